@@ -1,0 +1,91 @@
+import { type Call, CallFailed, CallRefused, createClient, formEncode, type Send } from '#contract/client.ts';
+import type { Envelope } from '#contract/endpoint.ts';
+import { silentCodes } from '#contract/errors.ts';
+import { read, storageKeys } from './state/storage.ts';
+import { toast } from './state/toasts.ts';
+
+const csrfHeader = 'x-xsrf-token';
+/** On another origin the cookie cannot be read, so the answer's header is kept. */
+let csrfPair: string | null = null;
+
+const serviceUrl = () => window.__site?.serviceUrl ?? '';
+
+function csrfFromCookie(): string | null {
+  return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? null;
+}
+
+async function csrf(): Promise<string> {
+  const pair = csrfFromCookie() ?? csrfPair;
+  if (pair) return pair;
+  const answer = await fetch(`${serviceUrl()}/handler/v1/querySiteWebTheme`, { credentials: 'include' });
+  csrfPair = answer.headers.get(csrfHeader);
+  return csrfFromCookie() ?? csrfPair ?? '';
+}
+
+/** Over fetch: no time limit (specification section 9), token header when a token is stored, CSRF pair on changes. */
+const overFetch: Send = async (endpoint, input, { signal, files }) => {
+  const headers: Record<string, string> = {};
+  const token = read(storageKeys.token);
+  if (token) headers.token = token;
+  let url = serviceUrl() + endpoint.path;
+  let body: BodyInit | undefined;
+  const values = input as Record<string, unknown>;
+  if (endpoint.method === 'GET') {
+    const query = formEncode(values).toString();
+    if (query) url += `?${query}`;
+  } else {
+    headers[csrfHeader] = await csrf();
+    if (files?.length) {
+      const form = new FormData();
+      for (const [key, value] of formEncode(values)) form.append(key, value);
+      for (const file of files) form.append('attachments', file, file.name);
+      body = form;
+    } else if (endpoint.body === 'form') body = formEncode(values);
+    else if (endpoint.body === 'json') {
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(values);
+    }
+  }
+  const answer = await fetch(url, { method: endpoint.method, headers, body, signal, credentials: 'include' });
+  csrfPair = answer.headers.get(csrfHeader) ?? csrfPair;
+  const text = await answer.text();
+  return { envelope: envelopeOf(text), status: answer.status };
+};
+
+/** The key call may answer with a bare string in place of an envelope (docs: specification section 7). */
+function envelopeOf(text: string): Envelope {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && 'code' in value) return value as Envelope;
+    return { code: 0, msg: '', data: value };
+  } catch {
+    if (/^[A-Za-z0-9-]+_[A-Za-z0-9-]+_[A-Za-z0-9+/=]+$/.test(text)) return { code: 0, msg: '', data: text };
+    throw new CallFailed('');
+  }
+}
+
+/** The client without toasts: for calls whose failure has a meaning of its own. */
+export const quietCall: Call = createClient(async (endpoint, input, options) => {
+  try {
+    return await overFetch(endpoint, input, options);
+  } catch (error) {
+    if (error instanceof CallFailed || (error instanceof DOMException && error.name === 'AbortError')) throw error;
+    // A browser's own words for a lost connection differ and help nobody; the fallback text is shown.
+    throw new CallFailed('');
+  }
+});
+
+/**
+ * The client of every page. A refusal toasts for 5 s unless a component shows its code; a transport error always does.
+ * @throws CallRefused, CallFailed as well, for the caller to stop on
+ */
+export const call: Call = async (endpoint, input, options) => {
+  try {
+    return await quietCall(endpoint, input, options);
+  } catch (error) {
+    if (error instanceof CallRefused) {
+      if (!silentCodes.has(error.code)) toast('error', error.message || 'Error', 5000);
+    } else if (error instanceof CallFailed) toast('error', error.message || 'Request Error', 5000);
+    throw error;
+  }
+};

@@ -1,0 +1,79 @@
+/**
+ * The boot script: all that runs before the visitor touches the page. Import nothing statically here: whatever
+ * is imported would be loaded on every first visit (`tests/boot.test.ts` measures this file's chunk).
+ *
+ * React starts on the first sign of intent, or at once when a session token is stored or the page asks for it.
+ * What is clicked, typed and sent before that is kept and replayed (hydrate.tsx).
+ */
+import type { Boot } from './entry.server';
+
+const handed = document.getElementById('rr');
+if (!handed) {
+  // Development: <Scripts/> has set the framework's globals already.
+  import('./hydrate').then((hydrate) => hydrate.start());
+} else {
+  const boot = JSON.parse(handed.textContent ?? '') as Boot;
+  const globals = window as unknown as Record<string, unknown>;
+  const queue: (() => void)[] = [];
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'focusin', 'input'];
+  const passively = { capture: true, passive: true };
+  let started = false;
+
+  const keepClick = (event: Event) => {
+    const button = (event.target as Element).closest?.<HTMLElement>(
+      'button[type=button]:not([popovertarget],[commandfor])',
+    );
+    if (button) queue.push(() => button.isConnected && button.click());
+  };
+  const holdSubmit = (event: SubmitEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute('action') || form.method === 'dialog') return;
+    event.preventDefault();
+    const by = event.submitter;
+    queue.push(() => form.requestSubmit(by));
+  };
+  const listen = () => {
+    for (const sign of signs) addEventListener(sign, go, passively);
+  };
+  const go = async () => {
+    if (started) return;
+    started = true;
+    for (const sign of signs) removeEventListener(sign, go, passively);
+    try {
+      const load = (address: string) => import(/* @vite-ignore */ address);
+      const [hydrate, , ...modules] = await Promise.all([
+        import('./hydrate'),
+        load(boot.manifest),
+        ...Object.values(boot.modules).map((addresses) => Promise.all(addresses.map(load))),
+      ]);
+      globals.__reactRouterContext = { ...boot.context, stream: new Response(boot.data).body };
+      globals.__reactRouterRouteModules = Object.fromEntries(
+        Object.keys(boot.modules).map((id, i) => [id, Object.assign({}, ...(modules[i] as object[]))]),
+      );
+      hydrate.start(() => {
+        removeEventListener('click', keepClick, true);
+        removeEventListener('submit', holdSubmit, true);
+        hydrate.replay(queue);
+      });
+    } catch {
+      // The page stays native; the next touch tries again.
+      started = false;
+      listen();
+    }
+  };
+  addEventListener('click', keepClick, true);
+  addEventListener('submit', holdSubmit, true);
+  // The specification's hand-over: only the main site's exact origin may start it; everything else is dropped unread.
+  const { mainSiteOrigin } = window.__site ?? {};
+  if (mainSiteOrigin) {
+    addEventListener('message', (event) => {
+      if (event.origin === mainSiteOrigin) import('./state/hand-over').then((handOver) => handOver.receive(event));
+    });
+  }
+  let token: string | null = null;
+  try {
+    token = localStorage.getItem('token');
+  } catch {}
+  if (boot.eager || token) go();
+  else listen();
+}

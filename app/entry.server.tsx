@@ -1,0 +1,77 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+
+/** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
+export interface Boot {
+  /** The framework's hand-over, as <Scripts/> would have set it. */
+  context: unknown;
+  /** Loader data, as the framework's stream would have carried it. */
+  data: string;
+  manifest: string;
+  /** Route id → the chunks that make its module. */
+  modules: Record<string, string[]>;
+  eager: boolean;
+}
+
+/** Routes that start React at once: `export const handle = { eager: true }`. */
+interface Handle {
+  eager?: boolean;
+}
+
+/**
+ * Renders a page without <Scripts/>: hydration waits for intent (app/entry.client.tsx). The pattern leans on
+ * EntryContext of React Router 8.4.0, which is why that version is pinned; docs/decisions/0003 tells the way back.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  load: RouterContextProvider,
+): Promise<Response> {
+  if (import.meta.env.DEV || import.meta.env.VITE_PLAIN_SCRIPTS === '1') {
+    const { default: stream } = await import('./stream.server');
+    return stream(request, status, headers, entry, load);
+  }
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
+  const html = renderToString(
+    <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+  );
+  const { manifest } = entry;
+  const matches = entry.staticHandlerContext.matches;
+  const modules: Record<string, string[]> = {};
+  for (const { route } of matches) {
+    const built = manifest.routes[route.id];
+    if (!built) continue;
+    modules[route.id] = [
+      built.clientActionModule,
+      built.clientLoaderModule,
+      built.clientMiddlewareModule,
+      built.hydrateFallbackModule,
+      built.module,
+    ].filter((address): address is string => Boolean(address));
+  }
+  const boot: Boot = {
+    context: JSON.parse(entry.serverHandoffString ?? '{}'),
+    data,
+    manifest: manifest.url,
+    modules,
+    eager: matches.some(({ route }) => (route.handle as Handle | undefined)?.eager),
+  };
+  const preload = boot.eager
+    ? new Set([
+        manifest.url,
+        ...manifest.entry.imports,
+        ...Object.values(modules).flat(),
+        ...matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []),
+      ])
+    : [];
+  const tail = [
+    ...[...preload].map((address) => `<link rel="modulepreload" href="${address}">`),
+    `<script type="application/json" id="rr">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
+    `<script type="module" src="${manifest.entry.module}"></script></body>`,
+  ].join('');
+  const page = `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`.replace('</body>', () => tail);
+  return new Response(page, { status, headers });
+}

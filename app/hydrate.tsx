@@ -1,0 +1,76 @@
+import { startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+
+function Ready({ done }: { done: () => void }) {
+  useEffect(done, []);
+  return null;
+}
+
+/** Starts React on the page as it stands; `done` runs after the first commit. Call it once. */
+export function start(done = () => {}) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <>
+        <HydratedRouter />
+        <Ready done={done} />
+      </>,
+    );
+  });
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+const fire = (element: Element, type: string) => element.dispatchEvent(new Event(type, { bubbles: true }));
+
+/** Tells React about what was typed, chosen and clicked before it was there; fields first, then clicks. */
+export async function replay(queue: readonly (() => void)[]) {
+  const changes: (() => void)[] = [];
+  // Every value is read first: React resets the other fields at its first update.
+  for (const element of document.querySelectorAll<Typed | HTMLSelectElement>('input,textarea,select')) {
+    const change = element instanceof HTMLSelectElement ? replaySelect(element) : replayField(element);
+    if (change) changes.push(change);
+  }
+  for (const step of [...changes, ...queue]) {
+    step();
+    await null;
+  }
+}
+
+function replaySelect(select: HTMLSelectElement) {
+  const options = [...select.options];
+  if (options.every((option) => option.selected === option.defaultSelected)) return null;
+  const chosen = options.map((option) => option.selected);
+  return () => {
+    chosen.forEach((on, i) => {
+      const option = select.options[i];
+      if (option) option.selected = on;
+    });
+    fire(select, 'change');
+  };
+}
+
+function replayField(field: Typed) {
+  if (field instanceof HTMLInputElement && field.type === 'file') {
+    return field.files?.length ? () => fire(field, 'change') : null;
+  }
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    const on = field.checked;
+    if (on === field.defaultChecked || (!on && field.type === 'radio')) return null;
+    return () => {
+      field.checked = !on;
+      field.click();
+    };
+  }
+  if (field.value === field.defaultValue) return null;
+  const { value, defaultValue, selectionStart, selectionEnd } = field;
+  return () => {
+    // React remembers what its own setter last saw; the native setter changes the value behind its back.
+    field.value = defaultValue;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (selectionStart !== null && document.activeElement === field) {
+      field.setSelectionRange(selectionStart, selectionEnd);
+    }
+    fire(field, 'input');
+  };
+}

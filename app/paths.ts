@@ -1,0 +1,104 @@
+/** Every page by name: names travel in `redirect` queries, addresses do not. Order and groups follow the specification. */
+export const paths = {
+  Home: '/home',
+  AboutUs: '/about-us',
+  Feedback: '/feedback',
+  Faq: '/faq',
+  Affiliate: '/affiliate',
+  EzWriting: '/ez-writing',
+  Blog: '/blog',
+  BlogDetail: '/blog-detail/:articleId',
+  Dedicated: '/dedicated',
+  DedicatedBuy: '/dedicated-buy',
+  Vps: '/vps',
+  Proxy: '/proxy',
+  Terms: '/terms',
+  Privacy: '/privacy',
+  RefundPolicy: '/refundPolicy',
+  CookiePolicy: '/cookiePolicy',
+  Material: '/material',
+  MaterialList: '/material-list/:typeId?/:parentTypeName?/:keyword?/:from?',
+  MaterialListDetail: '/material-list-detail/:detailId/:enType/:enParentType',
+  MaterialMember: '/material-member',
+  Partners: '/partners',
+  PartnersMarketplaces: '/partners-marketplaces',
+  PartnersBrands: '/partners-brands',
+  PartnersCompany: '/partners-company',
+  PartnersCarrier: '/partners-carrier',
+  EzRegister: '/ez-register',
+  EzSocialengine: '/ez-socialengine',
+  EzBrowsers: '/ez-browsers',
+  CustomSolutions: '/custom-solutions',
+  BrandControl: '/brand-control',
+  BrandGrow: '/brand-grow',
+  BrandInvestment: '/brand-investment',
+  LogisticsControl: '/logistics-control',
+  ReviewInsights: '/review-insights',
+  RealtimeInsights: '/realtime-insights',
+  ContentDriven: '/content-driven',
+  MarketInvestment: '/market-investment',
+  BuildWebsites: '/build-websites',
+  Communities: '/communities',
+  MissionVision: '/mission-vision',
+  Login: '/login',
+  Register: '/register',
+  RegisterSub: '/register-sub',
+  ForgetPwd: '/forget-pwd',
+  RetrievePwd: '/retrieve-pwd',
+  StorageShare: '/storage-share',
+  Confirm: '/confirm',
+  Redirect: '/redirect/:path',
+  PaySuccess: '/pay-success',
+  LinkConfirm: '/link-confirm',
+} as const;
+
+export type RouteName = keyof typeof paths;
+
+export const routeNames = Object.keys(paths) as RouteName[];
+
+/** Outside the main layout: no header menu, no footer. */
+export const bareRoutes: ReadonlySet<RouteName> = new Set([
+  'Login',
+  'Register',
+  'RegisterSub',
+  'ForgetPwd',
+  'RetrievePwd',
+  'StorageShare',
+]);
+
+/** The group /redirect: hidden from menus, sitemap and index. */
+export const redirectGroup: ReadonlySet<RouteName> = new Set(['Confirm', 'Redirect', 'PaySuccess', 'LinkConfirm']);
+
+/** The seven fixed articles. */
+export const articleIds = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+/** Fills a path's parameters; optional ones that are not given end it. `pathTo('BlogDetail', { articleId: '3' })` */
+export function pathTo(name: RouteName, params: Record<string, string> = {}): string {
+  const parts: string[] = [];
+  for (const part of paths[name].split('/').slice(1)) {
+    if (!part.startsWith(':')) parts.push(part);
+    else {
+      const value = params[part.replace(/^:|\?$/g, '')];
+      if (value === undefined) {
+        if (part.endsWith('?')) break;
+        throw new Error(`${name} needs ${part}`);
+      }
+      parts.push(encodeURIComponent(value));
+    }
+  }
+  return `/${parts.join('/')}`;
+}
+
+/** The page behind a route name from a query; anything unknown is home, and pages with parameters have no name there. */
+export function pathOfName(name: string | null): string {
+  const path = name && Object.hasOwn(paths, name) ? paths[name as RouteName] : paths.Home;
+  return path.includes(':') ? paths.Home : path;
+}
+
+const rendered: ReadonlySet<RouteName> = new Set(['BlogDetail', 'MaterialList', 'MaterialListDetail', 'Redirect']);
+
+/** Pages that depend on nothing but content are made at build. `/` is not: it redirects. */
+export const prerenderedPaths: string[] = [
+  ...routeNames.filter((name) => !rendered.has(name)).map((name) => paths[name]),
+  ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
+];

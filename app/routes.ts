@@ -1,0 +1,70 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { paths, type RouteName } from './paths.ts';
+
+/** One page: its address comes from paths.ts, its id is its name. */
+const page = (name: RouteName, file: string) => route(paths[name].slice(1), `routes/${file}.tsx`, { id: name });
+
+/** The map of the site, read top to bottom; groups follow the specification's section 2. */
+export default [
+  index('routes/system/index.tsx'),
+  layout('routes/marketing/layout.tsx', [
+    page('Home', 'marketing/home'),
+    page('AboutUs', 'marketing/about-us'),
+    page('Feedback', 'marketing/feedback'),
+    page('Faq', 'marketing/faq'),
+    page('Affiliate', 'marketing/affiliate'),
+    page('EzWriting', 'marketing/ez-writing'),
+    page('Blog', 'marketing/blog'),
+    page('BlogDetail', 'marketing/blog-detail'),
+    page('Dedicated', 'shop/dedicated'),
+    page('DedicatedBuy', 'shop/dedicated-buy'),
+    page('Vps', 'shop/vps'),
+    page('Proxy', 'shop/proxy'),
+    page('Terms', 'marketing/terms'),
+    page('Privacy', 'marketing/privacy'),
+    page('RefundPolicy', 'marketing/refund-policy'),
+    page('CookiePolicy', 'marketing/cookie-policy'),
+    page('Material', 'materials/material'),
+    page('MaterialList', 'materials/material-list'),
+    page('MaterialListDetail', 'materials/material-list-detail'),
+    page('MaterialMember', 'materials/material-member'),
+    page('Partners', 'marketing/partners'),
+    page('PartnersMarketplaces', 'marketing/partners-marketplaces'),
+    page('PartnersBrands', 'marketing/partners-brands'),
+    page('PartnersCompany', 'marketing/partners-company'),
+    page('PartnersCarrier', 'marketing/partners-carrier'),
+    page('EzRegister', 'marketing/ez-register'),
+    page('EzSocialengine', 'marketing/ez-socialengine'),
+    page('EzBrowsers', 'marketing/ez-browsers'),
+    page('CustomSolutions', 'marketing/custom-solutions'),
+    page('BrandControl', 'marketing/brand-control'),
+    page('BrandGrow', 'marketing/brand-grow'),
+    page('BrandInvestment', 'marketing/brand-investment'),
+    page('LogisticsControl', 'marketing/logistics-control'),
+    page('ReviewInsights', 'marketing/review-insights'),
+    page('RealtimeInsights', 'marketing/realtime-insights'),
+    page('ContentDriven', 'marketing/content-driven'),
+    page('MarketInvestment', 'marketing/market-investment'),
+    page('BuildWebsites', 'marketing/build-websites'),
+    page('Communities', 'marketing/communities'),
+    page('MissionVision', 'marketing/mission-vision'),
+    // The redirect group: its children are written with a leading slash, so they are top-level addresses;
+    // the aliases stand before the parameter.
+    page('Confirm', 'system/confirm'),
+    page('PaySuccess', 'system/pay-success'),
+    page('LinkConfirm', 'system/link-confirm'),
+    route('redirect/confirm', 'routes/system/confirm.tsx', { id: 'RedirectConfirm' }),
+    route('redirect/pay-success', 'routes/system/pay-success.tsx', { id: 'RedirectPaySuccess' }),
+    route('redirect/link-confirm', 'routes/system/link-confirm.tsx', { id: 'RedirectLinkConfirm' }),
+    page('Redirect', 'system/redirect'),
+    route('*', 'routes/system/not-found.tsx', { id: 'NotFound' }),
+  ]),
+  layout('routes/auth/layout.tsx', [
+    page('Login', 'auth/login'),
+    page('Register', 'auth/register'),
+    page('RegisterSub', 'auth/register-sub'),
+    page('ForgetPwd', 'auth/forget-pwd'),
+    page('RetrievePwd', 'auth/retrieve-pwd'),
+  ]),
+  page('StorageShare', 'system/storage-share'),
+] satisfies RouteConfig;

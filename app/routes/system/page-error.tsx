@@ -1,0 +1,3 @@
+export function PageError() {
+  return <h1>This page did not load.</h1>;
+}

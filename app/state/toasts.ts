@@ -1,0 +1,30 @@
+import { store } from './store.ts';
+
+export const toastTypes = ['success', 'warn', 'error', 'info'] as const;
+export type ToastType = (typeof toastTypes)[number];
+
+export interface Toast {
+  id: number;
+  type: ToastType;
+  text: string;
+  /** Milliseconds; specification section 9: 3000, errors 5000. */
+  duration: number;
+  /** How often the same toast was asked for while it was shown. */
+  times: number;
+}
+
+const atMost = 3;
+let last = 0;
+export const toasts = store<readonly Toast[]>([]);
+
+/** Shows a message for a while; the same message again is counted, not stacked. */
+export function toast(type: ToastType, text: string, duration = type === 'error' ? 5000 : 3000): void {
+  const shown = toasts.get();
+  const same = shown.find((one) => one.type === type && one.text === text);
+  const next = same ? { ...same, duration, times: same.times + 1 } : { id: ++last, type, text, duration, times: 1 };
+  toasts.set([...shown.filter((one) => one !== same), next].slice(-atMost));
+}
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((one) => one.id !== id));
+}

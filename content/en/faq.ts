@@ -1,0 +1,276 @@
+export type FaqTopic = 'billing' | 'servers' | 'library' | 'accounts' | 'privacy';
+
+export interface FaqEntry {
+  /** Hash of the deep link; never changed once published. */
+  id: string;
+  topic: FaqTopic;
+  question: string;
+  answer: string;
+  /** Where the full rule stands. */
+  more?: { label: string; to: string };
+}
+
+export const faqTopics = [
+  { id: 'billing', label: 'Billing' },
+  { id: 'servers', label: 'Servers' },
+  { id: 'library', label: 'Library' },
+  { id: 'accounts', label: 'Accounts' },
+  { id: 'privacy', label: 'Privacy' },
+] as const satisfies readonly { id: FaqTopic; label: string }[];
+
+export const faq = [
+  {
+    id: 'where-prices-come-from',
+    topic: 'billing',
+    question: 'Where do the prices come from?',
+    answer:
+      'From one catalogue that every page, order and invoice reads. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
+    more: { label: 'Prices in the terms', to: '/terms#prices-and-tax' },
+  },
+  {
+    id: 'tax',
+    topic: 'billing',
+    question: 'How is tax added?',
+    answer:
+      'Tax depends on your country and on whether you order as a company. It is added before you pay and stands on a line of its own. Companies in the EU can enter a VAT number.',
+  },
+  {
+    id: 'renewals',
+    topic: 'billing',
+    question: 'When does a subscription renew?',
+    answer:
+      'At the end of the paid period. The invoice comes 7 days ahead with a reminder 3 days ahead, and the renewal price is the one named in your order unless we told you otherwise in advance.',
+    more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
+  },
+  {
+    id: 'cancel',
+    topic: 'billing',
+    question: 'How do I cancel, and what happens then?',
+    answer:
+      'Cancel from your account in two steps; the second one shows the end date. The service runs to the end of the paid period and does not renew. If you cannot log in, write to us by email or through the feedback form.',
+    more: { label: 'Cancelling in the terms', to: '/terms#renewal-and-cancelling' },
+  },
+  {
+    id: 'failed-renewal',
+    topic: 'billing',
+    question: 'What happens if a renewal payment fails?',
+    answer:
+      'We try again after 2 days, then 5, 7 and 7 days later, and tell you each time. Membership benefits go on for 7 days. An unpaid server is suspended 3 days after the due date, and paying lifts that suspension by itself.',
+  },
+  {
+    id: 'unpaid-order',
+    topic: 'billing',
+    question: 'I placed an order and did not pay. What now?',
+    answer:
+      'Nothing. You can cancel it yourself until it is paid, and it is cancelled by itself after 7 days.',
+  },
+  {
+    id: 'refund',
+    topic: 'billing',
+    question: 'How do I get a refund?',
+    answer:
+      'Write through the feedback form or by email and name the order. Money goes back the way it came. Consumers in the EU can withdraw within 14 days without giving a reason.',
+    more: { label: 'Refund rules', to: '/refundPolicy' },
+  },
+  {
+    id: 'tax-in-refund',
+    topic: 'billing',
+    question: 'Is tax part of a refund?',
+    answer:
+      'Yes. The tax that belongs to the refunded amount is returned with it and shown on the credit note.',
+  },
+  {
+    id: 'change-plan',
+    topic: 'billing',
+    question: 'Can I change to a larger or smaller plan?',
+    answer:
+      'Larger: at once, and you pay the difference for the days left. Smaller: from the next period. A change of term takes effect at renewal.',
+  },
+  {
+    id: 'virtual-or-dedicated',
+    topic: 'servers',
+    question: 'Virtual or dedicated server: which one do I need?',
+    answer:
+      'Start virtual if the load comes and goes or you need it quickly. Choose dedicated for a large database under steady load, or when a licence is counted by processor.',
+    more: { label: 'Compare by workload', to: '/vps#compare' },
+  },
+  {
+    id: 'stopped-machine',
+    topic: 'servers',
+    question: 'Is a stopped virtual server still billed?',
+    answer:
+      'Yes. Memory and disk stay reserved while it is stopped. Delete the machine to end the cost; take a copy of your data first.',
+    more: { label: 'How billing works', to: '/vps#billing' },
+  },
+  {
+    id: 'hourly',
+    topic: 'servers',
+    question: 'How does the hourly price work?',
+    answer:
+      'The hour costs the monthly price divided by 672, and the hours of one month never add up to more than the monthly price.',
+  },
+  {
+    id: 'server-access',
+    topic: 'servers',
+    question: 'How do I get into a new Linux server?',
+    answer:
+      'With the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. A one-time password is possible where a key is not.',
+    more: { label: 'The first login', to: '/dedicated#first-login' },
+  },
+  {
+    id: 'ipv4',
+    topic: 'servers',
+    question: 'Why must I explain more than four IPv4 addresses?',
+    answer:
+      'Because they are scarce and the registries ask what they are used for. One true sentence is enough.',
+  },
+  {
+    id: 'server-end',
+    topic: 'servers',
+    question: 'What happens to my data when a server ends?',
+    answer:
+      'The data of a terminated server is kept for 7 days and then erased. After that nobody can bring it back, so copy it before the end date.',
+    more: { label: 'End of service', to: '/terms#end-of-a-service' },
+  },
+  {
+    id: 'proxy-use',
+    topic: 'servers',
+    question: 'What may proxies be used for?',
+    answer:
+      'For public data and for shops that are yours, at a polite rate and within the terms of the site you visit. Not for credential testing, spam, fraud, stock hoarding or reaching what is not public.',
+    more: { label: 'Acceptable use', to: '/proxy#acceptable-use' },
+  },
+  {
+    id: 'proxy-meter',
+    topic: 'servers',
+    question: 'What counts as proxy traffic?',
+    answer: 'Both directions, including headers and retries. A request that failed has used traffic as well.',
+    more: { label: 'Work out your gigabytes', to: '/proxy#calculate' },
+  },
+  {
+    id: 'licence',
+    topic: 'library',
+    question: 'What does a library licence allow?',
+    answer:
+      'Use in the one project you name, with changes. You may not pass on the file itself or register it as a trademark. The record keeps the terms of the day you downloaded it.',
+    more: { label: 'How the licence works', to: '/material#licence' },
+  },
+  {
+    id: 'client-work',
+    topic: 'library',
+    question: 'May I use library files for a client?',
+    answer:
+      'Yes. Download the file once for each client and name the client’s project, so that the licence is theirs to show.',
+  },
+  {
+    id: 'download-again',
+    topic: 'library',
+    question: 'Does downloading the same file again use up my limit?',
+    answer: 'Not within 30 days. After that it counts as a new download.',
+  },
+  {
+    id: 'download-link',
+    topic: 'library',
+    question: 'Why did my download link stop working?',
+    answer:
+      'A link lasts 24 hours, works 5 times and only for the member who asked for it. Open the item again and download it; within 30 days that is free.',
+  },
+  {
+    id: 'after-membership',
+    topic: 'library',
+    question: 'What happens to my licences when the membership ends?',
+    answer:
+      'They stay valid for the projects they were given for. You cannot start new downloads at that tier.',
+  },
+  {
+    id: 'membership-refund',
+    topic: 'library',
+    question: 'Can I get a refund for a membership?',
+    answer: 'Yes, within 14 days of the order if fewer than 3 files were downloaded in that time.',
+    more: { label: 'Membership refunds', to: '/refundPolicy#library-membership' },
+  },
+  {
+    id: 'account-needed',
+    topic: 'accounts',
+    question: 'Do I need an account?',
+    answer:
+      'Not for reading, for prices, for feedback or for calculating. You need one to order, to download and to keep things in one place. It is free.',
+  },
+  {
+    id: 'no-code',
+    topic: 'accounts',
+    question: 'The registration code did not arrive. What can I do?',
+    answer:
+      'Look in the spam folder, check the address, and ask for a new code after 60 seconds. The newest code counts, lasts 10 minutes and allows 5 tries. If the address already has an account, the mail tells you.',
+  },
+  {
+    id: 'password-rules',
+    topic: 'accounts',
+    question: 'What must a password look like?',
+    answer:
+      'At least 10 characters, at most 128, not your email or name and not a common password. No signs or digits are required, pasting works, and it never expires.',
+  },
+  {
+    id: 'locked',
+    topic: 'accounts',
+    question: 'Why can I not log in for a while?',
+    answer:
+      'After 3 failures we ask for a short human check; after 10, the login pauses for 15 minutes. Choosing a new password by email is the quickest way out.',
+    more: { label: 'Reset your password', to: '/forget-pwd' },
+  },
+  {
+    id: 'stay-logged-in',
+    topic: 'accounts',
+    question: 'How long do I stay logged in?',
+    answer:
+      'Up to 30 days, and no longer than 7 days without a visit. If you do not ask to be kept logged in, it ends after 12 hours. Choosing a new password through “Forgot password?” ends all other sessions unless you say otherwise.',
+  },
+  {
+    id: 'affiliate-window',
+    topic: 'accounts',
+    question: 'How long does an affiliate link count?',
+    answer:
+      '90 days from the click, and the last link clicked wins. Orders made through your own link do not count.',
+    more: { label: 'The way of a commission', to: '/affiliate#steps' },
+  },
+  {
+    id: 'what-browser-stores',
+    topic: 'privacy',
+    question: 'What does the site store in my browser?',
+    answer:
+      'A login token if you log in, a few settings, and a cookie that protects forms. The cookie page lists every item by name, with its purpose and its lifetime.',
+    more: { label: 'All stored items', to: '/cookiePolicy#what-is-stored' },
+  },
+  {
+    id: 'analytics',
+    topic: 'privacy',
+    question: 'Do you measure my visits?',
+    answer:
+      'Only after you agree, and only if the provider has set up measuring at all. Then the address of each page you open is counted. You can take your consent back at any time.',
+    more: { label: 'Change your choice', to: '/cookiePolicy#your-choice' },
+  },
+  {
+    id: 'copy-of-data',
+    topic: 'privacy',
+    question: 'How do I get a copy of my data?',
+    answer:
+      'Ask for an export from your account or write to us. We answer within one month, as the law requires, and usually need nothing more than the email of the account.',
+    more: { label: 'Your rights', to: '/privacy#your-rights' },
+  },
+  {
+    id: 'delete-account',
+    topic: 'privacy',
+    question: 'How do I delete my account?',
+    answer:
+      'Ask for it in your account or write to us, and confirm by email. You have 14 days to change your mind. Invoices are kept as long as tax law demands; the rest is erased.',
+    more: { label: 'How long we keep data', to: '/privacy#how-long-we-keep-it' },
+  },
+  {
+    id: 'who-sees-data',
+    topic: 'privacy',
+    question: 'Who else sees my data?',
+    answer:
+      'Only those we need for the work: payment, mail delivery, hosting, and a login provider if you use one. We sell no data and show no third-party advertising.',
+    more: { label: 'Who receives data', to: '/privacy#who-receives-it' },
+  },
+] as const satisfies readonly FaqEntry[];

@@ -1,0 +1,132 @@
+import { brand } from '#content/brand.ts';
+import type { PageCopy } from './shape.ts';
+
+/** A second step stands in front of the same scene as its first step. */
+export const auth = {
+  Login: {
+    title: 'Log in',
+    description:
+      'Log in with email and password or through a connected provider. Orders, downloads and servers are where you left them, and you return to your page.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Log in',
+    headline: 'Welcome back.',
+    sub: 'Orders, downloads and servers are where you left them.',
+    action: { label: 'Create an account', to: '/register' },
+    second: { label: 'Forgot password?', to: '/forget-pwd' },
+    scene: { kit: 'parcels', camera: 'P' },
+    sections: [
+      {
+        id: 'trouble',
+        heading: 'If it does not work',
+        text: 'After several failures a short human check appears, and after many the login pauses for a quarter of an hour. A new password ends the pause sooner than guessing does.',
+      },
+      {
+        id: 'shared-device',
+        heading: 'On a shared device',
+        text: 'Leave “Keep me logged in” off. The login then ends by itself within half a day, and logging out ends it at once.',
+      },
+    ],
+    usedWith: ['Register', 'ForgetPwd', 'Faq'],
+  },
+  Register: {
+    title: 'Create your account',
+    description:
+      'Create a free account in two steps: your email and a human check first, then the code we send you, a name and a password. Pay only for what you order.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Create account 1/2',
+    headline: 'Create your account.',
+    sub: 'Free; pay only for what you order.',
+    action: { label: 'Log in instead', to: '/login' },
+    scene: { kit: 'shelf', camera: 'P' },
+    sections: [
+      {
+        id: 'why-email',
+        heading: 'Why we start with your email',
+        text: 'It is your name here and the way back in if you lose the password. We send a code to it, orders and invoices later, and news only if you ask for them.',
+      },
+      {
+        id: 'human-check',
+        heading: 'About the human check',
+        text: 'Your device solves a small sum for a moment. There is nothing to read or to hear, and no other company takes part.',
+      },
+    ],
+    usedWith: ['Login', 'Privacy', 'Terms'],
+  },
+  RegisterSub: {
+    title: 'Create your account: last step',
+    description:
+      'Second step of registration: type the six-digit code from your email, choose a name and a password, and add company and country only if you want to.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Create account 2/2',
+    headline: 'One more step.',
+    sub: 'We sent a code to your email.',
+    action: { label: 'Start with your email', to: '/register' },
+    scene: { kit: 'shelf', camera: 'P' },
+    sections: [
+      {
+        id: 'no-code',
+        heading: 'No code in your mailbox?',
+        text: 'Look in the spam folder and check the address. You can ask for a new code after a minute; the newest one counts. If the address already has an account, the mail says so.',
+      },
+      {
+        id: 'password',
+        heading: 'A good password',
+        text: 'Ten characters or more, and not one of the common ones. Four unrelated words are easy to keep and hard to guess. There are no rules about digits or signs, and it never expires.',
+      },
+    ],
+    usedWith: ['Register', 'Login', 'Faq'],
+  },
+  ForgetPwd: {
+    title: 'Reset your password',
+    description:
+      'Forgot your password? Give your email address and we send a code to choose a new one. The answer is the same whether or not the address is known here.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Reset password 1/2',
+    headline: 'Reset your password.',
+    sub: 'We email you a code.',
+    action: { label: 'Back to log in', to: '/login' },
+    scene: { kit: 'racks', camera: 'P' },
+    sections: [
+      {
+        id: 'same-answer',
+        heading: 'Why the answer is always the same',
+        text: 'If an account exists, a code is on its way. We do not say whether it does, because that would tell strangers who is a member.',
+      },
+      {
+        id: 'no-mail',
+        heading: 'If no mail comes',
+        text: 'Look in the spam folder, then try the other addresses you use. Without access to the mailbox, write to us; we will ask questions before we change anything.',
+      },
+    ],
+    usedWith: ['RetrievePwd', 'Login', 'Faq'],
+  },
+  RetrievePwd: {
+    title: 'Choose a new password',
+    description:
+      'Type the code from your email and choose a new password. All other sessions end, a notice goes to your mailbox, and two-factor login stays as it was.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Reset password 2/2',
+    headline: 'Choose a new password.',
+    sub: 'Enter the code from your email.',
+    action: { label: 'Send a new code', to: '/forget-pwd' },
+    scene: { kit: 'racks', camera: 'P' },
+    sections: [
+      {
+        id: 'after',
+        heading: 'What happens then',
+        text: 'Your old sessions end, a notice goes to your mailbox, and you log in with the new password. Second factors are not removed.',
+      },
+      {
+        id: 'expired',
+        heading: 'If the code has expired',
+        text: 'A code is good for a quarter of an hour and for one use. Ask for a new one; the old one stops working.',
+      },
+    ],
+    usedWith: ['ForgetPwd', 'Login', 'Faq'],
+  },
+} as const satisfies Record<'Login' | 'Register' | 'RegisterSub' | 'ForgetPwd' | 'RetrievePwd', PageCopy>;

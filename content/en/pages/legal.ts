@@ -1,0 +1,103 @@
+import { brand } from '#content/brand.ts';
+import type { PageCopy } from './shape.ts';
+
+/** Frame of the four legal pages; their full text is in content/en/legal/. */
+export const legal = {
+  Terms: {
+    title: 'Terms of service',
+    description:
+      'The agreement between you and the provider: accounts, orders, prices, renewal, cancelling, acceptable use and liability, with a plain summary first.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Terms',
+    headline: 'Terms of service',
+    sub: 'What you agree to, plainly first.',
+    action: { label: 'Read the summary', to: '#plain-summary' },
+    sections: [
+      {
+        id: 'reading',
+        heading: 'How to read this page',
+        text: 'The summary helps you find your way; the full text is what counts. Earlier versions stay available on request, and every change carries a date.',
+      },
+      {
+        id: 'questions',
+        heading: 'Where to ask',
+        text: 'A sentence you do not understand is our fault. Ask through the feedback form, or by email, before you agree to it.',
+      },
+    ],
+    usedWith: ['Privacy', 'RefundPolicy', 'CookiePolicy'],
+  },
+  Privacy: {
+    title: 'Privacy',
+    description:
+      'What personal data is kept, for which purpose and on which legal ground, for how long, who else sees it, and how to get a copy of it or have it erased.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Privacy',
+    headline: 'Privacy',
+    sub: 'What we keep, why, and how to erase it.',
+    action: { label: 'Read the summary', to: '#plain-summary' },
+    sections: [
+      {
+        id: 'reading',
+        heading: 'How to read this page',
+        text: 'Each kind of data has its purpose, ground and time limit in one place. What your browser stores is listed on the cookie page.',
+      },
+      {
+        id: 'questions',
+        heading: 'Where to ask',
+        text: 'Write to us by email or through the feedback form. Requests about your own data need no form of words and cost nothing.',
+      },
+    ],
+    usedWith: ['CookiePolicy', 'Terms', 'Feedback'],
+  },
+  RefundPolicy: {
+    title: 'Refunds',
+    description:
+      'When money comes back and how to ask: the EU withdrawal right, library membership, servers, proxies and services, with the deadline for each of them.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Refunds',
+    headline: 'Refunds',
+    sub: 'When money comes back, and how to ask.',
+    action: { label: 'Read the summary', to: '#plain-summary' },
+    second: { label: 'Ask for a refund', to: '/feedback' },
+    sections: [
+      {
+        id: 'asking',
+        heading: 'How to ask',
+        text: 'Write through the feedback form or by email and name the order. No reason is needed for a withdrawal, and no account either.',
+      },
+      {
+        id: 'answer',
+        heading: 'What we answer',
+        text: 'You receive a confirmation with date and time, then the sum and how it was worked out. If we say no, we name the rule.',
+      },
+    ],
+    usedWith: ['Terms', 'MaterialMember', 'Feedback'],
+  },
+  CookiePolicy: {
+    title: 'Cookies and stored data',
+    description:
+      'Every item this site stores in your browser, by name: what it is for, how long it stays, which ones need your consent, and how to change your mind.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Cookies',
+    headline: 'Cookies',
+    sub: 'What we set, with a switch for each.',
+    action: { label: 'Read the summary', to: '#plain-summary' },
+    sections: [
+      {
+        id: 'clearing',
+        heading: 'Clearing everything',
+        text: 'Logging out removes your login token. Clearing the site’s data in your browser removes the rest. Your account and your orders are not affected.',
+      },
+      {
+        id: 'names',
+        heading: 'Why the names are odd',
+        text: 'They are the technical names, so that you can find each item in your browser’s own list of site data.',
+      },
+    ],
+    usedWith: ['Privacy', 'Terms', 'Faq'],
+  },
+} as const satisfies Record<'Terms' | 'Privacy' | 'RefundPolicy' | 'CookiePolicy', PageCopy>;

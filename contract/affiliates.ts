@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { line, tid } from './fields.ts';
+
+export const affiliateStatuses = ['none', 'applied', 'approved', 'declined', 'paused', 'banned'] as const;
+export const affiliateStatus = z.enum(affiliateStatuses);
+
+export const affiliateRegister = endpoint({
+  name: 'affiliateRegister',
+  method: 'POST',
+  path: '/affiliate/v1/memberUserRegister',
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({ status: affiliateStatus, affiliateCode: tid, link: z.string() }),
+  errors: ['session.missing', 'session.ended', 'access.refused'],
+  summary: 'Applies to the affiliate programme for the signed-in member; called again, it answers the same.',
+});
+
+export const affiliateClick = endpoint({
+  name: 'affiliateClick',
+  method: 'POST',
+  path: '/affiliate/v1/click',
+  access: 'anyone',
+  body: 'json',
+  input: z.strictObject({ tid, landing: line(1, 512), visitor: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
+  output: z.strictObject({ clickId: z.string().nullable() }),
+  errors: [],
+  summary: 'Records a visit by a partner link, once a day for each code and visitor; unknown codes answer null.',
+});

@@ -1,0 +1,14 @@
+import * as affiliates from './affiliates.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.ts';
+import * as identities from './identities.ts';
+import * as members from './members.ts';
+import * as settings from './settings.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
+
+/** Every call of the product, for the API page and for the tests that look at all of them. */
+export const calls: readonly Endpoint[] = [settings, members, identities, affiliates, feedback].flatMap((module) =>
+  Object.values(module).filter(isEndpoint),
+);

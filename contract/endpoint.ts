@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/** Who may call. `development` doors exist only outside production. */
+export type Access = 'anyone' | 'member' | 'admin' | 'development';
+
+/** How the input travels: in the query of a GET, form-encoded, as JSON, or not at all. */
+export type Body = 'none' | 'query' | 'form' | 'json';
+
+/** One call between site and service, as a value: the same one is mounted, called, documented and tested. */
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** Unique over the product; also the OpenAPI operation id. */
+  name: string;
+  method: 'GET' | 'POST';
+  path: `/${string}`;
+  access: Access;
+  body: Body;
+  input: I;
+  output: O;
+  /** What it can refuse with, beside what every call can (`commonErrors`). */
+  errors: readonly ErrorName[];
+  /** One sentence for the API page. */
+  summary: string;
+  /** Largest accepted body in bytes; 64 KiB unless told. */
+  bodyLimit?: number;
+  /** Also takes multipart/form-data; files arrive beside the input. */
+  multipart?: { maxFiles: number; maxFileBytes: number };
+}
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(value: Endpoint<I, O>): Endpoint<I, O> {
+  return value;
+}
+
+/** What the caller writes. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+/** What the service reads after checking. */
+export type CheckedOf<E extends Endpoint> = z.output<E['input']>;
+/** What the service answers in `data`. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+export const nothing = z.strictObject({});
+export const noAnswer = z.null();
+
+/** Refusals any call may answer with. */
+export const commonErrors: readonly ErrorName[] = [
+  'request.invalid',
+  'request.method',
+  'request.content_type',
+  'request.too_large',
+  'request.too_many',
+  'internal',
+  'unavailable',
+];
+
+/** The answer of every call: code 0 is success; HTTP status 200 for every business answer. */
+export interface Envelope<T = unknown> {
+  code: number;
+  msg: string;
+  data: T;
+}

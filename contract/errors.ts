@@ -1,0 +1,104 @@
+/**
+ * Every error of the product, once. The service throws by name, the envelope carries the number, and the
+ * site decides by the same table whether a toast appears.
+ *
+ * 400xx = the request, 401xx = signing in, 403xx = access, 404xx–429xx = as in HTTP, 600xx = business gate.
+ */
+export const errors = {
+  'request.invalid': { code: 40001, msg: 'Check the marked fields.' },
+  'member.credentials_wrong': { code: 40101, msg: 'The e-mail or password is not right.' },
+  'member.locked': { code: 40102, msg: 'Too many failed attempts. Try again in 15 minutes.' },
+  'session.missing': { code: 40301, msg: 'Log in to continue.' },
+  'session.ended': { code: 40302, msg: 'You have been signed out. Log in again.' },
+  'access.step_up': { code: 40303, msg: 'Confirm that it is you.' },
+  'access.refused': { code: 40304, msg: 'Your account may not do this.' },
+  'request.csrf': { code: 40310, msg: 'This page is out of date. Reload it and try again.' },
+  'request.origin': { code: 40311, msg: 'This request comes from an address that is not allowed.' },
+  'request.not_found': { code: 40401, msg: 'There is nothing at this address.' },
+  'request.method': { code: 40501, msg: 'This address does not take that method.' },
+  'request.conflict': { code: 40901, msg: 'This was changed meanwhile. Reload and try again.' },
+  'request.too_large': { code: 41301, msg: 'The request is larger than allowed.' },
+  'request.content_type': { code: 41501, msg: 'The request body has a type that is not accepted here.' },
+  'request.too_many': { code: 42901, msg: 'Too many requests. Wait a moment and try again.' },
+  internal: { code: 50000, msg: 'Something went wrong on our side. Nothing was lost; try again.' },
+  unavailable: { code: 50300, msg: 'The service is busy. Try again in a moment.' },
+  'entitlement.missing': { code: 60010, msg: 'Your plan does not include this.' },
+  'allowance.used_up': { code: 60020, msg: 'The allowance is used up.' },
+} as const satisfies Record<string, { code: number; msg: string }>;
+
+export type ErrorName = keyof typeof errors;
+
+/** What `data` holds, where an error carries something. All others carry null. */
+export interface ErrorData {
+  'request.invalid': { fields: Record<string, FieldMessage>; reason?: 'key_expired' };
+  'session.missing': { need: 'login' };
+  'session.ended': { reason: 'expired' | 'revoked' | 'unknown' };
+  'access.step_up': { methods: readonly ('totp' | 'backup' | 'passkey' | 'password')[]; ticket?: string };
+  'access.refused': { reason: string; action?: string };
+  'request.too_many': { retryAfter: number };
+  'member.locked': { retryAfter: number };
+  'entitlement.missing': { reason: string; requiredTier?: string; ticket?: string };
+  'allowance.used_up': { reason: string; used?: number; limit?: number; resetAt?: string };
+}
+
+/** What can be wrong with a field; the site's message catalogue has a sentence for each (`field_<key>`). */
+export const fieldMessages = [
+  'required',
+  'wrong_type',
+  'too_short',
+  'too_long',
+  'not_allowed_characters',
+  'email_invalid',
+  'not_one_of',
+  'unknown_field',
+  'captcha_required',
+  'captcha_wrong',
+  'code_wrong',
+  'code_expired',
+  'code_used_up',
+  'ticket_expired',
+  'link_expired',
+  'passwords_differ',
+  'password_common',
+  'password_like_account',
+  'password_unreadable',
+  'password_wrong',
+  'terms_needed',
+  'name_taken',
+  'phone_invalid',
+  'country_invalid',
+  'file_type',
+  'file_too_large',
+  'too_many_files',
+  'out_of_range',
+  'date_invalid',
+  'otp_wrong',
+] as const;
+export type FieldMessage = (typeof fieldMessages)[number];
+
+/** Codes that never raise a toast, because a component on the page already shows them (specification section 8). */
+export const silentCodes: ReadonlySet<number> = new Set([40001, 40301, 40302, 40303, 40304, 60010, 60020]);
+
+export class Failure<N extends ErrorName = ErrorName> extends Error {
+  readonly failure: N;
+  readonly data: unknown;
+  constructor(failure: N, data: unknown) {
+    super(errors[failure].msg);
+    this.name = 'Failure';
+    this.failure = failure;
+    this.data = data ?? null;
+  }
+}
+
+/** `throw fail('session.missing', { need: 'login' })` */
+export function fail<N extends ErrorName>(
+  name: N,
+  ...data: N extends keyof ErrorData ? [data: ErrorData[N]] : []
+): Failure<N> {
+  return new Failure(name, data[0] ?? null);
+}
+
+/** One or more fields are not acceptable: `throw failField('emailCode', 'code_wrong')`. */
+export function failField(field: string, message: FieldMessage): Failure<'request.invalid'> {
+  return fail('request.invalid', { fields: { [field]: message } });
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { captcha, email, line, prose, yesNo } from './fields.ts';
+
+export const feedbackTypes = ['bug', 'idea', 'question', 'complaint', 'praise', 'partnership'] as const;
+export const feedbackStates = [
+  'new',
+  'triaged',
+  'planned',
+  'in_progress',
+  'answered',
+  'closed',
+  'duplicate',
+  'declined',
+] as const;
+export const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
+export const attachmentRule = { maxFiles: 3, maxFileBytes: 5 * 1024 * 1024 } as const;
+
+export const customFeedback = endpoint({
+  name: 'customFeedback',
+  method: 'POST',
+  path: '/feedback/customfeedback.htm',
+  access: 'anyone',
+  body: 'json',
+  multipart: attachmentRule,
+  bodyLimit: 16 * 1024 * 1024,
+  input: z.strictObject({
+    type: z.enum(feedbackTypes),
+    subject: line(5, 120),
+    content: prose(10, 4000),
+    /** Required from a visitor; a member's own address is used when left out. */
+    email: email.optional(),
+    name: line(0, 60).optional(),
+    phone: z
+      .string()
+      .regex(/^\+?[0-9 ()/.-]{5,25}$/)
+      .or(z.literal(''))
+      .optional(),
+    relatedPage: line(0, 300).optional(),
+    orderNo: line(0, 40).optional(),
+    rating: z.coerce.number().int().min(1).max(5).optional(),
+    allowContact: yesNo.default('Y'),
+    publishAsIdea: yesNo.default('N'),
+    /** Left empty by people; filled in, the message is answered and thrown away. */
+    website: z.string().max(200).optional(),
+    /** Required from a visitor. */
+    captchaCode: captcha.optional(),
+  }),
+  output: z.strictObject({ feedbackNo: z.string().regex(/^FB-\d{4}-\d{6,}$/) }),
+  errors: ['session.ended'],
+  summary: 'Takes a message to the provider, with up to three files; answers its reference number.',
+});

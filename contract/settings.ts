@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { captcha, opaque } from './fields.ts';
+
+/** Seasonal looks; `N` is what the site stores when the query fails, and paints as `default`. */
+export const siteThemes = ['default', 'winter', 'lunar', 'spring', 'peak'] as const;
+export const siteTheme = z.enum(siteThemes);
+export type SiteTheme = z.output<typeof siteTheme>;
+
+/**
+ * The public half of the key that passwords are sealed with, as `platkey_<keyId>_<base64 SPKI>`.
+ * P-256; passwords travel as a compact JWE (ECDH-ES, A256GCM, `kid` in the header) of `{value, issuedAt}`.
+ * Standard base64 and a key id without underscore, because the site takes the third underscore-separated part.
+ */
+export const queryPlatDataKeyConfig = endpoint({
+  name: 'queryPlatDataKeyConfig',
+  method: 'GET',
+  path: '/handler/v1/queryPlatDataKeyConfig',
+  access: 'anyone',
+  body: 'none',
+  input: nothing,
+  output: z.string().regex(/^platkey_[A-Za-z0-9-]+_[A-Za-z0-9+/=]+$/),
+  errors: [],
+  summary: 'The public key that password fields are sealed with.',
+});
+
+export const querySiteWebTheme = endpoint({
+  name: 'querySiteWebTheme',
+  method: 'GET',
+  path: '/handler/v1/querySiteWebTheme',
+  access: 'anyone',
+  body: 'none',
+  input: nothing,
+  output: siteTheme,
+  errors: [],
+  summary: 'The seasonal theme that the site wears today.',
+});
+
+export const queryCaptchaChallenge = endpoint({
+  name: 'queryCaptchaChallenge',
+  method: 'GET',
+  path: '/handler/v1/queryCaptchaChallenge',
+  access: 'anyone',
+  body: 'none',
+  input: nothing,
+  // The challenge object of the ALTCHA protocol, handed to its worker as it is.
+  output: z.looseObject({ parameters: z.looseObject({ algorithm: z.string() }), signature: z.string() }),
+  errors: [],
+  summary: 'A new proof-of-work challenge, tied to this browser by a short cookie.',
+});
+
+export const verificationCode = endpoint({
+  name: 'verificationCode',
+  method: 'POST',
+  path: '/handler/v1/verificationCode',
+  access: 'anyone',
+  body: 'form',
+  input: z.strictObject({ captchaCode: captcha }),
+  output: z.strictObject({ captchaTicket: opaque }),
+  errors: [],
+  summary: 'Checks a solved challenge; answers a ticket for one call within five minutes.',
+});
+
+/** What a browser must know of the running install; written into /site.js. */
+export const siteConfig = z.strictObject({
+  serviceUrl: z.string(),
+  mainSiteOrigin: z.string().nullable(),
+  analyticsId: z.string().nullable(),
+  contactEmail: z.string(),
+  theme: siteTheme,
+  tidWindowDays: z.int(),
+  development: z.boolean(),
+});
+export type SiteConfig = z.output<typeof siteConfig>;

@@ -1,0 +1,169 @@
+import { z } from 'zod';
+
+const origin = z.string().transform((value, ctx) => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    ctx.addIssue(`"${value}" is not an http(s) address`);
+    return z.NEVER;
+  }
+  return url.origin;
+});
+const originList = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
+  .pipe(z.array(origin));
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (protocols: RegExp) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), 'is not an address of the right kind');
+
+/** Every setting: its meaning, its default, what production cannot do without. The only reader of process.env. */
+const settings = z.object({
+  /** development (default), test or production; production refuses test counterparts and missing secrets. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Where the server listens; 0 takes any free port. */
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder of the embedded database, the mail outbox and stored files. */
+  DATA_DIR: z.string().default('data'),
+  /** A PostgreSQL 15 or newer; absent = the embedded one in DATA_DIR. */
+  DATABASE_URL: url(/^postgres(ql)?:$/).optional(),
+  /** The site's own origin, used in mails and links; never taken from the request. */
+  PUBLIC_URL: origin.optional(),
+  /** Where the site's calls go; absent = the site's own origin. */
+  SERVICE_URL: origin.optional(),
+  /** The one origin whose message may hand a session token to the site. */
+  MAIN_SITE_ORIGIN: origin.optional(),
+  /** Further origins whose pages may call the service, comma separated. */
+  ALLOWED_ORIGINS: originList.default([]),
+  /** smtp://user:password@host:port; absent = .eml files in DATA_DIR/outbox. */
+  SMTP_URL: url(/^smtps?:$/).optional(),
+  MAIL_FROM: z.string().default('EZCaravel <hello@ezcaravel.example>'),
+  /** Where feedback goes and what the contact panel shows. */
+  CONTACT_EMAIL: z.email().default('hello@ezcaravel.example'),
+  /** S3-compatible storage; absent = DATA_DIR/files. */
+  S3_ENDPOINT: url(/^https?:$/).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Secret for signed cookies and keys at rest, 32 characters or more; made and kept in the database when absent. */
+  APP_SECRET: z.string().min(32).optional(),
+  /** Measurement id of the analytics tag; absent = no tag. */
+  ANALYTICS_ID: z.string().regex(/^[A-Z0-9-]{4,32}$/).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
+  LIMITS: z.enum(['on', 'off']).default('on'),
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
+  TRUSTED_PROXIES: z.string().default(''),
+});
+
+export interface OidcProvider {
+  id: string;
+  label: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Config {
+  mode: 'development' | 'test' | 'production';
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Set by main once the port is known, when PUBLIC_URL is absent. */
+  publicUrl: string;
+  serviceUrl: string | null;
+  mainSiteOrigin: string | null;
+  allowedOrigins: readonly string[];
+  smtpUrl: string | null;
+  mailFrom: string;
+  contactEmail: string;
+  s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
+  appSecret: string | null;
+  analyticsId: string | null;
+  logLevel: z.output<typeof settings>['LOG_LEVEL'];
+  limits: boolean;
+  trustedProxies: readonly string[];
+  oidc: readonly OidcProvider[];
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads the environment once.
+ * @throws ConfigError naming every setting that is wrong or missing, one a line
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const s = parsed.data;
+  const problems: string[] = [];
+  const production = s.NODE_ENV === 'production';
+  if (production) {
+    if (!s.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
+    if (!s.APP_SECRET) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
+    if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
+    if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
+  }
+  const s3Parts = [s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
+  if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
+    problems.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give all three or none');
+  }
+  const oidc = readProviders(given as Record<string, string>, problems);
+  if (problems.length) throw new ConfigError(problems.join('\n'));
+  return {
+    mode: s.NODE_ENV,
+    production,
+    host: s.HOST,
+    port: s.PORT,
+    dataDir: s.DATA_DIR,
+    databaseUrl: s.DATABASE_URL ?? null,
+    publicUrl: s.PUBLIC_URL ?? `http://${s.HOST === '0.0.0.0' || s.HOST === '::' ? 'localhost' : s.HOST}:${s.PORT}`,
+    serviceUrl: s.SERVICE_URL ?? null,
+    mainSiteOrigin: s.MAIN_SITE_ORIGIN ?? null,
+    allowedOrigins: s.ALLOWED_ORIGINS,
+    smtpUrl: s.SMTP_URL ?? null,
+    mailFrom: s.MAIL_FROM,
+    contactEmail: s.CONTACT_EMAIL,
+    s3:
+      s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: s.S3_ENDPOINT ?? null,
+            region: s.S3_REGION,
+            bucket: s.S3_BUCKET,
+            accessKeyId: s.S3_ACCESS_KEY_ID,
+            secretAccessKey: s.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    appSecret: s.APP_SECRET ?? null,
+    analyticsId: s.ANALYTICS_ID ?? null,
+    logLevel: s.LOG_LEVEL,
+    limits: s.LIMITS === 'on',
+    trustedProxies: s.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
+    oidc,
+  };
+}
+
+/** OIDC_<NAME>_ISSUER, _CLIENT_ID, _CLIENT_SECRET and optionally _LABEL: one third-party login each. */
+function readProviders(env: Record<string, string>, problems: string[]): OidcProvider[] {
+  const names = new Set(Object.keys(env).flatMap((key) => /^OIDC_([A-Z0-9]+)_ISSUER$/.exec(key)?.[1] ?? []));
+  return [...names].sort().flatMap((name) => {
+    const issuer = env[`OIDC_${name}_ISSUER`] ?? '';
+    const clientId = env[`OIDC_${name}_CLIENT_ID`];
+    const clientSecret = env[`OIDC_${name}_CLIENT_SECRET`];
+    if (!URL.canParse(issuer)) problems.push(`OIDC_${name}_ISSUER: is not an address`);
+    if (!clientId || !clientSecret) {
+      problems.push(`OIDC_${name}_CLIENT_ID, OIDC_${name}_CLIENT_SECRET: both are needed beside the issuer`);
+      return [];
+    }
+    const label = env[`OIDC_${name}_LABEL`] ?? name.charAt(0) + name.slice(1).toLowerCase();
+    return [{ id: name.toLowerCase(), label, issuer, clientId, clientSecret }];
+  });
+}

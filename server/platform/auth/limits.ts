@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { later, seconds } from '#contract/time.ts';
+import type { Context } from '../context.ts';
+import { aside } from '../db/transaction.ts';
+import { keyFor } from '../secret.ts';
+import { limitCounters } from './auth.tables.ts';
+
+/** At most `max` times in `perSeconds`, counted from the first time on. */
+export interface LimitRule {
+  max: number;
+  perSeconds: number;
+}
+
+// Far above every rule, far below where the column ends.
+const ceiling = 1_000_000;
+
+/**
+ * Counts one use, for all processes together; a refused caller's transaction does not take it back.
+ * @param key what is counted, for example `login:address:203.0.113.7`; stored as a keyed hash
+ * @throws request.too_many with the seconds until the window closes; never when limits are off
+ */
+export async function takeFrom(ctx: Context, key: string, rule: LimitRule): Promise<void> {
+  if (!ctx.config.limits) return;
+  const now = ctx.now();
+  const resetsAt = later(now, seconds(rule.perSeconds));
+  const over = sql`${limitCounters.resetsAt} <= ${now.toISOString()}::timestamptz`;
+  const [counter] = await aside(ctx)
+    .insert(limitCounters)
+    .values({ key: hidden(ctx, key), count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: limitCounters.key,
+      set: {
+        count: sql`case when ${over} then 1 else least(${limitCounters.count} + 1, ${ceiling}) end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${limitCounters.resetsAt} end`,
+      },
+    })
+    .returning();
+  if (counter && counter.count > rule.max) {
+    const left = counter.resetsAt.getTime() - now.getTime();
+    throw fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+  }
+}
+
+/** How many uses are counted in the open window; refused ones included, 0 when limits are off. */
+export async function peekAt(ctx: Context, key: string, _rule: LimitRule): Promise<number> {
+  if (!ctx.config.limits) return 0;
+  const [counter] = await aside(ctx)
+    .select()
+    .from(limitCounters)
+    .where(eq(limitCounters.key, hidden(ctx, key)));
+  return counter && counter.resetsAt > ctx.now() ? counter.count : 0;
+}
+
+/** Forgets what was counted, for example after a right password. */
+export async function clearLimit(ctx: Context, key: string): Promise<void> {
+  await aside(ctx)
+    .delete(limitCounters)
+    .where(eq(limitCounters.key, hidden(ctx, key)));
+}
+
+const hidden = (ctx: Context, key: string) =>
+  createHmac('sha256', keyFor(ctx.secret, 'limits')).update(key).digest('base64url');

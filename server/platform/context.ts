@@ -1,0 +1,32 @@
+import type { Id } from '#contract/ids.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from './db/database.ts';
+import type { Files } from './files/files.ts';
+import type { Emit } from './jobs/events.ts';
+import type { Log } from './log.ts';
+
+/** Who acts: a visitor, a signed-in member, or a named job. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'member'; id: Id<'member'>; sessionId: Id<'session'>; role: 'user' | 'admin' }
+  | { kind: 'job'; name: string };
+
+/** From where: for limits, the sign-in history and mails about it. Never used to build links. */
+export interface Caller {
+  address: string;
+  userAgent: string;
+}
+
+/** What every verb takes first. */
+export interface Context {
+  db: Db;
+  actor: Actor;
+  caller: Caller;
+  now(): Date;
+  emit: Emit;
+  log: Log;
+  config: Config;
+  files: Files;
+  /** Secret of this install, 32 bytes; derive one key per purpose from it. */
+  secret: Buffer;
+}

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** The pool or a transaction: queries take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+// Counts and sums of ours stay far below 2^53; larger ones must be cast to text by the query that makes them.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer beyond 2^53 from the database: ${text}`);
+  return value;
+});
+
+const openTransaction = new AsyncLocalStorage<true>();
+
+/** Runs `work` marked as being inside a transaction; asking the pool meanwhile throws (it could deadlock). */
+export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return openTransaction.run(true, work);
+}
+
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string };
+
+const asides = new WeakMap<object, Db>();
+
+/** The same database through two connections of their own, which no transaction of ours ever holds. */
+export function asideOf(root: Db): Db {
+  const db = asides.get(root);
+  if (!db) throw new Error('this is not a database that openDatabase made');
+  return db;
+}
+
+/** @param size connections at most, beside two for `asideOf`; the embedded server allows 40 in all */
+export function openDatabase(connection: Connection, log: Log, size = 10): Database {
+  const pool = openPool(connection, log, { max: size });
+  // A statement beside a transaction must not wait long for a row that this very transaction holds.
+  const aside = openPool(connection, log, { max: 2, lock_timeout: 5_000 });
+  const connect = pool.connect.bind(pool);
+  pool.connect = ((...args: []) => {
+    if (openTransaction.getStore()) throw new Error('asked the pool inside a transaction; use the transaction');
+    return connect(...args);
+  }) as typeof pool.connect;
+  const db = drizzle({ client: pool }) as unknown as Db;
+  asides.set(db, drizzle({ client: aside }) as unknown as Db);
+  return {
+    db,
+    pool,
+    async close() {
+      await Promise.all([pool.end(), aside.end()]);
+    },
+  };
+}
+
+function openPool(connection: Connection, log: Log, more: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    // A statement that runs for a minute is a mistake; better refused than holding a connection for ever.
+    statement_timeout: 60_000,
+    application_name: 'ezcaravel',
+    ...more,
+  });
+  // Without these two a killed connection would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost while idle'));
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')));
+  return pool;
+}

@@ -1,0 +1,20 @@
+/** Run by the tests as a process of its own: starts PostgreSQL in the folder given and stops it on SIGTERM. */
+import { startEmbedded } from './start.ts';
+
+const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);
+const log = { info: () => {}, warn: (warning: string) => say({ warning }) };
+
+process.on('SIGINT', () => {}); // a server would drain its requests first
+try {
+  const startedAt = performance.now();
+  const postgres = await startEmbedded({ dataDir: process.argv[2] ?? '', log });
+  say({ connection: postgres.connection, ms: performance.now() - startedAt });
+  const alive = setInterval(() => {}, 60_000);
+  process.on('SIGTERM', async () => {
+    await postgres.stop();
+    clearInterval(alive);
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '#contract/errors.ts';
+import type { Config } from '#server/config.ts';
+
+export const csrfCookie = 'XSRF-TOKEN';
+export const csrfHeader = 'x-xsrf-token';
+
+const sign = (value: string, secret: Buffer) =>
+  createHmac('sha256', secret).update(`csrf:${value}`).digest('base64url').slice(0, 32);
+
+const genuine = (pair: string, secret: Buffer) => {
+  const [value, mark, ...rest] = pair.split('.');
+  if (!value || !mark || rest.length) return false;
+  const expected = Buffer.from(sign(value, secret));
+  const given = Buffer.from(mark);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+
+/**
+ * Gives the browser its half of the pair: a readable cookie, and the same value as a header for pages on another
+ * origin, which cannot read our cookie. The value is signed, so that a cookie planted by a neighbouring subdomain
+ * is worth nothing.
+ */
+export function offerCsrf(request: FastifyRequest, reply: FastifyReply, config: Config, secret: Buffer): void {
+  let pair = request.cookies[csrfCookie] ?? '';
+  if (!genuine(pair, secret)) {
+    const value = randomBytes(18).toString('base64url');
+    pair = `${value}.${sign(value, secret)}`;
+    const crossSite = config.allowedOrigins.length > 0 || config.serviceUrl !== null;
+    const secure = config.publicUrl.startsWith('https:');
+    reply.setCookie(csrfCookie, pair, {
+      path: '/',
+      httpOnly: false,
+      secure: secure,
+      sameSite: crossSite && secure ? 'none' : 'lax',
+    });
+  }
+  reply.header(csrfHeader, pair);
+}
+
+/** @throws request.csrf unless cookie and header agree and are ours; request.origin for a page that may not call */
+export function requireCsrf(request: FastifyRequest, config: Config, secret: Buffer): void {
+  requireOrigin(request, config);
+  const cookie = request.cookies[csrfCookie] ?? '';
+  const header = String(request.headers[csrfHeader] ?? '');
+  if (!cookie || cookie !== header || !genuine(cookie, secret)) throw fail('request.csrf');
+}
+
+/** Browsers send Origin with every changing request; what is not a browser sends none and holds no cookies of others. */
+function requireOrigin(request: FastifyRequest, config: Config): void {
+  const origin = request.headers.origin;
+  if (origin === undefined) {
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('request.origin');
+    return;
+  }
+  if (!allowedOrigins(config).has(origin)) throw fail('request.origin');
+}
+
+/** The site itself, and whoever the operator named. */
+export function allowedOrigins(config: Config): ReadonlySet<string> {
+  return new Set([config.publicUrl, ...(config.serviceUrl ? [config.serviceUrl] : []), ...config.allowedOrigins]);
+}

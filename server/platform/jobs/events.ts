@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+
+/** A fact that is announced: `orders.events.ts` and its like define them. */
+export interface Event<P extends z.ZodType = z.ZodType> {
+  name: string;
+  payload: P;
+}
+
+export function event<P extends z.ZodType>(name: string, payload: P): Event<P> {
+  return { name, payload };
+}
+
+/**
+ * Announces a fact: one job for each queue that wants to know, written into the same transaction.
+ * Never publishes through pg-boss itself, which would ask the pool inside the transaction.
+ */
+export interface Emit {
+  <P extends z.ZodType>(event: Event<P>, payload: z.input<P>): Promise<void>;
+  within(tx: Db): Emit;
+}
+
+/** Which queues listen to which event; filled by `defineJobs` before start. */
+export type Subscriptions = ReadonlyMap<string, readonly string[]>;
+
+export function emitter(boss: PgBoss, subscriptions: Subscriptions, db: Db): Emit {
+  const emit = async <P extends z.ZodType>(announced: Event<P>, payload: z.input<P>) => {
+    const data = announced.payload.parse(payload) as object;
+    for (const queue of subscriptions.get(announced.name) ?? []) {
+      await boss.send(queue, data, { db: fromDrizzle(db as never, sql) });
+    }
+  };
+  return Object.assign(emit, { within: (tx: Db) => emitter(boss, subscriptions, tx) });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Connection, Db } from '../db/database.ts';
+import type { Log } from '../log.ts';
+import { type Emit, type Event, emitter } from './events.ts';
+
+/** Something done later: when an event is announced, on a schedule, or when asked for by name. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  queue: string;
+  /** One sentence for the development and operator pages. */
+  about: string;
+  on?: Event<P>;
+  /** Cron expression, UTC. */
+  every?: string;
+  /** Tries after the first, with growing pauses; 5 unless told. */
+  retries?: number;
+  /** @param id the same on every try of one job: a key for what must happen once */
+  run(ctx: Context, data: z.output<P>, id: string): Promise<void>;
+}
+
+export function job<P extends z.ZodType>(value: Job<P>): Job {
+  return value as unknown as Job;
+}
+
+export interface Jobs {
+  boss: PgBoss;
+  emit: Emit;
+  list: readonly Job[];
+  /** Starts working; `contextFor` makes the context a job runs in. */
+  work(contextFor: (name: string) => Context): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Notifications wake a queue for what is due now; what became due by waiting (a retry) is only seen by asking. */
+const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
+
+/**
+ * Creates every queue before the first request: inside a transaction pg-boss then only inserts.
+ */
+export async function startJobs(options: {
+  connection: Connection;
+  db: Db;
+  jobs: readonly Job[];
+  log: Log;
+}): Promise<Jobs> {
+  const { jobs, log } = options;
+  // Its own small pool: what pg-boss asks for while we hold a transaction can then never wait for that transaction.
+  const boss = new PgBoss({
+    ...options.connection,
+    max: 4,
+    application_name: 'ezcaravel-jobs',
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'));
+  await boss.start();
+  const subscriptions = new Map<string, string[]>();
+  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const { queue, on, retries = 5 } of jobs) {
+    if (!known.has(queue)) {
+      await boss.createQueue(queue, {
+        retryLimit: retries,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        expireInSeconds: 300,
+        notify: true,
+      });
+    }
+    if (on) subscriptions.set(on.name, [...(subscriptions.get(on.name) ?? []), queue]);
+  }
+  const emit = emitter(boss, subscriptions, options.db);
+  return {
+    boss,
+    emit,
+    list: jobs,
+    async work(contextFor) {
+      for (const one of jobs) {
+        const schema = one.on?.payload;
+        const worker = await boss.work(one.queue, { ...pace, batchSize: 1 }, async ([item]) => {
+          try {
+            const data = schema ? schema.parse(item?.data) : item?.data;
+            await one.run(contextFor(one.queue), data as never, item?.id ?? '');
+          } finally {
+            // Looks for the next one at once; by itself it would wait for a pause after every job.
+            boss.notifyWorker(worker);
+          }
+        });
+        if (one.every) await boss.schedule(one.queue, one.every);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}
+
+/** Puts one job into its queue, inside the given transaction. */
+export async function enqueue(jobs: Jobs, db: Db, queue: string, data: object): Promise<void> {
+  await jobs.boss.send(queue, data, { db: fromDrizzle(db as never, sql) });
+}

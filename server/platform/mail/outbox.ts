@@ -1,0 +1,21 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { MailDriver } from './mail.ts';
+
+/** Mails as .eml files, newest name last; the development page shows them and any mail program opens them. */
+export function outboxDriver(folder: string, now: () => Date): MailDriver {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      await mkdir(folder, { recursive: true });
+      const { message: eml } = await composer.sendMail({ ...message, attachments: [...message.attachments], date: now() });
+      const stamp = now().toISOString().replaceAll(/[:.]/g, '-');
+      const name = `${stamp}-${message.messageId.replaceAll(/[^a-z0-9]/gi, '').slice(0, 40)}.eml`;
+      // Written beside and renamed, so that a reader never sees half a mail.
+      await writeFile(join(folder, `.${name}`), eml as Buffer);
+      await rename(join(folder, `.${name}`), join(folder, name));
+    },
+    async close() {},
+  };
+}

@@ -1,0 +1,84 @@
+import { resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { jobsOfBusiness } from './business/jobs.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Actor, Caller, Context } from './platform/context.ts';
+import { type Connection, type Database, openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { diskFiles } from './platform/files/disk.ts';
+import type { Files } from './platform/files/files.ts';
+import { s3Files } from './platform/files/s3.ts';
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { mailJob } from './platform/mail/mail.jobs.ts';
+import { outboxDriver } from './platform/mail/outbox.ts';
+import { smtpDriver } from './platform/mail/smtp.ts';
+import { installSecret } from './platform/secret.ts';
+
+/** Everything that runs behind the doors; main.ts and the tests make one each. */
+export interface Service {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  database: Database;
+  files: Files;
+  jobs: Jobs;
+  secret: Buffer;
+  outboxDir: string | null;
+  context(actor: Actor, caller?: Caller): Context;
+  close(): Promise<void>;
+}
+
+const noCaller: Caller = { address: '', userAgent: '' };
+
+export async function startService(options: {
+  config: Config;
+  connection: Connection;
+  log: Log;
+  clock?: Clock;
+  migrations?: string;
+  /** false on a process that only answers requests */
+  work?: boolean;
+}): Promise<Service> {
+  const { config, connection, log, clock = systemClock, migrations = 'database/migrations', work = true } = options;
+  const database = openDatabase(connection, log);
+  try {
+    await migrate(database.pool, migrations);
+    const secret = await installSecret(database.db, config.appSecret);
+    const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
+    const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');
+    const driver = config.smtpUrl ? smtpDriver(config.smtpUrl) : outboxDriver(outboxDir ?? '', () => clock.now());
+    const jobs = await startJobs({ connection, db: database.db, jobs: [mailJob(driver), ...jobsOfBusiness], log });
+    const context = (actor: Actor, caller: Caller = noCaller): Context => ({
+      db: database.db,
+      actor,
+      caller,
+      now: () => clock.now(),
+      emit: jobs.emit,
+      log,
+      config,
+      files,
+      secret,
+    });
+    if (work) await jobs.work((name) => context({ kind: 'job', name }));
+    return {
+      config,
+      clock,
+      log,
+      database,
+      files,
+      jobs,
+      secret,
+      outboxDir,
+      context,
+      async close() {
+        await jobs.stop();
+        await driver.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Call, createClient, formEncode } from '#contract/client.ts';
+import type { Endpoint, Envelope } from '#contract/endpoint.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { MovableClock } from '#server/platform/clock.ts';
+import type { Actor, Context } from '#server/platform/context.ts';
+import type { Connection } from '#server/platform/db/database.ts';
+import { silentLog } from '#server/platform/log.ts';
+import { type Service, startService } from '#server/service.ts';
+import { buildSite } from '#server/site.ts';
+import { databaseNamed } from './cluster.ts';
+
+/** A whole service on a database of its own, with a clock the test owns. */
+export interface Testbed {
+  service: Service;
+  site: FastifyInstance;
+  clock: MovableClock;
+  config: Config;
+  /** A context for calling verbs directly. */
+  ctx(actor?: Actor): Context;
+  /** The typed client, as the site uses it, with the CSRF pair; refusals throw CallRefused. */
+  call: Call;
+  /** The same with a session token. */
+  as(token: string): Call;
+  /** The raw answer of one call, for tests about the envelope. */
+  send(endpoint: Endpoint, input: unknown, options?: { token?: string; headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
+  /** Waits until `count` mails to this address are in the outbox (5 s at most); newest last. */
+  mailsTo(address: string, count?: number): Promise<SentMail[]>;
+  close(): Promise<void>;
+}
+
+export interface SentMail {
+  subject: string;
+  to: string;
+  text: string;
+  /** The six digits in it, if any. */
+  code: string | null;
+  /** The first link in it, if any. */
+  link: string | null;
+}
+
+let made = 0;
+
+export async function openTestbed(env: Record<string, string> = {}, start = new Date('2026-11-20T10:00:00Z')): Promise<Testbed> {
+  const base = JSON.parse(inject('cluster')) as pg.ClientConfig;
+  const template = inject('template');
+  const name = `ezc_t_${template.split('_').at(-1)}_${process.pid}_${made++}`;
+  const admin = new pg.Client(base);
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-bed-'));
+  const clock = new MovableClock(start);
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', DATA_DIR: dataDir, ...env });
+  const connection = databaseNamed(base, name) as Connection;
+  const service = await startService({ config, connection, log: silentLog, clock });
+  const site = await buildSite(service, null);
+  await site.ready();
+  const pair = await csrfPair(site);
+  const send: Testbed['send'] = (endpoint, input, options = {}) => {
+    const headers: Record<string, string> = { ...(options.token ? { token: options.token } : {}) };
+    if (endpoint.method === 'GET') {
+      const query = new URLSearchParams(input as Record<string, string>).toString();
+      return site.inject({ method: 'GET', url: query ? `${endpoint.path}?${query}` : endpoint.path, headers: { ...headers, ...options.headers } });
+    }
+    Object.assign(headers, { cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair });
+    const form = endpoint.body === 'form';
+    if (form) headers['content-type'] = 'application/x-www-form-urlencoded';
+    const payload = form ? formEncode(input as Record<string, unknown>).toString() : endpoint.body === 'json' ? (input as object) : undefined;
+    return site.inject({ method: 'POST', url: endpoint.path, headers: { ...headers, ...options.headers }, payload });
+  };
+  const clientFor = (token?: string) =>
+    createClient(async (endpoint, input) => {
+      const answer = await send(endpoint, input, { token });
+      return { envelope: answer.json<Envelope>(), status: answer.statusCode };
+    });
+  return {
+    service,
+    site,
+    clock,
+    config,
+    ctx: (actor = { kind: 'visitor' }) => service.context(actor, { address: '127.0.0.1', userAgent: 'test' }),
+    call: clientFor(),
+    as: (token) => clientFor(token),
+    send,
+    mailsTo: (address, count = 1) => mailsTo(join(dataDir, 'outbox'), address, count),
+    async close() {
+      await site.close();
+      await service.close();
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A genuine CSRF pair, as a browser would have got it. */
+export async function csrfPair(site: FastifyInstance): Promise<string> {
+  const answer = await site.inject({ method: 'GET', url: '/handler/v1/querySiteWebTheme' });
+  return String(answer.headers['x-xsrf-token']);
+}
+
+/** Reads .eml files; bodies are decoded as far as the tests need. */
+export async function mailsTo(outbox: string, address: string, count: number): Promise<SentMail[]> {
+  const until = Date.now() + 5000;
+  for (;;) {
+    const names = (await readdir(outbox).catch(() => [] as string[])).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort();
+    const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))));
+    const found = mails.filter((mail) => mail.to.includes(address));
+    if (found.length >= count || Date.now() > until) return found;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+export function readMail(eml: string): SentMail {
+  const head = eml.slice(0, eml.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '');
+  const plain = /Content-Type: text\/plain[^\r]*\r\n(?:Content-Transfer-Encoding: ([^\r]+)\r\n)?\r\n([\s\S]*?)\r\n--/i.exec(eml);
+  const body = plain?.[2] ?? '';
+  const text = plain?.[1] === 'quoted-printable' ? decodeQuoted(body) : plain?.[1] === 'base64' ? Buffer.from(body, 'base64').toString() : body;
+  return {
+    subject: header('Subject'),
+    to: header('To'),
+    text,
+    code: /^\d{6}$/m.exec(text)?.[0] ?? null,
+    link: /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null,
+  };
+}
+
+const decodeQuoted = (text: string) =>
+  Buffer.from(
+    text.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+const decodeWords = (text: string) =>
+  text
+    .replaceAll(/=\?utf-8\?B\?([^?]*)\?=/gi, (_, b64: string) => Buffer.from(b64, 'base64').toString())
+    .replaceAll(/=\?utf-8\?Q\?([^?]*)\?=/gi, (_, q: string) => decodeQuoted(q.replaceAll('_', ' ')));

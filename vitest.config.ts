@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+/** `server` = what needs a database; `unit` = everything else; journeys have a configuration of their own. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          exclude: ['server/platform/db/embedded/**'],
+          globalSetup: ['tests/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'app/**/*.test.{ts,tsx}',
+            'content/**/*.test.ts',
+            'tests/*.test.ts',
+            'scripts/**/*.test.ts',
+            'server/platform/db/embedded/**/*.test.ts',
+          ],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
