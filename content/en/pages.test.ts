@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { faq, faqTopics } from './faq.ts';
-import { legalRow, menus, type NavigationItem } from './navigation.ts';
+import { legalRow, menus, type NavigationItem, type NavigationMenu } from './navigation.ts';
 import { affiliate } from './pages/affiliate.ts';
 import { auth } from './pages/auth.ts';
 import { blog } from './pages/blog.ts';
@@ -204,8 +204,9 @@ describe('voice', () => {
 });
 
 describe('navigation', () => {
+  const panels: readonly NavigationMenu[] = menus;
   const items: NavigationItem[] = [
-    ...menus.flatMap(({ groups }) => groups.flatMap((group) => group.items)),
+    ...panels.flatMap(({ groups }) => groups.flatMap((group) => group.items)),
     ...legalRow,
   ];
 
@@ -223,7 +224,7 @@ describe('navigation', () => {
   });
 
   it('gives the page the family of its group', () => {
-    for (const { groups } of menus)
+    for (const { groups } of panels)
       for (const group of groups)
         for (const { route } of group.items) expect(pages.get(route)?.family, route).toBe(group.family);
   });
