@@ -68,7 +68,7 @@ export const insight = {
     label: 'Order pace',
     headline: 'Watch the day’s orders take shape.',
     sub: 'Drop in an export; see pace, averages and unusual hours. The file stays on your device.',
-    action: { label: 'Read an export', to: '#export' },
+    action: { label: 'Open a file', to: '#export' },
     scene: { kit: 'chart', camera: 'P' },
     sections: [
       {
