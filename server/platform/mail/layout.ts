@@ -1,7 +1,13 @@
 import type { Mail } from './mail.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** The same words twice: as plain text, and as plain HTML that every mail program shows alike. */
 export function layOut(mail: Mail, sender: string): { text: string; html: string } {
@@ -12,12 +18,12 @@ export function layOut(mail: Mail, sender: string): { text: string; html: string
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${sender}`,
   ].join('\n\n');
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escape(mail.subject)}</title></head>
+  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f7f8;color:#15252d;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dbe3e6;border-radius:12px;padding:28px">
-${paragraphs.map((one) => `<p style="margin:0 0 16px">${escape(one)}</p>`).join('\n')}
-${code ? `<p style="margin:0 0 16px;font:600 30px/1.2 monospace;letter-spacing:4px">${escape(code)}</p>` : ''}
-${action ? `<p style="margin:0 0 16px"><a href="${escape(action.url)}" style="background:#0a5566;color:#fff;padding:12px 18px;border-radius:10px;text-decoration:none;display:inline-block">${escape(action.label)}</a></p><p style="margin:0;font-size:13px;color:#4c5f68;word-break:break-all">${escape(action.url)}</p>` : ''}
-</div><p style="max-width:560px;margin:16px auto;font-size:13px;color:#4c5f68">${escape(sender)}</p></body></html>`;
+${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one)}</p>`).join('\n')}
+${code ? `<p style="margin:0 0 16px;font:600 30px/1.2 monospace;letter-spacing:4px">${escapeHtml(code)}</p>` : ''}
+${action ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="background:#0a5566;color:#fff;padding:12px 18px;border-radius:10px;text-decoration:none;display:inline-block">${escapeHtml(action.label)}</a></p><p style="margin:0;font-size:13px;color:#4c5f68;word-break:break-all">${escapeHtml(action.url)}</p>` : ''}
+</div><p style="max-width:560px;margin:16px auto;font-size:13px;color:#4c5f68">${escapeHtml(sender)}</p></body></html>`;
   return { text, html };
 }

@@ -1,15 +1,18 @@
 import { job } from '../jobs/jobs.ts';
 import { layOut } from './layout.ts';
-import { type MailDriver, mailRequested } from './mail.ts';
+import { type Mail, type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
 
-/** Sends what `postMail` asked for: about two weeks of tries, then it stays in the failed jobs. */
+const withoutFiles = 'The mail server did not take the attached files; they are kept in the file storage.';
+
+/** Sends what `postMail` asked for: after 2 s, 4 s and so on up to hourly, for about ten days; then it stays failed. */
 export function mailJob(driver: MailDriver) {
   return job({
     queue: 'mail-send',
     about: 'Sends one mail.',
     on: mailRequested,
     retries: 340,
-    async run(ctx, mail, id) {
+    async run(ctx, { sealed }, id) {
+      const mail = openMail(ctx, sealed);
       if (mail.to === null) return;
       const attachments = [];
       for (const { key, name, contentType } of mail.attachments ?? []) {
@@ -17,17 +20,35 @@ export function mailJob(driver: MailDriver) {
         if (content) attachments.push({ filename: name, content, contentType });
         else ctx.log.warn({ key }, 'a file to send along is gone');
       }
-      const host = new URL(ctx.config.publicUrl).hostname;
-      await driver.send({
+      const message = {
         from: ctx.config.mailFrom,
         to: mail.to,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        ...layOut(mail, ctx.config.mailFrom),
         // The same for every try of this job, so that a mail program shows a repeated delivery once.
-        messageId: `<${id}@${host}>`,
-        attachments,
-      });
+        messageId: `<${id}@${new URL(ctx.config.publicUrl).hostname}>`,
+      };
+      const sent = (words: Mail, files: typeof attachments) =>
+        driver.send({ ...message, ...layOut(words, ctx.config.mailFrom), attachments: files });
+      try {
+        await sent(mail, attachments).catch((error) => {
+          if (!(error instanceof MailRefused) || attachments.length === 0) throw error;
+          // Servers refuse what is too large or looks dangerous; the words alone must still arrive.
+          return sent({ ...mail, paragraphs: [...mail.paragraphs, withoutFiles] }, []);
+        });
+      } catch (error) {
+        // Servers repeat the address in what they answer, so only the numbers are logged.
+        if (error instanceof MailRefused) {
+          ctx.log.warn(
+            { job: id, responseCode: error.responseCode },
+            'a mail was refused for good and is given up',
+          );
+          return;
+        }
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        ctx.log.warn({ job: id, code, responseCode }, 'a mail could not be sent and is tried again later');
+        throw error;
+      }
     },
   });
 }

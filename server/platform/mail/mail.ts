@@ -1,29 +1,39 @@
 import { z } from 'zod';
+import { openAtRest, sealAtRest } from '../auth/vault.ts';
 import type { Context } from '../context.ts';
 import { event } from '../jobs/events.ts';
+
+/** A header value: what would begin a new line of the head becomes a space. */
+const oneLine = z
+  .string()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that end a header
+  .transform((value) => value.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim());
 
 /** What a mail says; the layout is added when it is sent. */
 export const mail = z.strictObject({
   /** null: composed like any other, then thrown away, so that an unknown address costs the same work as a known one. */
-  to: z.string().nullable(),
-  subject: z.string(),
+  to: oneLine.nullable(),
+  subject: oneLine,
   /** Plain paragraphs; never HTML. */
   paragraphs: z.array(z.string()),
   /** A code to type in, shown large. */
   code: z.string().optional(),
   action: z.strictObject({ label: z.string(), url: z.string() }).optional(),
-  replyTo: z.string().optional(),
+  replyTo: oneLine.optional(),
   /** Stored files by key, sent along. */
-  attachments: z.array(z.strictObject({ key: z.string(), name: z.string(), contentType: z.string() })).optional(),
+  attachments: z.array(z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine })).optional(),
 });
 export type Mail = z.output<typeof mail>;
 
-export const mailRequested = event('mail.requested', mail);
+/** Queued mails hold codes and links that log people in: they wait encrypted. */
+export const mailRequested = event('mail.requested', z.strictObject({ sealed: z.string() }));
 
 /** A way to get a finished message out: .eml files in the outbox, or SMTP. */
 export interface MailDriver {
+  /** @throws MailRefused when the receiving side will never take this one; anything else is tried again */
   send(message: {
     from: string;
+    /** One bare address, never a list. */
     to: string;
     replyTo?: string;
     subject: string;
@@ -35,7 +45,25 @@ export interface MailDriver {
   close(): Promise<void>;
 }
 
+/** The mail server said no for good, about this recipient or this message. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+  readonly responseCode: number;
+  /** @param responseCode of SMTP, 500–599 */
+  constructor(responseCode: number) {
+    super(`the mail server refused for good with ${responseCode}`);
+    this.responseCode = responseCode;
+  }
+}
+
 /** Posts a mail together with the transaction it belongs to; it leaves as a job, and is tried again until it is taken. */
 export function postMail(ctx: Context, value: Mail): Promise<void> {
-  return ctx.emit(mailRequested, value);
+  return ctx.emit(mailRequested, {
+    sealed: sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(value))),
+  });
+}
+
+/** The mail that `postMail` queued. */
+export function openMail(ctx: Context, sealed: string): Mail {
+  return mail.parse(JSON.parse(openAtRest(ctx.secret, 'mail', sealed)));
 }

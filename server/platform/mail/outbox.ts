@@ -5,11 +5,23 @@ import type { MailDriver } from './mail.ts';
 
 /** Mails as .eml files, newest name last; the development page shows them and any mail program opens them. */
 export function outboxDriver(folder: string, now: () => Date): MailDriver {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const composer = nodemailer.createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
-    async send(message) {
+    async send({ to, replyTo, attachments, ...message }) {
       await mkdir(folder, { recursive: true });
-      const { message: eml } = await composer.sendMail({ ...message, attachments: [...message.attachments], date: now() });
+      const { message: eml } = await composer.sendMail({
+        ...message,
+        to: { name: '', address: to },
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        attachments: [...attachments],
+        date: now(),
+      });
       const stamp = now().toISOString().replaceAll(/[:.]/g, '-');
       const name = `${stamp}-${message.messageId.replaceAll(/[^a-z0-9]/gi, '').slice(0, 40)}.eml`;
       // Written beside and renamed, so that a reader never sees half a mail.

@@ -1,15 +1,55 @@
 import nodemailer from 'nodemailer';
-import type { MailDriver } from './mail.ts';
+import { type MailDriver, MailRefused } from './mail.ts';
 
-/** @param url smtp://user:password@host:port or smtps://…; a failure throws, and the job tries again later */
+/**
+ * @param url smtp://user:password@host:port or smtps://…; further transport options as query, `?requireTLS=false`.
+ *   Off this machine a password is only sent over TLS; on it, TLS is not tried, as local relays rarely hold a
+ *   certificate that can be checked.
+ */
 export function smtpDriver(url: string): MailDriver {
-  const transport = nodemailer.createTransport(url, { connectionTimeout: 10_000, socketTimeout: 30_000 } as never);
+  const { hostname, protocol, username } = new URL(url);
+  const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ignoreTLS: here,
+    requireTLS: !here && protocol === 'smtp:' && username !== '',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
-    async send(message) {
-      await transport.sendMail({ ...message, attachments: [...message.attachments] });
+    async send({ to, replyTo, attachments, ...message }) {
+      try {
+        await transport.sendMail({
+          ...message,
+          to: bare(to),
+          ...(replyTo ? { replyTo: bare(replyTo) } : {}),
+          attachments: [...attachments],
+        });
+      } catch (error) {
+        throw refusalOf(error) ?? error;
+      }
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/** As an object, an address is taken whole instead of being read as a list. */
+const bare = (address: string) => ({ name: '', address });
+
+/** 5xx to the recipient or the message. A 5xx to our login or sender is the operator's to repair: nothing is given up. */
+function refusalOf(error: unknown): MailRefused | null {
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = error as { code?: string; command?: string; responseCode?: number };
+  // Said by our own side when the server has announced a size limit that the message passes.
+  if (code === 'EMESSAGE' && command === 'MAIL FROM') return new MailRefused(552);
+  const aboutThisMail = (code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE';
+  return aboutThisMail && responseCode >= 500 && responseCode <= 599 ? new MailRefused(responseCode) : null;
 }
