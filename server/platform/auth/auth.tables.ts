@@ -17,7 +17,9 @@ export const sealingKeys = pgTable(
   },
   (table) => [
     // However many processes rotate at once, one key is current.
-    uniqueIndex('sealing_keys_one_current').on(sql`(${table.retiredAt} is null)`).where(sql`${table.retiredAt} is null`),
+    uniqueIndex('sealing_keys_one_current')
+      .on(sql`(${table.retiredAt} is null)`)
+      .where(sql`${table.retiredAt} is null`),
   ],
 );
 

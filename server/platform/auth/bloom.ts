@@ -21,16 +21,18 @@ export function readBloom(file: Buffer): Bloom {
     throw new Error('not a Bloom filter');
   }
   return {
-    has: (text) => probesOf(text, probes, bits.length * 8).every((at) => ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0),
+    has: (text) =>
+      probesOf(text, probes, bits.length * 8).every((at) => ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0),
   };
 }
 
-/** @param bytes size of the bit field; 14.4 bits an entry give one wrong answer in a thousand */
+/** @param bytes size of the bit field; 14.3 bits an entry give one wrong answer in a thousand */
 export function makeBloom(entries: ReadonlySet<string>, bytes: number): Buffer {
   const probes = Math.max(1, Math.min(255, Math.round(((bytes * 8) / Math.max(1, entries.size)) * Math.LN2)));
   const bits = Buffer.alloc(bytes);
   for (const text of entries) {
-    for (const at of probesOf(text, probes, bytes * 8)) bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
+    for (const at of probesOf(text, probes, bytes * 8))
+      bits[at >> 3] = (bits[at >> 3] ?? 0) | (1 << (at & 7));
   }
   return Buffer.concat([magic, Buffer.from([probes]), bits]);
 }

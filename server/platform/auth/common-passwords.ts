@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { passwordRule } from '#contract/members.ts';
 import { type Bloom, readBloom } from './bloom.ts';
 
 /**
@@ -12,19 +13,39 @@ export function isCommonPassword(password: string): boolean {
   return formsOf(lower).some((form) => list().has(form));
 }
 
-/** The forms of a lower-cased password that are looked up; the generator stores words in the same forms. */
-export function formsOf(lower: string): string[] {
-  const unit = unitOf(lower);
-  const forms = [lower, unit, bare(lower), bare(unit), plainLetters(bare(lower)), plainLetters(lower)];
-  return [...new Set(forms)].filter((form) => form.length >= shortestWord);
+const shortestCore = 4;
+
+/** The form that the list holds: what is left without ornaments; digits alone are kept as they are. Null: too short. */
+export function listedForm(word: string): string | null {
+  const lower = word.normalize('NFC').toLowerCase();
+  const core = plainLetters(bareEnd(bareStart(lower)));
+  if (core.length >= shortestCore) return core;
+  return lower.length >= passwordRule.min ? lower : null;
 }
 
-export const shortestWord = 4;
+/** A figure at the start may be an ornament (1password) or a letter ($ecret), so both readings are looked up. */
+function formsOf(lower: string): string[] {
+  const forms = [lower, unitOf(lower)].flatMap((text) => {
+    const front = bareEnd(text);
+    return [text, plainLetters(front), plainLetters(bareStart(front))];
+  });
+  return [...new Set(forms)].filter((form) => form.length >= shortestCore);
+}
 
-/** Without digits and punctuation at either end. */
-export const bare = (text: string) => text.replaceAll(/^[\p{N}\p{P}\p{S}\s]+|[\p{N}\p{P}\p{S}\s]+$/gu, '');
+const bareStart = (text: string) => text.replace(/^[\p{N}\p{P}\p{S}\s]+/u, '');
+const bareEnd = (text: string) => text.replace(/[\p{N}\p{P}\p{S}\s]+$/u, '');
 
-const figures: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const figures: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 const plainLetters = (text: string) => text.replaceAll(/[013457@$!]/g, (figure) => figures[figure] ?? figure);
 
 /** The shortest piece that the text is a repetition of; the text itself when it is none. */
@@ -34,13 +55,25 @@ function unitOf(text: string): string {
   return text.slice(0, period);
 }
 
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn', 'qazwsxedcrfvtgbyhn'];
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qazwsxedcrfvtgbyhn',
+];
 const circles = rows.flatMap((row) => [row + row, [...row, ...row].reverse().join('')]);
 
 /** Fewer than four different characters, a run of neighbours on the keyboard or in the alphabet, or such a run repeated. */
 function isRun(lower: string): boolean {
   const unit = unitOf(lower);
-  return new Set(lower).size < 4 || circles.some((circle) => circle.includes(lower) || (unit !== lower && circle.includes(unit)));
+  return (
+    new Set(lower).size < 4 ||
+    circles.some((circle) => circle.includes(lower) || (unit !== lower && circle.includes(unit)))
+  );
 }
 
 let loaded: Bloom | null = null;

@@ -6,7 +6,8 @@ import { isCommonPassword } from './common-passwords.ts';
 /** argon2id (the library's default kind), OWASP's first choice of costs: 19 MiB, two passes, one lane. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // Of no password anybody knows: salt and digest are random. It costs the same work as a real one.
-const decoy = '$argon2id$v=19$m=19456,t=2,p=1$UAh8hI0tQ9eNMZgOzFWcmA$3v0K4VkYRSRPbVNPMsyC1fL3S2cTIvkQq9pJVNjN6sQ';
+const decoy =
+  '$argon2id$v=19$m=19456,t=2,p=1$RGvStdo6QTLaOccBPLEtag$wGCNBNjpUBfywGXxcDtzcolksvg9s3LeiCqnRVGOHM0';
 
 /** @throws unavailable when too many wait for a turn */
 export function hashPassword(plain: string): Promise<string> {
@@ -49,12 +50,22 @@ function isLikeAccount(plain: string, about: { email: string; name?: string }): 
   const [local = '', domain = ''] = about.email.split('@');
   const site = domain.split('.')[0] ?? '';
   const names = (about.name ?? '').split(/\s+/);
-  const words = [about.email, local, site, local + site, about.name ?? '', names.toReversed().join(''), ...names]
+  const words = [
+    about.email,
+    local,
+    site,
+    local + site,
+    about.name ?? '',
+    names.toReversed().join(''),
+    ...names,
+  ]
     .map(squeezed)
     .filter((word) => word.length >= 3);
   const password = squeezed(plain);
   return words.some((word) =>
-    [word, [...word].reverse().join('')].some((one) => password.includes(one) && /^\p{N}{0,4}$/u.test(password.replaceAll(one, ''))),
+    [word, [...word].reverse().join('')].some(
+      (one) => password.includes(one) && /^\p{N}{0,4}$/u.test(password.replaceAll(one, '')),
+    ),
   );
 }
 

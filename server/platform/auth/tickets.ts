@@ -71,7 +71,9 @@ export async function tryCode(ctx: Context, kind: string, ticket: string, code: 
   const [tried] = await db
     .update(oneTimeTickets)
     .set({ wrongTries: sql`${oneTimeTickets.wrongTries} + case when ${right} then 0 else 1 end` })
-    .where(and(mine, gt(oneTimeTickets.expiresAt, ctx.now()), sql`${oneTimeTickets.wrongTries} < ${codeTries}`))
+    .where(
+      and(mine, gt(oneTimeTickets.expiresAt, ctx.now()), sql`${oneTimeTickets.wrongTries} < ${codeTries}`),
+    )
     .returning({ ...shown, right });
   if (tried) {
     const { right: isRight, ...found } = tried;
