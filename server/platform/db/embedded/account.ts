@@ -33,7 +33,7 @@ export function chooseAccount(dataDir: string): Account {
   return { ...found, dropsRights: true };
 }
 
-/** Whether the account can enter the folder and, if named, execute the file in it. Asked of the kernel, not guessed. */
+/** Whether the account can enter the folder and, if named, execute the file in it; the kernel answers. */
 export function canReach(account: Account, folder: string, program?: string): boolean {
   const test = program ? 'test -x "$0" && test -r "$0/$1" && test -x "$0/$1"' : 'test -x "$0"';
   const answer = spawnSync('/bin/sh', ['-c', test, folder, program ?? ''], {

@@ -44,7 +44,8 @@ export async function prepareCluster(place: ClusterPlace): Promise<string> {
     if (name.startsWith(UNFINISHED)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
   if (existsSync(join(cluster, 'PG_VERSION'))) {
-    if (statSync(cluster).uid !== account.uid) giveTo(account, cluster); // user ids differ from machine to machine
+    // User ids differ from machine to machine.
+    if (statSync(cluster).uid !== account.uid) giveTo(account, cluster);
     return cluster;
   }
   if (lstatSync(cluster, { throwIfNoEntry: false }) && readdirSync(cluster).length > 0) {

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * crash it may belong to a stranger, which is never touched. Only for the holder of the data folder's lock.
  */
 export async function stopOrphans(cluster: string): Promise<void> {
-  await endWith(cluster, 'SIGINT', 'SIGTERM', 4_000); // fast shutdown; SIGTERM for children whose parent is gone
+  await endWith(cluster, 'SIGINT', 'SIGTERM', 4_000); // fast shutdown; children alone cancel their work
   await endWith(cluster, 'SIGQUIT', 'SIGQUIT', 5_000); // at once, recovery at the next start
   await endWith(cluster, 'SIGKILL', 'SIGKILL', 5_000);
   rmSync(join(cluster, 'postmaster.pid'), { force: true });

@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts';
 import { clearSockets, SOCKET_PORT } from './socket.ts';
 import { explain, FOLDER_BY_DESCRIPTOR, type Watched, watch } from './watchdog.ts';
 
-/** Given on the command line, so that a new release of the product brings its own. Small memory, full durability. */
+/** Small memory, full durability. On the command line, so that a new release of the product brings its own. */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '',
   port: String(SOCKET_PORT),
@@ -87,7 +87,7 @@ export async function startPostmaster(
   return watched;
 }
 
-/** The server writes its state into the eighth line, https://git.postgresql.org: src/include/utils/pidfile.h */
+/** The server writes its state into the eighth line (src/include/utils/pidfile.h of PostgreSQL). */
 function isReady(cluster: string): boolean {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.startsWith('ready') ?? false;

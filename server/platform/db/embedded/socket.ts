@@ -22,7 +22,8 @@ export function fitsSocket(folder: string): boolean {
  * @returns its path; owned by the account, closed to others
  */
 export function makeShortFolder(dataDir: string, account: Account): string {
-  const name = `ezcaravel-${createHash('sha256').update(`${account.uid}:${dataDir}`).digest('hex').slice(0, 12)}`;
+  const hash = createHash('sha256').update(`${account.uid}:${dataDir}`).digest('hex').slice(0, 12);
+  const name = `ezcaravel-${hash}`;
   const base = fitsSocket(join(tmpdir(), `${name}-XXXXXX`)) ? tmpdir() : '/tmp';
   const usual = join(base, name);
   const folder = isFreeOrOurs(usual, account) ? usual : mkdtempSync(`${usual}-`);

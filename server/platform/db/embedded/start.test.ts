@@ -7,7 +7,7 @@ import { ask, finish, launch, makeFolder, ourProcesses, tidyUp, waitUntil } from
 
 afterEach(tidyUp, 60_000);
 
-test('the first start creates a durable UTF-8 database on a private socket, and a restart is faster and keeps the data', async () => {
+test('the first start creates a database on a private socket; a restart is faster and keeps the data', async () => {
   const dataDir = join(makeFolder(), 'data');
   const first = await launch(dataDir);
   expect(first.refused).toBe('');
@@ -35,7 +35,7 @@ test('the first start creates a durable UTF-8 database on a private socket, and 
   expect(second.ms).toBeLessThan(first.ms);
 }, 60_000);
 
-test('the owner of the database is no superuser, sorts by code point and may use the extensions for search', async () => {
+test('the database sorts by code point, and its owner is no superuser but may use the extensions', async () => {
   const dataDir = join(makeFolder(), 'data');
   const { connection } = await launch(dataDir);
   expect(await ask(connection, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
@@ -61,6 +61,7 @@ test('a second process on the same folder is refused in one clear line and write
   expect(second.refused).toContain(dataDir);
   expect(await second.ended).toBe(1);
   expect(snapshot(dataDir)).toEqual(before);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['lock', 'postgres', 'socket']);
   await expect(startEmbedded({ dataDir })).rejects.toThrow('Another process is using');
 }, 60_000);
 

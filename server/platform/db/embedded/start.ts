@@ -13,7 +13,7 @@ import { fitsSocket, makePrivate, makeShortFolder, SOCKET_PORT } from './socket.
 import type { Watched } from './watchdog.ts';
 
 export interface EmbeddedPostgres {
-  /** what node-postgres needs: socket directory as host, port number only names the socket, user and database */
+  /** what node-postgres needs: socket directory as host, port to name the socket, user and database */
   connection: Connection;
   /** fast shutdown, waits until the postmaster is gone, releases the lock; safe to call twice */
   stop(): Promise<void>;
@@ -81,7 +81,7 @@ async function preparePlace(
   return { cluster, socketDir, engine: programs, account, byDescriptor };
 }
 
-/** Keeps the server running until told to stop. A pool connects again by itself: the socket stays the same. */
+/** Keeps the server running until told to stop. A pool connects again by itself: the socket stays. */
 async function superviseServer(
   place: PostmasterPlace,
   log: StartOptions['log'],

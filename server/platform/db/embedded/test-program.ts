@@ -1,4 +1,4 @@
-/** Run by the tests as a process of its own: starts PostgreSQL in the folder given and stops it on SIGTERM. */
+/** Run by the tests as a process of its own: starts PostgreSQL in the folder given, stops it on SIGTERM. */
 import { startEmbedded } from './start.ts';
 
 const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value)}\n`);

@@ -45,7 +45,7 @@ kill -KILL $reader 2>/dev/null
 exit $code
 `;
 
-/** Where a folder handed over as file descriptor 3 is found by a user who may not enter the folders above it. */
+/** Where a folder handed over as descriptor 3 is found by a user who may not enter the folders above it. */
 export const FOLDER_BY_DESCRIPTOR = '/proc/self/fd/3';
 
 export interface WatchOptions {
