@@ -24,6 +24,14 @@ export const queryPlatDataKeyConfig = endpoint({
   summary: 'The public key that password fields are sealed with.',
 });
 
+/**
+ * The settings record's test key, in the same form. Its private half is public (server/platform/auth), so it only
+ * serves tests and development: production refuses what was sealed with it.
+ */
+export const developmentKey =
+  'platkey_dev1_MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEHoNIdfYytCrEqhJ0fHM+bsHcwz+HTHe' +
+  'ChoXGL9uhVo51mCrcKzyrK3D7vzO7wcoQqWhYICuqiuetquTkc6myQw==';
+
 export const querySiteWebTheme = endpoint({
   name: 'querySiteWebTheme',
   method: 'GET',

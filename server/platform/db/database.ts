@@ -47,7 +47,8 @@ export function openDatabase(connection: Connection, log: Log, size = 10): Datab
   const aside = openPool(connection, log, { max: 2, lock_timeout: 5_000 });
   const connect = pool.connect.bind(pool);
   pool.connect = ((...args: []) => {
-    if (openTransaction.getStore()) throw new Error('asked the pool inside a transaction; use the transaction');
+    if (openTransaction.getStore())
+      throw new Error('asked the pool inside a transaction; use the transaction');
     return connect(...args);
   }) as typeof pool.connect;
   const db = drizzle({ client: pool }) as unknown as Db;
@@ -73,6 +74,8 @@ function openPool(connection: Connection, log: Log, more: pg.PoolConfig): pg.Poo
   });
   // Without these two a killed connection would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost while idle'));
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
+  );
   return pool;
 }
