@@ -16,6 +16,19 @@ export const feedbackStates = [
 export const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
 export const attachmentRule = { maxFiles: 3, maxFileBytes: 5 * 1024 * 1024 } as const;
 
+/** Files travel in this field of multipart/form-data. */
+export const attachmentField = 'attachments';
+/**
+ * Request header, optional: one value per message, the same on every try to send it. A repeated submission is
+ * answered with the number of the first; the same key with another message is refused as request.conflict.
+ */
+export const idempotencyHeader = 'idempotency-key';
+export const idempotencyKey = z
+  .string()
+  .min(16)
+  .max(64)
+  .regex(/^[\x21-\x7e]+$/);
+
 export const customFeedback = endpoint({
   name: 'customFeedback',
   method: 'POST',
@@ -29,7 +42,7 @@ export const customFeedback = endpoint({
     subject: line(5, 120),
     content: prose(10, 4000),
     /** Required from a visitor; a member's own address is used when left out. */
-    email: email.optional(),
+    email: email.or(z.literal('')).optional(),
     name: line(0, 60).optional(),
     phone: z
       .string()
@@ -38,7 +51,18 @@ export const customFeedback = endpoint({
       .optional(),
     relatedPage: line(0, 300).optional(),
     orderNo: line(0, 40).optional(),
-    rating: z.coerce.number().int().min(1).max(5).optional(),
+    /** As a form field it is a digit. */
+    rating: z
+      .int()
+      .min(1)
+      .max(5)
+      .or(
+        z
+          .string()
+          .regex(/^[1-5]$/)
+          .transform(Number),
+      )
+      .optional(),
     allowContact: yesNo.default('Y'),
     publishAsIdea: yesNo.default('N'),
     /** Left empty by people; filled in, the message is answered and thrown away. */
@@ -47,6 +71,7 @@ export const customFeedback = endpoint({
     captchaCode: captcha.optional(),
   }),
   output: z.strictObject({ feedbackNo: z.string().regex(/^FB-\d{4}-\d{6,}$/) }),
-  errors: ['session.ended'],
-  summary: 'Takes a message to the provider, with up to three files; answers its reference number.',
+  errors: ['request.conflict'],
+  summary:
+    'Takes a message to the provider, with up to three files; answers its reference number; 5 an hour for each address.',
 });

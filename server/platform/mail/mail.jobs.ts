@@ -14,7 +14,7 @@ export function mailJob(driver: MailDriver) {
     async run(ctx, { sealed }, id) {
       const mail = openMail(ctx, sealed);
       if (mail.to === null) return;
-      const attachments = [];
+      const attachments: Parameters<MailDriver['send']>[0]['attachments'][number][] = [];
       for (const { key, name, contentType } of mail.attachments ?? []) {
         const content = await ctx.files.get(key);
         if (content) attachments.push({ filename: name, content, contentType });

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
+import { type Affiliate, affiliateClicks, affiliates } from './affiliates.tables.ts';
+
+export async function findAffiliateOf(db: Db, memberId: Id<'member'>): Promise<Affiliate | null> {
+  const [row] = await db.select().from(affiliates).where(eq(affiliates.memberId, memberId));
+  return row ?? null;
+}
+
+export async function findAffiliateByCode(db: Db, code: string): Promise<Affiliate | null> {
+  const [row] = await db.select().from(affiliates).where(eq(affiliates.code, code));
+  return row ?? null;
+}
+
+/** @returns false when the member applied meanwhile, or the code is taken */
+export async function insertAffiliate(db: Db, row: typeof affiliates.$inferInsert): Promise<boolean> {
+  const made = await db.insert(affiliates).values(row).onConflictDoNothing().returning({ id: affiliates.id });
+  return made.length === 1;
+}
+
+/** From applied only, so that a decision made meanwhile stands. */
+export async function approveApplied(db: Db, id: Id<'affiliate'>, at: Date): Promise<Affiliate | null> {
+  const [row] = await db
+    .update(affiliates)
+    .set({ status: 'approved', approvedAt: at })
+    .where(and(eq(affiliates.id, id), eq(affiliates.status, 'applied')))
+    .returning();
+  return row ?? null;
+}
+
+export async function isEmailVerified(db: Db, memberId: Id<'member'>): Promise<boolean> {
+  const [row] = await db
+    .select({ at: members.emailVerifiedAt })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return Boolean(row?.at);
+}
+
+/** @returns the click of this code, visitor and day: the new one, or the one that was there */
+export async function keepClick(
+  db: Db,
+  row: typeof affiliateClicks.$inferInsert,
+): Promise<Id<'click'> | null> {
+  const [made] = await db
+    .insert(affiliateClicks)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: affiliateClicks.id });
+  if (made) return made.id;
+  const [before] = await db
+    .select({ id: affiliateClicks.id })
+    .from(affiliateClicks)
+    .where(
+      and(
+        eq(affiliateClicks.affiliateId, row.affiliateId),
+        eq(affiliateClicks.visitor, row.visitor),
+        eq(affiliateClicks.clickedOn, row.clickedOn),
+      ),
+    );
+  return before?.id ?? null;
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
+import {
+  type Feedback,
+  type FeedbackState,
+  feedback,
+  feedbackAttachments,
+  feedbackMoves,
+  feedbackNumbers,
+} from './feedback.tables.ts';
+
+export async function insertFeedback(db: Db, row: typeof feedback.$inferInsert): Promise<void> {
+  await db.insert(feedback).values(row);
+}
+
+export async function insertAttachments(
+  db: Db,
+  rows: (typeof feedbackAttachments.$inferInsert)[],
+): Promise<void> {
+  if (rows.length) await db.insert(feedbackAttachments).values(rows);
+}
+
+export async function findFeedback(db: Db, id: Id<'feedback'>): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.id, id));
+  return row ?? null;
+}
+
+export async function findFeedbackByNumber(db: Db, number: string): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.number, number));
+  return row ?? null;
+}
+
+export async function findFeedbackByKey(db: Db, key: string): Promise<Feedback | null> {
+  const [row] = await db.select().from(feedback).where(eq(feedback.idempotencyKey, key));
+  return row ?? null;
+}
+
+/** Until the transaction ends, others that submit under this key wait. */
+export async function lockKey(db: Db, key: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${key}`}, 0))`);
+}
+
+/** @returns the next number of the year, from 1 on */
+export async function takeNumber(db: Db, year: number): Promise<number> {
+  const [row] = await db
+    .insert(feedbackNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: feedbackNumbers.year, set: { last: sql`${feedbackNumbers.last} + 1` } })
+    .returning();
+  if (!row) throw new Error('no feedback number was drawn');
+  return row.last;
+}
+
+export async function findMemberEmail(db: Db, id: Id<'member'>): Promise<string | null> {
+  const [row] = await db.select({ email: members.email }).from(members).where(eq(members.id, id));
+  return row?.email ?? null;
+}
+
+/** @returns false when it was no longer in that state */
+export async function changeState(
+  db: Db,
+  id: Id<'feedback'>,
+  from: FeedbackState,
+  to: FeedbackState,
+): Promise<boolean> {
+  const moved = await db
+    .update(feedback)
+    .set({ state: to })
+    .where(and(eq(feedback.id, id), eq(feedback.state, from)))
+    .returning({ id: feedback.id });
+  return moved.length === 1;
+}
+
+export async function insertMove(db: Db, row: typeof feedbackMoves.$inferInsert): Promise<void> {
+  await db.insert(feedbackMoves).values(row);
+}
+
+export async function listMoves(db: Db, id: Id<'feedback'>) {
+  return db.select().from(feedbackMoves).where(eq(feedbackMoves.feedbackId, id)).orderBy(feedbackMoves.id);
+}
+
+export async function listAttachments(db: Db, id: Id<'feedback'>) {
+  return db
+    .select()
+    .from(feedbackAttachments)
+    .where(eq(feedbackAttachments.feedbackId, id))
+    .orderBy(feedbackAttachments.id);
+}
