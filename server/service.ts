@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { jobsOfBusiness } from './business/jobs.ts';
+import { authJobs } from './platform/auth/auth.jobs.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Actor, Caller, Context } from './platform/context.ts';
 import { type Connection, type Database, openDatabase } from './platform/db/database.ts';
@@ -48,7 +49,7 @@ export async function startService(options: {
     const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
     const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');
     const driver = config.smtpUrl ? smtpDriver(config.smtpUrl) : outboxDriver(outboxDir ?? '', () => clock.now());
-    const jobs = await startJobs({ connection, db: database.db, jobs: [mailJob(driver), ...jobsOfBusiness], log });
+    const jobs = await startJobs({ connection, db: database.db, jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness], log });
     const context = (actor: Actor, caller: Caller = noCaller): Context => ({
       db: database.db,
       actor,

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  queryCaptchaChallenge,
+  queryPlatDataKeyConfig,
+  querySiteWebTheme,
+  verificationCode,
+} from '#contract/settings.ts';
+import { challengeLife, newChallenge, redeemSolution } from '#server/platform/auth/captcha.ts';
+import { currentSealingKey } from '#server/platform/auth/sealing.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import type { Service } from '#server/service.ts';
+import { currentTheme } from './settings.ts';
+
+export const captchaCookie = 'captcha';
+
+export function mountSettings(calls: FastifyInstance, keeper: Doorkeeper, { config }: Service): void {
+  door(calls, keeper, queryPlatDataKeyConfig, async (ctx) => {
+    const { kid, spki } = await currentSealingKey(ctx);
+    return `platkey_${kid}_${spki}`;
+  });
+  door(calls, keeper, querySiteWebTheme, (ctx) => currentTheme(ctx));
+  door(calls, keeper, queryCaptchaChallenge, async (ctx, _input, { request, reply }) => {
+    const { challenge, cookie } = await newChallenge(ctx, request.cookies[captchaCookie]);
+    const secure = config.publicUrl.startsWith('https:');
+    const crossSite = config.allowedOrigins.length > 0 || config.serviceUrl !== null;
+    reply.setCookie(captchaCookie, cookie, {
+      path: '/handler/v1',
+      httpOnly: true,
+      secure,
+      // A site on another origin than its service brings the cookie back only when it may travel across.
+      sameSite: crossSite && secure ? 'none' : 'lax',
+      maxAge: challengeLife / 1000,
+    });
+    return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' };
+  });
+  door(calls, keeper, verificationCode, async (ctx, { captchaCode }, { request }) => ({
+    captchaTicket: await redeemSolution(ctx, captchaCode, request.cookies[captchaCookie] ?? ''),
+  }));
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+const storageShare = /^(?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/storage-share\/?$/;
+const analyticsHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+const year = 365 * 24 * 3600;
+
+/** Puts the security headers on every answer, errors included. */
+export function securityHeaders(
+  site: FastifyInstance,
+  config: Config,
+  inlineHashes: readonly string[] = [],
+): void {
+  site.addHook('onRequest', async (request, reply) => {
+    const [path = '/'] = request.url.split('?', 1);
+    reply.headers(securityHeadersFor(path, config, inlineHashes));
+  });
+}
+
+/**
+ * The headers for one path; for whoever answers past Fastify's reply hooks.
+ * @param inlineHashes CSP sources of the inline scripts a page may hold, as `sha256-<base64>`
+ */
+export function securityHeadersFor(
+  path: string,
+  config: Config,
+  inlineHashes: readonly string[] = [],
+): Record<string, string> {
+  // The token hand-over page lives in a frame of the main site; nothing else may be framed by anybody.
+  const shared = storageShare.test(path);
+  const framedBy = shared ? config.mainSiteOrigin : null;
+  return {
+    'content-security-policy': contentPolicy(config, inlineHashes, framedBy),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    // A page that is opened by the main site as a window must be able to answer it.
+    ...(shared ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+    // This older header cannot name an origin, so it stays away where one is allowed.
+    ...(framedBy ? {} : { 'x-frame-options': 'DENY' }),
+    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${year}` } : {}),
+  };
+}
+
+function contentPolicy(config: Config, inlineHashes: readonly string[], framedBy: string | null): string {
+  const analytics = config.analyticsId ? analyticsHosts : [];
+  const service = config.serviceUrl ? [config.serviceUrl] : [];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inlineHashes.map((hash) => `'${hash}'`), ...analytics],
+    'style-src': ["'self'"],
+    // Positions and sizes are set as style attributes; style elements are not.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...analytics],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...service, ...analytics],
+    'worker-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [framedBy ?? "'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
