@@ -9,8 +9,23 @@ export const emailCode = z.string().regex(/^\d{6}$/);
 export const roles = ['user', 'admin'] as const;
 /** Empty for a visitor; the client may show itself as another role, the service never reads that. */
 export const role = z.enum(['', ...roles]);
-export const marketplaces = ['amazon', 'ebay', 'etsy', 'walmart', 'shopify', 'temu', 'tiktok', 'own_shop', 'other'] as const;
+export const marketplaces = [
+  'amazon',
+  'ebay',
+  'etsy',
+  'walmart',
+  'shopify',
+  'temu',
+  'tiktok',
+  'own_shop',
+  'other',
+] as const;
 export const referralSources = ['search', 'friend', 'partner', 'article', 'video', 'event', 'other'] as const;
+
+/** The terms on the site now; registering needs exactly these. The legal page shows the same version. */
+export const termsVersion = '2026-11-20';
+/** What an authenticator app shows. */
+export const totpCode = z.string().regex(/^\d{6}$/);
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
@@ -49,6 +64,8 @@ export const memberUserLogin = endpoint({
     captchaCode: captcha.optional(),
     rememberMe: yesNo.default('Y'),
     otpCode: line(6, 10).optional(),
+    /** Of the step-up answer: spares the second round another human check. */
+    ticket: opaque.optional(),
     tid: tid.optional(),
   }),
   output: z.strictObject({ token, expiresAt: instant }),
@@ -202,7 +219,8 @@ export const resendConfirmation = endpoint({
   input: confirmation,
   output: noAnswer,
   errors: [],
-  summary: 'Mails a new link in place of an expired one; the same answer whether or not the old link was known.',
+  summary:
+    'Mails a new link in place of an expired one; the same answer whether or not the old link was known.',
 });
 
 /** A one-time code instead of a token in the address, for browsers that partition third-party storage. */
@@ -228,4 +246,29 @@ export const createHandOver = endpoint({
   output: z.strictObject({ code: opaque, expiresAt: instant }),
   errors: ['session.missing', 'session.ended'],
   summary: 'Makes a one-time code, valid for one minute, that signs the same member in on another address.',
+});
+
+export const enrolTotp = endpoint({
+  name: 'enrolTotp',
+  method: 'POST',
+  path: '/members/v1/enrolTotp',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ password: sealed }),
+  /** The secret in base32 for typing in, and the address that authenticator apps read from a QR code. */
+  output: z.strictObject({ secret: z.string(), uri: z.string() }),
+  errors: ['session.missing', 'session.ended', 'access.refused', 'member.locked'],
+  summary: 'Begins a second factor by authenticator app; sign-in asks for it once confirmTotp has proven it.',
+});
+
+export const confirmTotp = endpoint({
+  name: 'confirmTotp',
+  method: 'POST',
+  path: '/members/v1/confirmTotp',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ password: sealed, otpCode: totpCode }),
+  output: z.strictObject({ backupCodes: z.array(z.string()) }),
+  errors: ['session.missing', 'session.ended', 'access.refused', 'member.locked', 'request.conflict'],
+  summary: 'Proves the authenticator app with one code; answers ten backup codes, shown this once.',
 });

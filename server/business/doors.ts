@@ -3,11 +3,13 @@ import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
+import { mountMembers } from './members/members.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
   mountSettings(calls, keeper, service);
+  mountMembers(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
 }

@@ -1,4 +1,5 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { memberJobs } from './members/members.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
-export const jobsOfBusiness: readonly Job[] = [];
+export const jobsOfBusiness: readonly Job[] = [...memberJobs];

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { members, sessions } from './members.tables.ts';
+import { members, secondFactors, sessions, signIns } from './members.tables.ts';
 
 /** What every request with a token asks: one read by a unique index, joined by primary key. */
 export async function findSessionWithMember(db: Db, tokenHash: string) {
@@ -23,4 +24,74 @@ export async function findSessionWithMember(db: Db, tokenHash: string) {
 
 export async function touchSession(db: Db, id: Id<'session'>, now: Date): Promise<void> {
   await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id));
+}
+
+export async function findSession(db: Db, id: Id<'session'>) {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+/** Two primary keys: what the site shows of the member and of the sign-in before this one. */
+export async function findMemberOfSession(db: Db, id: Id<'session'>) {
+  const [row] = await db
+    .select({ member: members, previousAt: sessions.previousAt, previousDevice: sessions.previousDevice })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+export async function findMember(db: Db, id: Id<'member'>) {
+  const [row] = await db.select().from(members).where(eq(members.id, id));
+  return row ?? null;
+}
+
+export async function endSessionsOf(db: Db, memberId: Id<'member'>, now: Date, except: Id<'session'> | null) {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(sessions.endedAt),
+        except ? ne(sessions.id, except) : undefined,
+      ),
+    );
+}
+
+/** The newest sign-in, and whether this device was among all of them; sign-ins the member disowned do not count. */
+export async function findLastSignIn(db: Db, memberId: Id<'member'>, device: string) {
+  const [row] = await db
+    .select({
+      at: signIns.at,
+      device: signIns.device,
+      deviceKnown: sql<boolean>`exists (select 1 from sign_ins other where other.member_id = ${memberId}
+        and other.device = ${device} and other.disowned_at is null)`,
+    })
+    .from(signIns)
+    .where(and(eq(signIns.memberId, memberId), isNull(signIns.disownedAt)))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Begun or confirmed; `confirmedAt` tells which. */
+export async function findSecondFactor(db: Db, memberId: Id<'member'>) {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.memberId, memberId));
+  return row ?? null;
+}
+
+/** Ends every open ticket of one kind for an address: tickets of one minute share a code, which must not work twice. */
+export async function spendTicketsOf(db: Db, kind: string, email: string, now: Date): Promise<void> {
+  await db
+    .update(oneTimeTickets)
+    .set({ spentAt: now })
+    .where(
+      and(eq(oneTimeTickets.kind, kind), eq(oneTimeTickets.email, email), isNull(oneTimeTickets.spentAt)),
+    );
+}
+
+export async function findMemberByAddress(db: Db, email: string) {
+  const [row] = await db.select().from(members).where(eq(members.email, email));
+  return row ?? null;
 }

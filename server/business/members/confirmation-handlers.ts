@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmations.ts';
+import { longDay } from './locale.ts';
+import { newDeviceMail, newsletterMail, verifyEmailMail } from './members.mail.ts';
+import { findSession } from './members.queries.ts';
+import { members, signIns } from './members.tables.ts';
+import { mailRecovery } from './recover-password.ts';
+import { endSessions } from './sessions.ts';
+
+const emailVerify: ConfirmationHandler = {
+  mail: async (ctx, { email }, link) => verifyEmailMail(ctx.config, email, link),
+  async apply(ctx, { memberId, email }) {
+    if (!memberId) return;
+    // Only the address the link went to: the member may have another one by now.
+    await ctx.db
+      .update(members)
+      .set({ emailVerifiedAt: sql`coalesce(${members.emailVerifiedAt}, ${instantOf(ctx)})` })
+      .where(and(eq(members.id, memberId), eq(members.email, email)));
+  },
+};
+
+const newsletter: ConfirmationHandler = {
+  // The address wants it, whoever sits at the screen.
+  anyAccount: true,
+  mail: async (ctx, { email }, link) => newsletterMail(ctx.config, email, link),
+  async apply(ctx, { memberId }) {
+    if (!memberId) return;
+    await ctx.db.update(members).set({ newsletterConfirmedAt: ctx.now() }).where(eq(members.id, memberId));
+  },
+};
+
+/** "This was not me": out with everybody, the password is no longer good, and a code for a new one is mailed. */
+const newDevice: ConfirmationHandler = {
+  anyAccount: true,
+  async mail(ctx, facts, link) {
+    const session = await findSession(ctx.db, sessionIn(facts));
+    const at = session?.createdAt ?? ctx.now();
+    const when = `${longDay(at, 'en')}, ${at.toISOString().slice(11, 16)}`;
+    const { device = 'Unknown device', address = '' } = session ?? {};
+    return newDeviceMail(ctx.config, facts.email, { device, address, when }, link);
+  },
+  async apply(ctx, facts) {
+    if (!facts.memberId) return;
+    await endSessions(ctx, facts.memberId);
+    await ctx.db
+      .update(signIns)
+      .set({ disownedAt: ctx.now() })
+      .where(and(eq(signIns.sessionId, sessionIn(facts)), eq(signIns.memberId, facts.memberId)));
+    const [member] = await ctx.db
+      .update(members)
+      .set({ passwordHash: null })
+      .where(eq(members.id, facts.memberId))
+      .returning({ email: members.email });
+    if (member) await mailRecovery(ctx, member.email);
+  },
+};
+
+export const builtInConfirmations: readonly [ConfirmationType, ConfirmationHandler][] = [
+  ['email_verify', emailVerify],
+  ['newsletter', newsletter],
+  ['new_device', newDevice],
+];
+
+const sessionIn = (facts: ConfirmationFacts) => (facts.data as { sessionId: Id<'session'> }).sessionId;
+const instantOf = (ctx: Context) => sql`${ctx.now().toISOString()}::timestamptz`;

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/members.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import type { Service } from '#server/service.ts';
+import { applyConfirmation, describeConfirmation, resendConfirmation } from './confirmations.ts';
+import { describeMember } from './describe-member.ts';
+import { createHandOver, redeemHandOver } from './hand-over.ts';
+import { beginRecovery, completeRecovery } from './recover-password.ts';
+import { beginRegistration, completeRegistration } from './register.ts';
+import { confirmTotp, enrolTotp } from './second-factor.ts';
+import { logOut, type OpenedSession } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+
+const shown = ({ token, expiresAt }: OpenedSession) => ({ token, expiresAt: expiresAt.toISOString() });
+
+export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  door(site, keeper, calls.queryMemberUserInfo, (ctx) => describeMember(ctx));
+  door(site, keeper, calls.memberUserLogin, async (ctx, input) => shown(await signIn(ctx, input)));
+  door(site, keeper, calls.logout, async (ctx) => {
+    await logOut(ctx);
+    return null;
+  });
+  door(site, keeper, calls.memberUserRegister, beginRegistration);
+  door(site, keeper, calls.memberUserRegisterSub, async (ctx, input) =>
+    shown(await completeRegistration(ctx, input)),
+  );
+  door(site, keeper, calls.memberUserRetrievePwd, beginRecovery);
+  door(site, keeper, calls.memberUserRetrievePwdSub, async (ctx, input) => {
+    await completeRecovery(ctx, input);
+    return null;
+  });
+  door(site, keeper, calls.checkConfirmation, describeConfirmation);
+  door(site, keeper, calls.applyConfirmation, applyConfirmation);
+  door(site, keeper, calls.resendConfirmation, async (ctx, input) => {
+    await resendConfirmation(ctx, input);
+    return null;
+  });
+  door(site, keeper, calls.redeemHandOver, async (ctx, { code }) => shown(await redeemHandOver(ctx, code)));
+  door(site, keeper, calls.createHandOver, async (ctx) => {
+    const { code, expiresAt } = await createHandOver(ctx);
+    return { code, expiresAt: expiresAt.toISOString() };
+  });
+  door(site, keeper, calls.enrolTotp, enrolTotp);
+  door(site, keeper, calls.confirmTotp, confirmTotp);
+}

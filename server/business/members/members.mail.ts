@@ -1,0 +1,93 @@
+import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+/** The brand as mails name it: what stands before the address in MAIL_FROM. */
+export const brandOf = (config: Config) => /^\s*"?([^"<]+?)"?\s*</.exec(config.mailFrom)?.[1] ?? 'EZCaravel';
+
+export const registerCodeMail = (config: Config, to: string, code: string): Mail => ({
+  to,
+  subject: `Your code for ${brandOf(config)}`,
+  paragraphs: [
+    `Enter this code to finish your ${brandOf(config)} account. It is valid for 10 minutes.`,
+    'You did not ask for it? Then ignore this mail: without the code no account is made.',
+  ],
+  code,
+});
+
+export const alreadyMemberMail = (config: Config, to: string): Mail => ({
+  to,
+  subject: `You already have an account at ${brandOf(config)}`,
+  paragraphs: [
+    'Somebody, probably you, wanted to register with this e-mail address. It has an account already, so nothing was changed.',
+    'Log in with your password. If you have forgotten it, the login page leads you to a new one.',
+  ],
+  action: { label: 'Log in', url: `${config.publicUrl}/login` },
+});
+
+/** @param to null for an unknown address: composed alike, never sent */
+export const recoveryMail = (config: Config, to: string | null, code: string, ticket: string): Mail => ({
+  to,
+  subject: `Set a new password for ${brandOf(config)}`,
+  paragraphs: [
+    'Enter this code to set a new password. It is valid for 15 minutes and works once.',
+    'You did not ask for it? Then ignore this mail: your password stays as it is.',
+  ],
+  code,
+  action: {
+    label: 'Open the page for the code',
+    url: `${config.publicUrl}/retrieve-pwd?ticket=${encodeURIComponent(ticket)}`,
+  },
+});
+
+export const passwordChangedMail = (config: Config, to: string, when: string): Mail => ({
+  to,
+  subject: `Your ${brandOf(config)} password was changed`,
+  paragraphs: [
+    `A new password was set on ${when} UTC, and you were signed out everywhere.`,
+    'Was this not you? Then set a new password at once: the link leads to it. Your second factor, if you use one, is unchanged.',
+  ],
+  action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
+});
+
+export const secondFactorOnMail = (config: Config, to: string): Mail => ({
+  to,
+  subject: `Your ${brandOf(config)} account now has a second factor`,
+  paragraphs: [
+    'From now on, signing in also asks for a code of your authenticator app.',
+    `Was this not you? Then set a new password and write to ${config.contactEmail}.`,
+  ],
+  action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
+});
+
+export const newDeviceMail = (
+  config: Config,
+  to: string,
+  facts: { device: string; address: string; when: string },
+  url: string,
+): Mail => ({
+  to,
+  subject: `New sign-in to ${brandOf(config)}: ${facts.device}`,
+  paragraphs: [
+    `Your account was signed in to on ${facts.when} UTC with ${facts.device}, from the address ${facts.address || 'unknown'}.`,
+    'Was this you? Then there is nothing to do.',
+    'Was it somebody else? The link signs out every device, switches the present password off and mails you a code for a new one. It is valid for 24 hours.',
+  ],
+  action: { label: 'This was not me', url },
+});
+
+export const verifyEmailMail = (config: Config, to: string, url: string): Mail => ({
+  to,
+  subject: `Confirm your e-mail address for ${brandOf(config)}`,
+  paragraphs: ['Confirm that this address is yours. The link is valid for 24 hours.'],
+  action: { label: 'Confirm the address', url },
+});
+
+export const newsletterMail = (config: Config, to: string, url: string): Mail => ({
+  to,
+  subject: `Confirm the ${brandOf(config)} newsletter`,
+  paragraphs: [
+    'You ticked the newsletter when you registered. Confirm it, and it comes to this address; without that nothing is sent.',
+    'The link is valid for 24 hours.',
+  ],
+  action: { label: 'Send me the newsletter', url },
+});

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { hashPassword } from '#server/platform/auth/passwords.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { localeOf } from './locale.ts';
+import { memberRegistered } from './members.events.ts';
+import { findMemberByAddress, findMember as findMemberRow } from './members.queries.ts';
+import { type Member, members } from './members.tables.ts';
+import { requireSecondFactor } from './second-factor.ts';
+import { endSessions } from './sessions.ts';
+
+// What other nouns may use of this one, beside what stands below.
+export { confirmationHandlers, requestConfirmation } from './confirmations.ts';
+export { maskEmail } from './mask-email.ts';
+export { provePassword } from './prove-password.ts';
+export { actingMember, endSessions, openSession } from './sessions.ts';
+export { clearFailures, forgive, giveBack, networkOf } from './sign-in-guard.ts';
+
+export interface NewMember {
+  email: string;
+  name: string;
+  /** As `hashPassword` made it; null for members who come through a third party. */
+  passwordHash: string | null;
+  /** Whether it is proven that the address is theirs. */
+  emailVerified: boolean;
+  role?: 'user' | 'admin';
+  locale?: string;
+  tid?: string | null;
+  termsVersion?: string;
+  newsletter?: boolean;
+  companyName?: string;
+  country?: string;
+  sellsOn?: string[];
+  referralSource?: string;
+}
+
+/** Makes a member and announces it; null when the address has one already, however many ask at once. */
+export function createMember(ctx: Context, who: NewMember): Promise<Member | null> {
+  const now = ctx.now();
+  return transaction(ctx, async (inner) => {
+    const [member] = await inner.db
+      .insert(members)
+      .values({
+        id: newId('member', now),
+        email: who.email.toLowerCase(),
+        emailVerifiedAt: who.emailVerified ? now : null,
+        name: who.name,
+        passwordHash: who.passwordHash,
+        role: who.role ?? 'user',
+        locale: localeOf(who.locale ?? 'en'),
+        tid: who.tid ?? null,
+        termsVersion: who.termsVersion ?? null,
+        termsAgreedAt: who.termsVersion ? now : null,
+        newsletterAskedAt: who.newsletter ? now : null,
+        companyName: who.companyName || null,
+        country: who.country || null,
+        sellsOn: who.sellsOn ?? [],
+        referralSource: who.referralSource || null,
+        createdAt: now,
+      })
+      .onConflictDoNothing({ target: members.email })
+      .returning();
+    if (!member) return null;
+    await inner.emit(memberRegistered, { memberId: member.id, tid: member.tid });
+    return member;
+  });
+}
+
+export function findMember(ctx: Context, id: Id<'member'>): Promise<Member | null> {
+  return findMemberRow(ctx.db, id);
+}
+
+export function findMemberByEmail(ctx: Context, email: string): Promise<Member | null> {
+  return findMemberByAddress(ctx.db, email.toLowerCase());
+}
+
+/**
+ * Whether a member whose identity is proven may sign in; call it before `openSession`, outside a transaction.
+ * @throws access.refused when disabled; access.step_up {methods, ticket} when a second factor is set and no code
+ *   came along; request.invalid (otpCode) for a wrong one; request.too_many
+ */
+export async function admitMember(ctx: Context, member: Member, otpCode: string | undefined): Promise<void> {
+  if (member.disabledAt) throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
+  await requireSecondFactor(ctx, member, otpCode);
+}
+
+/** Keeps a member from signing in, and ends their sessions. @param reason one word for the page, as `suspended` */
+export async function disableMember(ctx: Context, id: Id<'member'>, reason: string): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    await inner.db
+      .update(members)
+      .set({ disabledAt: ctx.now(), disabledReason: reason })
+      .where(and(eq(members.id, id), isNull(members.disabledAt)));
+    await endSessions(inner, id);
+  });
+}
+
+/** A member of the demonstration cast, verified, with a known password; an existing one is left as it is. */
+export async function createDemoMember(
+  ctx: Context,
+  who: { email: string; name: string; password: string; role: 'user' | 'admin' } & Partial<
+    Pick<NewMember, 'locale' | 'tid' | 'companyName' | 'country' | 'sellsOn' | 'termsVersion'>
+  >,
+): Promise<Member> {
+  const known = await findMemberByEmail(ctx, who.email);
+  if (known) return known;
+  const { password, ...rest } = who;
+  const passwordHash = await hashPassword(password);
+  const made = await createMember(ctx, { ...rest, passwordHash, emailVerified: true });
+  const member = made ?? (await findMemberByEmail(ctx, who.email));
+  if (!member) throw new Error(`demo member ${who.email} was neither made nor found`);
+  return member;
+}

@@ -1,0 +1,159 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail, failField } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { confirmTotp as confirmDoor, enrolTotp as enrolDoor } from '#contract/members.ts';
+import { minutes } from '#contract/time.ts';
+import { clearLimit, takeFrom } from '#server/platform/auth/limits.ts';
+import { newBackupCodes, newOtpSecret, otpStep, otpUri } from '#server/platform/auth/otp.ts';
+import { openSealed } from '#server/platform/auth/sealing.ts';
+import { issueTicket } from '#server/platform/auth/tickets.ts';
+import { hashCode } from '#server/platform/auth/tokens.ts';
+import { openAtRest, sealAtRest } from '#server/platform/auth/vault.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { brandOf, secondFactorOnMail } from './members.mail.ts';
+import { findMember, findSecondFactor } from './members.queries.ts';
+import { backupCodes, type Member, secondFactors } from './members.tables.ts';
+import { provePassword } from './prove-password.ts';
+import { actingMember } from './sessions.ts';
+import { forgive } from './sign-in-guard.ts';
+
+const purpose = 'totp';
+const stepUpFor = minutes(5);
+const codeRule = { max: 10, perSeconds: 15 * 60 };
+
+/**
+ * Passes members without a second factor; of others it wants a code, each good once.
+ * Not inside a transaction: a code that was used stays used, whatever becomes of the sign-in.
+ * @throws access.step_up without a code; request.invalid (otpCode) for a wrong or used one; request.too_many
+ */
+export async function requireSecondFactor(
+  ctx: Context,
+  member: Pick<Member, 'id' | 'email'>,
+  otpCode: string | undefined,
+): Promise<void> {
+  const factor = await findSecondFactor(ctx.db, member.id);
+  if (!factor?.confirmedAt) return;
+  if (otpCode === undefined || otpCode === '') {
+    const about = { kind: 'step_up', email: member.email, memberId: member.id, validMs: stepUpFor };
+    const { ticket } = await issueTicket(ctx, about);
+    throw fail('access.step_up', { methods: ['totp', 'backup'], ticket });
+  }
+  const key = `second-factor:${member.id}`;
+  await takeFrom(ctx, key, codeRule);
+  const used =
+    (await spendTotp(ctx, member.id, factor.secretSealed, otpCode)) ||
+    (await spendBackup(ctx, member.id, otpCode));
+  if (!used) throw failField('otpCode', 'otp_wrong');
+  await clearLimit(ctx, key);
+}
+
+async function spendTotp(
+  ctx: Context,
+  memberId: Id<'member'>,
+  sealed: string,
+  code: string,
+): Promise<boolean> {
+  const step = otpStep(openAtRest(ctx.secret, purpose, sealed), code, ctx.now());
+  if (step === null) return false;
+  const used = await ctx.db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.memberId, memberId),
+        isNotNull(secondFactors.confirmedAt),
+        lt(secondFactors.lastStep, step),
+      ),
+    )
+    .returning({ memberId: secondFactors.memberId });
+  return used.length === 1;
+}
+
+async function spendBackup(ctx: Context, memberId: Id<'member'>, code: string): Promise<boolean> {
+  const used = await ctx.db
+    .update(backupCodes)
+    .set({ usedAt: ctx.now() })
+    .where(
+      and(
+        eq(backupCodes.memberId, memberId),
+        eq(backupCodes.codeHash, hashCode(ctx.secret, memberId, code.toLowerCase())),
+        isNull(backupCodes.usedAt),
+      ),
+    )
+    .returning({ memberId: backupCodes.memberId });
+  return used.length === 1;
+}
+
+/**
+ * Begins a second factor; asked again before it is confirmed, it makes a new secret.
+ * @throws access.refused: totp_already_on, no_password; request.invalid (password); member.locked
+ */
+export async function enrolTotp(ctx: Context, input: CheckedOf<typeof enrolDoor>) {
+  const member = await reproven(ctx, input.password);
+  const secret = newOtpSecret();
+  const secretSealed = sealAtRest(ctx.secret, purpose, secret);
+  const now = ctx.now();
+  const begun = await ctx.db
+    .insert(secondFactors)
+    .values({ memberId: member.id, secretSealed, createdAt: now })
+    .onConflictDoUpdate({
+      target: secondFactors.memberId,
+      set: { secretSealed, createdAt: now },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ memberId: secondFactors.memberId });
+  if (begun.length === 0) throw fail('access.refused', { reason: 'totp_already_on' });
+  return { secret, uri: otpUri(secret, member.email, brandOf(ctx.config)) };
+}
+
+/**
+ * Turns the begun second factor on.
+ * @returns ten backup codes, which are kept hashed only
+ * @throws request.conflict when none was begun or another one was confirmed meanwhile; request.invalid (otpCode)
+ */
+export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmDoor>) {
+  const member = await reproven(ctx, input.password);
+  const factor = await findSecondFactor(ctx.db, member.id);
+  if (!factor || factor.confirmedAt) throw fail('request.conflict');
+  await takeFrom(ctx, `second-factor:${member.id}`, codeRule);
+  const step = otpStep(openAtRest(ctx.secret, purpose, factor.secretSealed), input.otpCode, ctx.now());
+  if (step === null) throw failField('otpCode', 'otp_wrong');
+  const codes = newBackupCodes();
+  return transaction(ctx, async (inner) => {
+    const mine = and(
+      eq(secondFactors.memberId, member.id),
+      isNull(secondFactors.confirmedAt),
+      eq(secondFactors.secretSealed, factor.secretSealed),
+    );
+    const on = await inner.db
+      .update(secondFactors)
+      .set({ confirmedAt: ctx.now(), lastStep: step })
+      .where(mine)
+      .returning({ memberId: secondFactors.memberId });
+    if (on.length === 0) throw fail('request.conflict');
+    await inner.db.delete(backupCodes).where(eq(backupCodes.memberId, member.id));
+    const rows = codes.map((code) => ({
+      memberId: member.id,
+      codeHash: hashCode(ctx.secret, member.id, code),
+    }));
+    await inner.db.insert(backupCodes).values(rows);
+    await postMail(inner, secondFactorOnMail(ctx.config, member.email));
+    return { backupCodes: codes };
+  });
+}
+
+/** The signed-in member, who has just typed the password again; wrong ones count towards the lock of the account. */
+async function reproven(ctx: Context, sealedPassword: string): Promise<Member> {
+  const member = await findMember(ctx.db, actingMember(ctx).id);
+  if (!member) throw fail('session.missing', { need: 'login' });
+  if (!member.passwordHash) throw fail('access.refused', { reason: 'no_password', action: 'ForgetPwd' });
+  const plain = await openSealed(ctx, sealedPassword, 'password');
+  // Signed in already, so no human check; ten wrong ones lock the account as at the login page.
+  const proven = await provePassword(ctx, member.email, plain, { human: true });
+  if (!proven) throw failField('password', 'password_wrong');
+  await forgive(ctx, member.email);
+  return proven;
+}

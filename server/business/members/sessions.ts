@@ -1,0 +1,103 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { days, hours, later } from '#contract/time.ts';
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
+import type { Actor, Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { describeDevice } from './device.ts';
+import { newDeviceSeen } from './members.events.ts';
+import { endSessionsOf, findLastSignIn } from './members.queries.ts';
+import { type Member, type Session, type SignInMethod, sessions, signIns } from './members.tables.ts';
+
+/** Absolute ends; without use a session ends after `idleLimit` (authenticate.ts). */
+const rememberedFor = days(30);
+const unrememberedFor = hours(12);
+
+export interface OpenedSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** @throws session.missing: the verb is for members, and somebody else called it */
+export function actingMember(ctx: Context): Extract<Actor, { kind: 'member' }> {
+  if (ctx.actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
+  return ctx.actor;
+}
+
+/**
+ * Signs a member in from where the call came: session, history, and a mail when the device is new to them.
+ * Whether they may (disabled, second factor) is asked before, by `admitMember`.
+ */
+export async function openSession(
+  ctx: Context,
+  member: Pick<Member, 'id'>,
+  how: { remember: boolean; method?: SignInMethod; tid?: string },
+): Promise<OpenedSession> {
+  const now = ctx.now();
+  const device = describeDevice(ctx.caller.userAgent);
+  return transaction(ctx, async (inner) => {
+    const last = await findLastSignIn(inner.db, member.id, device);
+    const { session, opened } = await insertSession(inner, {
+      memberId: member.id,
+      remember: how.remember,
+      expiresAt: later(now, how.remember ? rememberedFor : unrememberedFor),
+      previousAt: last?.at ?? null,
+      previousDevice: last?.device ?? null,
+    });
+    await inner.db.insert(signIns).values({
+      memberId: member.id,
+      sessionId: session,
+      at: now,
+      method: how.method ?? 'third_party',
+      device,
+      address: ctx.caller.address,
+      tid: how.tid ?? null,
+    });
+    if (last && !last.deviceKnown)
+      await inner.emit(newDeviceSeen, { memberId: member.id, sessionId: session });
+    return opened;
+  });
+}
+
+/** A further session of somebody who is signed in already, no longer than the one it comes from; no new sign-in. */
+export async function continueSession(ctx: Context, from: Session): Promise<OpenedSession> {
+  const { memberId, remember, expiresAt, previousAt, previousDevice } = from;
+  return (await insertSession(ctx, { memberId, remember, expiresAt, previousAt, previousDevice })).opened;
+}
+
+type NewSession = Pick<Session, 'memberId' | 'remember' | 'expiresAt' | 'previousAt' | 'previousDevice'>;
+
+async function insertSession(ctx: Context, values: NewSession) {
+  const now = ctx.now();
+  const token = newToken();
+  const session = newId('session', now);
+  await ctx.db.insert(sessions).values({
+    ...values,
+    id: session,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastUsedAt: now,
+    device: describeDevice(ctx.caller.userAgent),
+    address: ctx.caller.address,
+  });
+  return { session, opened: { token, expiresAt: values.expiresAt } };
+}
+
+/** Ends the caller's own session; nothing happens when there is none. */
+export async function logOut(ctx: Context): Promise<void> {
+  if (ctx.actor.kind !== 'member') return;
+  await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now() })
+    .where(and(eq(sessions.id, ctx.actor.sessionId), isNull(sessions.endedAt)));
+}
+
+/** Signs a member out everywhere, or everywhere else. */
+export async function endSessions(
+  ctx: Context,
+  memberId: Id<'member'>,
+  options: { except?: Id<'session'> } = {},
+): Promise<void> {
+  await endSessionsOf(ctx.db, memberId, ctx.now(), options.except ?? null);
+}

@@ -1,0 +1,109 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fail, failField } from '#contract/errors.ts';
+import { later, minutes } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { keyFor } from '#server/platform/secret.ts';
+import { signInGuards } from './members.tables.ts';
+
+/** Failures of one account name, or from one address, before a human check is wanted (decisions D2). */
+export const failuresBeforeCaptcha = 3;
+/** Failures of one account name before it is locked. */
+export const failuresBeforeLock = 10;
+export const guardWindow = minutes(15);
+
+/** @throws member.locked; answers whether this attempt needs a human check */
+export async function needsHumanCheck(ctx: Context, account: string): Promise<boolean> {
+  const { keys, accountKey } = keysOf(ctx, account);
+  const rows = await ctx.db.select().from(signInGuards).where(inArray(signInGuards.key, keys));
+  refuseLocked(ctx, rows.find((row) => row.key === accountKey)?.lockedUntil ?? null);
+  const fresh = rows.filter((row) => later(row.countedFrom, guardWindow) > ctx.now());
+  return fresh.some((row) => row.failures >= failuresBeforeCaptcha);
+}
+
+/**
+ * Counts an attempt as failed before its password is looked at, so that parallel guesses cannot all slip in under
+ * the limit; a right one is given back by `forgive` or `giveBack`.
+ * @param human whether a human check was passed for this attempt
+ * @throws member.locked; request.invalid (captchaCode) when failures came in between; then nothing is counted
+ */
+export async function countAttempt(ctx: Context, account: string, human: boolean): Promise<void> {
+  const { keys, accountKey } = keysOf(ctx, account);
+  const now = ctx.now();
+  const over = sql`(${signInGuards.countedFrom} <= ${sqlTime(later(now, -guardWindow))}
+    and coalesce(${signInGuards.lockedUntil}, ${sqlTime(now)}) <= ${sqlTime(now)})`;
+  const locksNow = sql`(${signInGuards.key} = ${accountKey} and ${signInGuards.lockedUntil} is null
+    and ${signInGuards.failures} + 1 >= ${failuresBeforeLock})`;
+  await transaction(ctx, async (inner) => {
+    const rows = await inner.db
+      .insert(signInGuards)
+      .values(keys.map((key) => ({ key, failures: 1, countedFrom: now })))
+      .onConflictDoUpdate({
+        target: signInGuards.key,
+        set: {
+          failures: sql`case when ${over} then 1 else ${signInGuards.failures} + 1 end`,
+          countedFrom: sql`case when ${over} then excluded.counted_from else ${signInGuards.countedFrom} end`,
+          lockedUntil: sql`case when ${over} then null when ${locksNow}
+            then ${sqlTime(later(now, guardWindow))} else ${signInGuards.lockedUntil} end`,
+        },
+      })
+      .returning();
+    const account = rows.find((row) => row.key === accountKey);
+    if (account && account.failures > failuresBeforeLock) refuseLocked(inner, account.lockedUntil);
+    if (!human && rows.some((row) => row.failures > failuresBeforeCaptcha)) {
+      throw failField('captchaCode', 'captcha_required');
+    }
+  });
+}
+
+/** A right password that did not yet sign in (second factor to come): this attempt was no failure. */
+export async function giveBack(ctx: Context, account: string): Promise<void> {
+  const { keys } = keysOf(ctx, account);
+  const left = sql`${signInGuards.failures} - 1`;
+  await ctx.db
+    .update(signInGuards)
+    .set({
+      failures: left,
+      lockedUntil: sql`case when ${left} < ${failuresBeforeLock} then null else ${signInGuards.lockedUntil} end`,
+    })
+    .where(and(inArray(signInGuards.key, keys), sql`${signInGuards.failures} > 0`));
+}
+
+/** Signed in: the account starts afresh; the address keeps its earlier failures, which may be about other accounts. */
+export async function forgive(ctx: Context, account: string): Promise<void> {
+  await giveBack(ctx, account);
+  await clearFailures(ctx, account);
+}
+
+export async function clearFailures(ctx: Context, account: string): Promise<void> {
+  await ctx.db.delete(signInGuards).where(eq(signInGuards.key, keysOf(ctx, account).accountKey));
+}
+
+/** One home or office: an IPv4 address, or the /64 that one IPv6 line is given. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...gap, ...back].slice(0, 4).join(':');
+}
+
+function refuseLocked(ctx: Context, until: Date | null): void {
+  if (!until || until <= ctx.now()) return;
+  const left = until.getTime() - ctx.now().getTime();
+  throw fail('member.locked', { retryAfter: Math.ceil(left / 1000) });
+}
+
+const sqlTime = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+
+/** Sorted, so that parallel attempts lock the two rows in one order. */
+function keysOf(ctx: Context, account: string): { keys: string[]; accountKey: string } {
+  const secret = keyFor(ctx.secret, 'sign-in-guard');
+  const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const accountKey = hidden(`account:${account}`);
+  return { accountKey, keys: [accountKey, hidden(`address:${networkOf(ctx.caller.address)}`)].sort() };
+}
