@@ -1,5 +1,5 @@
-import mdx from '@mdx-js/rollup';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -19,8 +19,27 @@ export default defineConfig(({ isSsrBuild }) => ({
     reactRouter(),
   ],
   // The page renderer and React Router's context keys must be bundled together, or each would exist twice.
+  // `npm run dev` shows the pages with hot reload; the calls go to a site started beside it with `npm start`.
+  server: {
+    proxy: Object.fromEntries(
+      [
+        '/site.js',
+        '/handler',
+        '/auth',
+        '/merchUser',
+        '/members',
+        '/affiliate/v1',
+        '/feedback/customfeedback.htm',
+      ].map((path) => [
+        path,
+        { target: 'http://127.0.0.1:3000', headers: { origin: 'http://127.0.0.1:3000' } },
+      ]),
+    ),
+  },
   build: {
     target: 'es2022',
+    // The tokens use light-dark(); older targets would have it rewritten.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     rollupOptions: isSsrBuild ? { input: './app/renderer.ts' } : {},
   },
 }));

@@ -46,7 +46,7 @@ if (!handed) {
         load(boot.manifest),
         ...Object.values(boot.modules).map((addresses) => Promise.all(addresses.map(load))),
       ]);
-      globals.__reactRouterContext = { ...boot.context, stream: new Response(boot.data).body };
+      globals.__reactRouterContext = { ...(boot.context as object), stream: new Response(boot.data).body };
       globals.__reactRouterRouteModules = Object.fromEntries(
         Object.keys(boot.modules).map((id, i) => [id, Object.assign({}, ...(modules[i] as object[]))]),
       );
@@ -67,7 +67,8 @@ if (!handed) {
   const { mainSiteOrigin } = window.__site ?? {};
   if (mainSiteOrigin) {
     addEventListener('message', (event) => {
-      if (event.origin === mainSiteOrigin) import('./state/hand-over').then((handOver) => handOver.receive(event));
+      if (event.origin === mainSiteOrigin)
+        import('./state/hand-over').then((handOver) => handOver.receive(event));
     });
   }
   let token: string | null = null;

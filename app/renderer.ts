@@ -1,7 +1,6 @@
-import { createRequestHandler, createContext, RouterContextProvider } from 'react-router';
-import type { Call } from '#contract/client.ts';
-// @ts-expect-error the build is a virtual module of the framework's plugin; it has no types of its own
 import * as build from 'virtual:react-router/server-build';
+import { createContext, createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Call } from '#contract/client.ts';
 
 /** The typed client that loaders read through: the same calls as the browser's, without the network. */
 export const callContext = createContext<Call>();

@@ -10,17 +10,27 @@ const origin = z.string().transform((value, ctx) => {
 });
 const originList = z
   .string()
-  .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(origin));
-const port = z.coerce.number().int().min(0).max(65535);
+const port = z.coerce.number().int().min(1).max(65535);
 const url = (protocols: RegExp) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), 'is not an address of the right kind');
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+      'is not an address of the right kind',
+    );
 
 /** Every setting: its meaning, its default, what production cannot do without. The only reader of process.env. */
 const settings = z.object({
   /** development (default), test or production; production refuses test counterparts and missing secrets. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** Where the server listens; 0 takes any free port. */
+  /** Where the server listens. */
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   /** Folder of the embedded database, the mail outbox and stored files. */
@@ -49,7 +59,10 @@ const settings = z.object({
   /** Secret for signed cookies and keys at rest, 32 characters or more; made and kept in the database when absent. */
   APP_SECRET: z.string().min(32).optional(),
   /** Measurement id of the analytics tag; absent = no tag. */
-  ANALYTICS_ID: z.string().regex(/^[A-Z0-9-]{4,32}$/).optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,32}$/)
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
   LIMITS: z.enum(['on', 'off']).default('on'),
@@ -72,7 +85,6 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
-  /** Set by main once the port is known, when PUBLIC_URL is absent. */
   publicUrl: string;
   serviceUrl: string | null;
   mainSiteOrigin: string | null;
@@ -80,7 +92,13 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   contactEmail: string;
-  s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null;
+  s3: {
+    endpoint: string | null;
+    region: string;
+    bucket: string;
+    accessKeyId: string;
+    secretAccessKey: string;
+  } | null;
   appSecret: string | null;
   analyticsId: string | null;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
@@ -98,16 +116,21 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every setting that is wrong or missing, one a line
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   }
   const s = parsed.data;
   const problems: string[] = [];
   const production = s.NODE_ENV === 'production';
   if (production) {
-    if (!s.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
+    if (!s.PUBLIC_URL)
+      problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
     if (!s.APP_SECRET) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
     if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
@@ -125,7 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: s.PORT,
     dataDir: s.DATA_DIR,
     databaseUrl: s.DATABASE_URL ?? null,
-    publicUrl: s.PUBLIC_URL ?? `http://${s.HOST === '0.0.0.0' || s.HOST === '::' ? 'localhost' : s.HOST}:${s.PORT}`,
+    publicUrl:
+      s.PUBLIC_URL ?? `http://${s.HOST === '0.0.0.0' || s.HOST === '::' ? 'localhost' : s.HOST}:${s.PORT}`,
     serviceUrl: s.SERVICE_URL ?? null,
     mainSiteOrigin: s.MAIN_SITE_ORIGIN ?? null,
     allowedOrigins: s.ALLOWED_ORIGINS,
@@ -146,7 +170,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     analyticsId: s.ANALYTICS_ID ?? null,
     logLevel: s.LOG_LEVEL,
     limits: s.LIMITS === 'on',
-    trustedProxies: s.TRUSTED_PROXIES.split(',').map((one) => one.trim()).filter(Boolean),
+    trustedProxies: s.TRUSTED_PROXIES.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     oidc,
   };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import type { Config } from './config.ts';
+import type { FastifyBaseLogger } from 'fastify';
 import { jobsOfBusiness } from './business/jobs.ts';
+import type { Config } from './config.ts';
 import { authJobs } from './platform/auth/auth.jobs.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Actor, Caller, Context } from './platform/context.ts';
@@ -10,7 +11,6 @@ import { diskFiles } from './platform/files/disk.ts';
 import type { Files } from './platform/files/files.ts';
 import { s3Files } from './platform/files/s3.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
-import type { Log } from './platform/log.ts';
 import { mailJob } from './platform/mail/mail.jobs.ts';
 import { outboxDriver } from './platform/mail/outbox.ts';
 import { smtpDriver } from './platform/mail/smtp.ts';
@@ -20,7 +20,7 @@ import { installSecret } from './platform/secret.ts';
 export interface Service {
   config: Config;
   clock: Clock;
-  log: Log;
+  log: FastifyBaseLogger;
   database: Database;
   files: Files;
   jobs: Jobs;
@@ -35,21 +35,35 @@ const noCaller: Caller = { address: '', userAgent: '' };
 export async function startService(options: {
   config: Config;
   connection: Connection;
-  log: Log;
+  log: FastifyBaseLogger;
   clock?: Clock;
   migrations?: string;
   /** false on a process that only answers requests */
   work?: boolean;
 }): Promise<Service> {
-  const { config, connection, log, clock = systemClock, migrations = 'database/migrations', work = true } = options;
+  const {
+    config,
+    connection,
+    log,
+    clock = systemClock,
+    migrations = 'database/migrations',
+    work = true,
+  } = options;
   const database = openDatabase(connection, log);
   try {
     await migrate(database.pool, migrations);
     const secret = await installSecret(database.db, config.appSecret);
     const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
     const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');
-    const driver = config.smtpUrl ? smtpDriver(config.smtpUrl) : outboxDriver(outboxDir ?? '', () => clock.now());
-    const jobs = await startJobs({ connection, db: database.db, jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness], log });
+    const driver = config.smtpUrl
+      ? smtpDriver(config.smtpUrl)
+      : outboxDriver(outboxDir ?? '', () => clock.now());
+    const jobs = await startJobs({
+      connection,
+      db: database.db,
+      jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness],
+      log,
+    });
     const context = (actor: Actor, caller: Caller = noCaller): Context => ({
       db: database.db,
       actor,

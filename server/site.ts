@@ -18,7 +18,7 @@ import type { Service } from './service.ts';
 export async function buildSite(service: Service, pages: Pages | null): Promise<FastifyInstance> {
   const { config } = service;
   const site = Fastify({
-    loggerInstance: service.log as never,
+    loggerInstance: service.log,
     disableRequestLogging: true,
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
@@ -35,7 +35,7 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
     methods: ['GET', 'POST'],
     maxAge: 600,
   });
-  securityHeaders(site, config);
+  securityHeaders(site, config, pages?.inlineHashes ?? []);
   await site.register(async (calls) => {
     readBodies(calls);
     await calls.register(multipart);
@@ -43,12 +43,14 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
       await calls.register(rateLimit, {
         max: 600,
         timeWindow: 60_000,
-        errorResponseBuilder: (_request, { ttl }) => fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+        errorResponseBuilder: (_request, { ttl }) =>
+          fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
       });
     }
     const keeper: Doorkeeper = {
       base: { config, secret: service.secret },
-      contextFor: async (request, endpoint) => service.context(await authenticate(service, request, endpoint), callerOf(request)),
+      contextFor: async (request, endpoint) =>
+        service.context(await authenticate(service, request, endpoint), callerOf(request)),
     };
     mountDoors(calls, keeper, service);
   });

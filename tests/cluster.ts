@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,9 @@ export default async function setup(project: TestProject) {
   project.provide('cluster', JSON.stringify(base));
   project.provide('template', template);
   return async () => {
-    const { rows } = await admin.query(`select datname from pg_database where datname like 'ezc\\_t\\_${process.pid}\\_%'`);
+    const { rows } = await admin.query(
+      `select datname from pg_database where datname like 'ezc\\_t\\_${process.pid}\\_%'`,
+    );
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.query(`drop database if exists ${template} with (force)`);
     await admin.end();

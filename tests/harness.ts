@@ -28,7 +28,11 @@ export interface Testbed {
   /** The same with a session token. */
   as(token: string): Call;
   /** The raw answer of one call, for tests about the envelope. */
-  send(endpoint: Endpoint, input: unknown, options?: { token?: string; headers?: Record<string, string> }): Promise<LightMyRequestResponse>;
+  send(
+    endpoint: Endpoint,
+    input: unknown,
+    options?: { token?: string; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>;
   /** Waits until `count` mails to this address are in the outbox (5 s at most); newest last. */
   mailsTo(address: string, count?: number): Promise<SentMail[]>;
   close(): Promise<void>;
@@ -46,7 +50,10 @@ export interface SentMail {
 
 let made = 0;
 
-export async function openTestbed(env: Record<string, string> = {}, start = new Date('2026-11-20T10:00:00Z')): Promise<Testbed> {
+export async function openTestbed(
+  env: Record<string, string> = {},
+  start = new Date('2026-11-20T10:00:00Z'),
+): Promise<Testbed> {
   const base = JSON.parse(inject('cluster')) as pg.ClientConfig;
   const template = inject('template');
   const name = `ezc_t_${template.split('_').at(-1)}_${process.pid}_${made++}`;
@@ -65,13 +72,26 @@ export async function openTestbed(env: Record<string, string> = {}, start = new 
     const headers: Record<string, string> = { ...(options.token ? { token: options.token } : {}) };
     if (endpoint.method === 'GET') {
       const query = new URLSearchParams(input as Record<string, string>).toString();
-      return site.inject({ method: 'GET', url: query ? `${endpoint.path}?${query}` : endpoint.path, headers: { ...headers, ...options.headers } });
+      return site.inject({
+        method: 'GET',
+        url: query ? `${endpoint.path}?${query}` : endpoint.path,
+        headers: { ...headers, ...options.headers },
+      });
     }
     Object.assign(headers, { cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair });
     const form = endpoint.body === 'form';
     if (form) headers['content-type'] = 'application/x-www-form-urlencoded';
-    const payload = form ? formEncode(input as Record<string, unknown>).toString() : endpoint.body === 'json' ? (input as object) : undefined;
-    return site.inject({ method: 'POST', url: endpoint.path, headers: { ...headers, ...options.headers }, payload });
+    const payload = form
+      ? formEncode(input as Record<string, unknown>).toString()
+      : endpoint.body === 'json'
+        ? (input as object)
+        : undefined;
+    return site.inject({
+      method: 'POST',
+      url: endpoint.path,
+      headers: { ...headers, ...options.headers },
+      payload,
+    });
   };
   const clientFor = (token?: string) =>
     createClient(async (endpoint, input) => {
@@ -108,8 +128,12 @@ export async function csrfPair(site: FastifyInstance): Promise<string> {
 export async function mailsTo(outbox: string, address: string, count: number): Promise<SentMail[]> {
   const until = Date.now() + 5000;
   for (;;) {
-    const names = (await readdir(outbox).catch(() => [] as string[])).filter((name) => name.endsWith('.eml') && !name.startsWith('.')).sort();
-    const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))));
+    const names = (await readdir(outbox).catch(() => [] as string[]))
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+      .sort();
+    const mails = await Promise.all(
+      names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
+    );
     const found = mails.filter((mail) => mail.to.includes(address));
     if (found.length >= count || Date.now() > until) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -119,9 +143,17 @@ export async function mailsTo(outbox: string, address: string, count: number): P
 export function readMail(eml: string): SentMail {
   const head = eml.slice(0, eml.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '');
-  const plain = /Content-Type: text\/plain[^\r]*\r\n(?:Content-Transfer-Encoding: ([^\r]+)\r\n)?\r\n([\s\S]*?)\r\n--/i.exec(eml);
+  const plain =
+    /Content-Type: text\/plain[^\r]*\r\n(?:Content-Transfer-Encoding: ([^\r]+)\r\n)?\r\n([\s\S]*?)\r\n--/i.exec(
+      eml,
+    );
   const body = plain?.[2] ?? '';
-  const text = plain?.[1] === 'quoted-printable' ? decodeQuoted(body) : plain?.[1] === 'base64' ? Buffer.from(body, 'base64').toString() : body;
+  const text =
+    plain?.[1] === 'quoted-printable'
+      ? decodeQuoted(body)
+      : plain?.[1] === 'base64'
+        ? Buffer.from(body, 'base64').toString()
+        : body;
   return {
     subject: header('Subject'),
     to: header('To'),
@@ -133,7 +165,9 @@ export function readMail(eml: string): SentMail {
 
 const decodeQuoted = (text: string) =>
   Buffer.from(
-    text.replaceAll(/=\r\n/g, '').replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
     'latin1',
   ).toString('utf8');
 

@@ -1,3 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+
 /** What business code may say to the operator; pino fulfils it. */
 export interface Log {
   debug(facts: object, msg: string): void;
@@ -6,4 +9,9 @@ export interface Log {
   error(facts: object, msg: string): void;
 }
 
-export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
+/** The logger of a whole process: one JSON line each, on standard output. */
+export function processLog(level: string): FastifyBaseLogger {
+  return pino({ level, base: null });
+}
+
+export const silentLog = processLog('silent');

@@ -29,7 +29,7 @@ export function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 
 export type Connection =
   | { connectionString: string }
-  | { host: string; port: number; user: string; database: string };
+  | { host: string; port: number; user: string; database: string; ssl?: false };
 
 const asides = new WeakMap<object, Db>();
 

@@ -43,18 +43,24 @@ export function readBodies(site: FastifyInstance): void {
     try {
       const text = decode(body as Buffer);
       if (text === '') return done(null, undefined);
-      json(request, text, (error, value) => (error ? done(failField('body', 'wrong_type')) : done(null, value)));
+      json(request, text, (error, value) =>
+        error ? done(failField('body', 'wrong_type')) : done(null, value),
+      );
     } catch (error) {
       done(error as Error);
     }
   });
-  site.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
-    try {
-      done(null, parseForm(decode(body as Buffer)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  site.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      try {
+        done(null, parseForm(decode(body as Buffer)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
   site.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(fail('request.content_type'));

@@ -22,7 +22,12 @@ const genuine = (pair: string, secret: Buffer) => {
  * origin, which cannot read our cookie. The value is signed, so that a cookie planted by a neighbouring subdomain
  * is worth nothing.
  */
-export function offerCsrf(request: FastifyRequest, reply: FastifyReply, config: Config, secret: Buffer): void {
+export function offerCsrf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  secret: Buffer,
+): void {
   let pair = request.cookies[csrfCookie] ?? '';
   if (!genuine(pair, secret)) {
     const value = randomBytes(18).toString('base64url');
@@ -59,5 +64,9 @@ function requireOrigin(request: FastifyRequest, config: Config): void {
 
 /** The site itself, and whoever the operator named. */
 export function allowedOrigins(config: Config): ReadonlySet<string> {
-  return new Set([config.publicUrl, ...(config.serviceUrl ? [config.serviceUrl] : []), ...config.allowedOrigins]);
+  return new Set([
+    config.publicUrl,
+    ...(config.serviceUrl ? [config.serviceUrl] : []),
+    ...config.allowedOrigins,
+  ]);
 }

@@ -30,7 +30,12 @@ const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const defaultBodyLimit = 64 * 1024;
 
 /** Mounts one call: CSRF pair, who calls, input, verb, envelope. */
-export function door<E extends Endpoint>(site: FastifyInstance, keeper: Doorkeeper, endpoint: E, verb: Verb<E>): void {
+export function door<E extends Endpoint>(
+  site: FastifyInstance,
+  keeper: Doorkeeper,
+  endpoint: E,
+  verb: Verb<E>,
+): void {
   const { config, secret } = keeper.base;
   if (endpoint.access === 'development' && config.production) return;
   const allowed = endpoint.method;
@@ -67,7 +72,11 @@ async function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<{ values: unknown; files: readonly SentFile[] }> {
-  const type = String(request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const type =
+    String(request.headers['content-type'] ?? '')
+      .split(';')[0]
+      ?.trim()
+      .toLowerCase() ?? '';
   const has = (name: string) => type === name;
   if (endpoint.body === 'none') return { values: request.body ?? {}, files: [] };
   if (endpoint.body === 'query') return { values: { ...(request.query as object) }, files: [] };
@@ -76,12 +85,17 @@ async function readInput(
   if (type && !has(expected)) throw fail('request.content_type');
   const body = request.body ?? {};
   // A list schema would refuse the single value that a form sends for a list of one.
-  return { values: endpoint.body === 'form' ? asLists(endpoint, body as Record<string, unknown>) : body, files: [] };
+  return {
+    values: endpoint.body === 'form' ? asLists(endpoint, body as Record<string, unknown>) : body,
+    files: [],
+  };
 }
 
 /** Turns single form values into lists where the input schema wants a list. */
 function asLists(endpoint: Endpoint, body: Record<string, unknown>): Record<string, unknown> {
-  const shape = (endpoint.input as { shape?: Record<string, { type?: string; def?: { innerType?: { type?: string } } }> }).shape ?? {};
+  const shape =
+    (endpoint.input as { shape?: Record<string, { type?: string; def?: { innerType?: { type?: string } } }> })
+      .shape ?? {};
   const out: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(body)) {
     const field = Object.hasOwn(shape, key) ? shape[key] : undefined;

@@ -8,7 +8,9 @@ export function fieldsOf(error: z.ZodError): Record<string, FieldMessage> {
   const fields: Record<string, FieldMessage> = {};
   for (const issue of error.issues) {
     const names =
-      issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [String(issue.path[0] ?? 'body')];
+      issue.code === 'unrecognized_keys' && issue.path.length === 0
+        ? issue.keys
+        : [String(issue.path[0] ?? 'body')];
     for (const name of names) {
       // A name comes from the caller: never let it be a prototype key or a page of text.
       const key = name.slice(0, 60);

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createClient } from '#contract/client.ts';
+import { seedDemo } from './database/seed.ts';
+import { build, buildIsFresh } from './scripts/build.ts';
+import { prepareThirdParty } from './server/business/identities/prepare.ts';
+import { siteScript } from './server/business/settings/site-script.ts';
+import { type Config, ConfigError, readConfig } from './server/config.ts';
+import { MovableClock, systemClock } from './server/platform/clock.ts';
+import type { Connection } from './server/platform/db/database.ts';
+import { startEmbedded } from './server/platform/db/embedded/start.ts';
+import { overInject } from './server/platform/http/in-process.ts';
+import { loadFiles, type Pages, storeText } from './server/platform/http/pages.ts';
+import { processLog } from './server/platform/log.ts';
+import { closeInTurn } from './server/platform/shutdown.ts';
+import { type Service, startService } from './server/service.ts';
+import { buildSite } from './server/site.ts';
+
+const root = import.meta.dirname;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** config → database → jobs → mail → site → listen → close: the one place that sees both sides. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = processLog(config.logLevel);
+  if (!buildIsFresh()) {
+    say('Building the site; only needed when the sources changed …');
+    build();
+  }
+  const closing = closeInTurn(log);
+  try {
+    const connection = await openConnection(config, closing.add);
+    const clock = config.production ? systemClock : new MovableClock();
+    const migrations = join(root, 'database/migrations');
+    const service = await startService({ config, connection, log, clock, migrations });
+    closing.add(() => service.close());
+    const thirdParty = await prepareThirdParty(service);
+    closing.add(() => thirdParty.close());
+    const people = config.production ? [] : await seedDemo(service);
+    const { pages, stop } = await openPages(service, () => site);
+    closing.add(stop);
+    const site = await buildSite(service, pages);
+    closing.add(() => site.close());
+    await site.listen({ host: config.host, port: config.port });
+    say(`\n  ${config.publicUrl}\n`);
+    for (const { email, password, role } of people) say(`  ${email}  ${password}  (${role})`);
+    say(`\n  Mails: ${service.outboxDir ?? new URL(config.smtpUrl ?? '').host}`);
+    if (!config.production) say(`  Outbox, jobs, clock, log in as: ${config.publicUrl}/dev\n`);
+  } catch (error) {
+    await closing.all().catch(() => {});
+    throw error;
+  }
+}
+
+async function openConnection(
+  config: Config,
+  onClose: (close: () => Promise<void>) => void,
+): Promise<Connection> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbedded({ dataDir: resolve(config.dataDir) });
+  onClose(() => embedded.stop());
+  return { ...embedded.connection, ssl: false };
+}
+
+/** The built pages, and the renderer for the others; it reads through the same calls as a browser, without the network. */
+async function openPages(service: Service, site: () => Awaited<ReturnType<typeof buildSite>>) {
+  const { config } = service;
+  const client = join(root, 'build/client');
+  const [files, paint, stamp] = await Promise.all([
+    loadFiles(client),
+    readFile(join(client, 'paint.js'), 'utf8'),
+    readFile(join(root, 'build/stamp.json'), 'utf8'),
+  ]);
+  const paintSite = async () => {
+    const script = await siteScript(service, paint);
+    files.set('/site.js', storeText(script, '.js', 'public, max-age=60, stale-while-revalidate=86400'));
+  };
+  await paintSite();
+  // A scheduled theme begins within a minute, without a restart.
+  const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
+  const renderer: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/renderer.js'));
+  const call = createClient((endpoint, input) => overInject(site(), endpoint, input));
+  const pages: Pages = {
+    files,
+    inlineHashes: JSON.parse(stamp).inlineHashes,
+    render: renderer.createPageRenderer(call),
+    origin: config.publicUrl,
+    hidden: new Set(config.production ? ['dev', 'dev.data'] : []),
+  };
+  return { pages, stop: async () => clearInterval(repaint) };
+}
+
+main().catch((error: Error) => {
+  const settings = error instanceof ConfigError ? 'The settings do not fit:\n' : '';
+  process.stderr.write(`${settings}${process.env.LOG_LEVEL === 'debug' ? error.stack : error.message}\n`);
+  process.exit(1);
+});

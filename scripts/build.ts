@@ -1,0 +1,103 @@
+// Use to build the site by hand (`npm run build`); `npm start` and the tests call it when the build is missing or old.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = join(import.meta.dirname, '..');
+const client = join(root, 'build/client');
+const stamp = join(root, 'build/stamp.json');
+const sources = [
+  'app',
+  'contract',
+  'content',
+  'messages',
+  'public',
+  'project.inlang',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+];
+/** Hashed files of earlier builds stay this long, so that a page opened before a deploy still finds its chunks. */
+const keepAssetsDays = 30;
+
+const generated = /(^|\/)paraglide(\/|$)|\.test\.tsx?$/;
+
+function newest(path: string): number {
+  if (generated.test(path)) return 0;
+  const facts = statSync(path);
+  if (!facts.isDirectory()) return facts.mtimeMs;
+  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+export function buildIsFresh(): boolean {
+  if (!existsSync(stamp)) return false;
+  const built = statSync(stamp).mtimeMs;
+  return sources.every((path) => newest(join(root, path)) <= built);
+}
+
+export function build(): void {
+  const kept = join(root, 'build/kept-assets');
+  rmSync(stamp, { force: true });
+  rmSync(kept, { recursive: true, force: true });
+  if (existsSync(join(client, 'assets'))) renameSync(join(client, 'assets'), kept);
+  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+    cwd: root,
+    stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const inline = finish();
+  keepAssets(kept);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, JSON.stringify({ inlineHashes: [...inline] }));
+}
+
+/** Compresses what is worth it, and collects the hashes of inline scripts for the content security policy. */
+function finish(): Set<string> {
+  const hashes = new Set<string>();
+  for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
+    const path = join(client, name);
+    if (!/\.(html|js|css|svg|json|txt|xml|data|webmanifest)$/.test(name) || !statSync(path).isFile())
+      continue;
+    const bytes = readFileSync(path);
+    if (name.endsWith('.html')) {
+      for (const [, attributes, text] of bytes
+        .toString()
+        .matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+        if (!text || /type="application\/(ld\+)?json"/.test(attributes ?? '')) continue;
+        hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`);
+      }
+    }
+    if (bytes.length < 200) continue;
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+  return hashes;
+}
+
+function keepAssets(kept: string): void {
+  if (!existsSync(kept)) return;
+  const oldest = Date.now() - keepAssetsDays * 86_400_000;
+  for (const name of readdirSync(kept)) {
+    const from = join(kept, name);
+    const to = join(client, 'assets', name);
+    if (!existsSync(to) && statSync(from).mtimeMs > oldest) cpSync(from, to, { preserveTimestamps: true });
+  }
+  rmSync(kept, { recursive: true, force: true });
+}
+
+if (import.meta.main) build();

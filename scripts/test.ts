@@ -1,0 +1,61 @@
+// Use to check everything (`npm test`): format, lint, types, arrows, unit and server tests, journeys in a real browser.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, buildIsFresh } from './build.ts';
+import { ensureChromium } from './chromium.ts';
+import { tally } from './tally.ts';
+
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+const reports = join(root, 'test-results');
+
+/** Runs one step; a failing one does not keep the others from being seen. */
+function step(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const started = performance.now();
+  process.stdout.write(`\n── ${title}\n`);
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  process.stdout.write(
+    `── ${title}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((performance.now() - started) / 1000)} s)\n`,
+  );
+  return status === 0;
+}
+
+const vitest = (title: string, report: string, ...args: string[]) =>
+  step(title, bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, `${report}.json`)}`,
+    ...args,
+  ]);
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const chromium = ensureChromium();
+const results = [
+  step('words', bin('paraglide-js'), [
+    'compile',
+    '--project',
+    './project.inlang',
+    '--outdir',
+    './app/paraglide',
+    '--silent',
+  ]),
+  step('format and lint', bin('biome'), ['check', '--error-on-warnings']),
+  step('route types', bin('react-router'), ['typegen']),
+  step('types', bin('tsc'), ['--noEmit', '-p', '.']),
+];
+if (!buildIsFresh()) build();
+results.push(vitest('unit and server tests', 'unit-and-server'));
+process.env.CHROMIUM_PATH = chromium;
+results.push(vitest('journeys', 'journeys', '--config', 'vitest.e2e.config.ts'));
+const { passed, failed } = tally(reports);
+const steps = results.filter((ok) => !ok).length;
+if (steps) process.stdout.write(`\n${steps} of ${results.length} steps failed\n`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(steps || failed || passed === 0 ? 1 : 0);

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureChromium } from '../../scripts/chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string;
+    outbox: string;
+    chromium: string;
+    /** Origin of the page that plays the main site in the hand-over journeys. */
+    mainSite: string;
+  }
+}
+
+/** One site for the whole run: `node main.ts`, its own data folder and port, an embedded database. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const port = await freePort();
+  const mainSitePort = await freePort();
+  const siteUrl = `http://127.0.0.1:${port}`;
+  const mainSite = `http://127.0.0.1:${mainSitePort}`;
+  const child = await startSite({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: siteUrl,
+    MAIN_SITE_ORIGIN: mainSite,
+    LOG_LEVEL: 'warn',
+  });
+  project.provide('siteUrl', siteUrl);
+  project.provide('outbox', join(dataDir, 'outbox'));
+  project.provide('chromium', ensureChromium());
+  project.provide('mainSite', mainSite);
+  return async () => {
+    await stopSite(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Starts `node main.ts` and waits for its first answer (60 s at most, a build included). */
+export async function startSite(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['main.ts'], {
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said = (said + text).slice(-4000);
+    });
+  const url = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
+  const until = Date.now() + 60_000;
+  for (;;) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`the site did not start:\n${said}`);
+    }
+    const ok = await fetch(`${url}/handler/v1/querySiteWebTheme`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return child;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+export async function stopSite(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

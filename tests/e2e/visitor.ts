@@ -1,0 +1,64 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { mailsTo, type SentMail } from '../harness.ts';
+
+let browser: Promise<Browser> | null = null;
+
+/** One Chromium per test file, closed with the process. */
+function theBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({
+    executablePath: inject('chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return browser;
+}
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Errors the page's console showed; journeys expect none. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** Somebody with a fresh browser profile. */
+export async function newVisitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
+  const context = await (await theBrowser()).newContext({
+    baseURL: inject('siteUrl'),
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    ...options,
+  });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return { context, page, errors, close: () => context.close() };
+}
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = null;
+}
+
+/** Mails in the site's outbox to this address; waits up to 5 s for `count` of them. */
+export function mailbox(address: string, count = 1): Promise<SentMail[]> {
+  return mailsTo(inject('outbox'), address, count);
+}
+
+let people = 0;
+/** An address nobody used before in this run. */
+export const newAddress = (name: string) =>
+  `${name}.${process.pid}.${Date.now().toString(36)}${people++}@lindt-home.example`;
+
+export const goodPassword = 'harbour-copper-lentil-42';

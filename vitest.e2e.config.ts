@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Journeys: a real Chromium against the built site, started as a user would start it. */
+export default defineConfig({
+  test: {
+    name: 'journeys',
+    include: ['tests/e2e/**/*.e2e.ts'],
+    globalSetup: ['tests/e2e/start-site.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    retry: 0,
+  },
+});
