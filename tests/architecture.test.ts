@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/**
+ * Who may import whom: a file belongs to the first row whose pattern fits, and may import from files that fit one of
+ * the row's patterns (and from packages). This table is the documentation; add a row rather than an exception.
+ */
+const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
+  ['tests', /^tests\/|\.test\.tsx?$|\.test-support\.ts$|test-[a-z-]+\.ts$/, [/./]],
+  [
+    'the composition root',
+    /^main\.ts$/,
+    [/^(server|database|scripts|contract)\//, /^build\//, /^app\/renderer\.ts$/],
+  ],
+  [
+    'scripts and settings of the tools',
+    /^scripts\/|^[a-z0-9.-]+\.config\.ts$/,
+    [/^(scripts|server|contract|app\/paths)/],
+  ],
+  ['the seed', /^database\//, [/^(database|server|contract|content\/catalogue)\//, /^tests\/people\.ts$/]],
+  ['contract', /^contract\//, [/^contract\//]],
+  ['content', /^content\//, [/^content\//]],
+  ['platform', /^server\/platform\//, [/^server\/(platform\/|config\.ts$|service\.ts$)/, /^contract\//]],
+  [
+    'tables of a noun',
+    /^server\/business\/[^/]+\/[^/]+\.tables\.ts$/,
+    [/\.tables\.ts$/, /^server\/platform\/db\//, /^contract\//],
+  ],
+  ['business', /^server\/business\//, [/^server\//, /^contract\//]],
+  ['the site and the service', /^server\/[a-z-]+\.ts$/, [/^server\//, /^contract\//]],
+  ['words made by the message compiler', /^app\/paraglide\//, [/^app\/paraglide\//]],
+  [
+    'looks and scenes',
+    /^app\/(ui|scenes)\//,
+    [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
+  ],
+  ['blocks', /^app\/blocks\//, [/^app\/(blocks|ui|scenes|state|paraglide|paths)/, /^content\//]],
+  ['tools', /^app\/tools\//, [/^app\/(tools|ui|scenes|state|paraglide|paths)/, /^(content|contract)\//]],
+  ['forms', /^app\/forms\//, [/^app\/(forms|ui|state|client|paraglide|paths)/, /^(content|contract)\//]],
+  ['state', /^app\/(state|client)/, [/^app\/(state|client|paths)/, /^contract\//]],
+  [
+    'routes',
+    /^app\/routes\//,
+    [/^app\/(?!routes\/)/, /^(content|contract)\//, /^app\/routes\/.*(not-found|page-error)/],
+  ],
+  ['the frame of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
+];
+
+/** Between nouns: only leftwards, through the plain file, tables, events or queries. */
+const nouns = [
+  'settings',
+  'members',
+  'identities',
+  'catalogue',
+  'payments',
+  'orders',
+  'services',
+  'memberships',
+  'materials',
+  'affiliates',
+  'feedback',
+  'development',
+];
+
+function sources(folder = root): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (/^(node_modules|build|data|test-results)$|^\./.test(name) || path.includes('app/paraglide'))
+      return [];
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.(ts|tsx|mdx)$/.test(name) ? [relative(root, path)] : [];
+  });
+}
+
+/** Files of ours that a file imports, with any ending completed. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
+  );
+  return [...found].flatMap(([, a, b, c]) => {
+    const target = a ?? b ?? c ?? '';
+    if (target.includes('/+types/')) return [];
+    const path = target.startsWith('#')
+      ? target.slice(1)
+      : target.startsWith('.')
+        ? relative(root, resolve(root, dirname(file), target))
+        : null;
+    return path === null ? [] : [path.replace(/\?.*$/, '')];
+  });
+}
+
+const files = sources();
+
+describe('the direction of imports', () => {
+  test('every file belongs to a row of the table', () => {
+    expect(files.filter((file) => !arrows.some(([, pattern]) => pattern.test(file)))).toEqual([]);
+    expect(files.length).toBeGreaterThan(150);
+  });
+
+  test('every import follows an arrow', () => {
+    const wrong = files.flatMap((file) => {
+      const row = arrows.find(([, pattern]) => pattern.test(file));
+      return importsOf(file)
+        .filter((target) => row && !row[2].some((pattern) => pattern.test(target)))
+        .map((target) => `${file} → ${target}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('nouns look only to their left', () => {
+    const nounOf = (path: string) => /^server\/business\/([^/]+)\//.exec(path)?.[1];
+    const wrong = files
+      .filter((file) => nounOf(file) && !/\.test\.ts$/.test(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((target) => {
+            const from = nounOf(file) ?? '';
+            const to = nounOf(target);
+            return to && to !== from && nouns.indexOf(to) > nouns.indexOf(from);
+          })
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(wrong).toEqual([]);
+    expect(files.map(nounOf).filter((noun) => noun && !nouns.includes(noun))).toEqual([]);
+  });
+});
+
+describe('what a file may hold', () => {
+  const production = files.filter((file) => !/^tests\/|\.test\.|test-support|^scripts\//.test(file));
+
+  test('no file passes 300 lines, data excepted', () => {
+    const long = files.filter(
+      (file) =>
+        !file.startsWith('content/') && readFileSync(join(root, file), 'utf8').split('\n').length > 301,
+    );
+    expect(long).toEqual([]);
+  });
+
+  test('only config.ts reads the environment', () => {
+    const reading = production.filter((file) => /process\.env/.test(readFileSync(join(root, file), 'utf8')));
+    expect(reading.filter((file) => !/^(server\/config|main|vite\.config)\.ts$/.test(file))).toEqual([
+      'app/renderer.ts',
+    ]);
+  });
+
+  test('business code asks the context for the time', () => {
+    const asking = production.filter(
+      (file) =>
+        file.startsWith('server/business/') &&
+        /Date\.now\(|new Date\(\)/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(asking).toEqual([]);
+  });
+
+  test('no folder has a name that says nothing', () => {
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|manager)(\/|\.ts)/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  test('no request header builds a link: the Host header is never read', () => {
+    expect(
+      production.filter(
+        (file) =>
+          file.startsWith('server/') &&
+          /headers\.host|\.hostname\b(?<!URL\([^)]*\)\.hostname)|headers\[['"]host/.test(
+            readFileSync(join(root, file), 'utf8').replaceAll(/new URL\([^)]*\)\.hostname/g, ''),
+          ),
+      ),
+    ).toEqual([]);
+  });
+});
