@@ -6,7 +6,7 @@ import { noteVisit } from './tracking.ts';
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }, next) => {
     noteVisit(new URL(request.url));
-    await refreshUser(request.signal);
+    await refreshUser();
     return next();
   },
 ];

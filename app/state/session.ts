@@ -1,6 +1,9 @@
-import { queryMemberUserInfo, type MemberUserInfo, logout as logoutCall } from '#contract/members.ts';
+import { CallRefused } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import type { MemberUserInfo } from '#contract/members.ts';
 import { quietCall } from '../client.ts';
-import { read, remove, storageKeys, write } from './storage.ts';
+import { lightLogout, lightUserInfo } from './light-calls.ts';
+import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 import { store } from './store.ts';
 
 /** The current-user record of the specification (section 3). `role` is display only; the service never reads it. */
@@ -19,47 +22,68 @@ const nobody: CurrentUser = {
 };
 
 export const currentUser = store<CurrentUser>(nobody);
+export const anonymous: Readonly<CurrentUser> = nobody;
 
 /** Removes the watcher of other tabs; set while somebody is signed in. */
 let stopListening: (() => void) | null = null;
+/** The question under way: page start and first navigation ask at the same moment. */
+let asking: { token: string; answer: Promise<void> } | null = null;
+
+/** Logged in means that a token is stored (specification section 4). */
+export const hasToken = (): boolean => read(storageKeys.token) !== null;
 
 /** On every navigation: reads who is signed in while a token is stored; a failure signs out silently. */
-export async function refreshUser(signal?: AbortSignal): Promise<void> {
+export function refreshUser(): Promise<void> {
   const token = read(storageKeys.token);
   if (!token) {
     if (currentUser.get().isLogin) forgetUser();
-    return;
+    return Promise.resolve();
   }
+  if (asking?.token === token) return asking.answer;
+  const answer = askUser(token).finally(() => {
+    if (asking?.answer === answer) asking = null;
+  });
+  asking = { token, answer };
+  return answer;
+}
+
+async function askUser(token: string): Promise<void> {
   try {
-    const info = await quietCall(queryMemberUserInfo, {}, { signal });
+    const info = await quietCall(lightUserInfo, {});
     if (read(storageKeys.token) !== token) return;
     const shownAs = currentUser.get();
-    const role = shownAs.userId === info.userId && info.role === 'admin' && shownAs.role ? shownAs.role : info.role;
+    const same = shownAs.isLogin && shownAs.userId === info.userId;
+    const role = same && info.role === 'admin' && shownAs.role ? shownAs.role : info.role;
     currentUser.set({ ...info, role, isLogin: true });
     listen();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    if (read(storageKeys.token) === token) forgetUser();
+    if (read(storageKeys.token) !== token) return;
+    if (error instanceof CallRefused && error.code === errors['session.ended'].code) {
+      tab.write(tabKeys.sessionEnded, 'Y');
+    }
+    forgetUser();
   }
 }
 
-/** Keeps a token that the service has just given. */
+/** Keeps a token that the service has just given, and loads whose it is. */
 export async function signIn(token: string): Promise<void> {
   write(storageKeys.token, token);
+  tab.remove(tabKeys.sessionEnded);
   await refreshUser();
 }
 
 /** Asks the service to end the session, and forgets it here whatever the answer is. */
 export async function signOut(): Promise<void> {
-  const ended = quietCall(logoutCall, {}).catch(() => {});
+  const ended = quietCall(lightLogout, {}).catch(() => {});
   forgetUser();
+  tab.remove(tabKeys.sessionEnded);
   await ended;
 }
 
 /** Clears the record, the token and the listener; nothing is shown. */
 export function forgetUser(): void {
   remove(storageKeys.token);
-  currentUser.set(nobody);
+  if (currentUser.get() !== nobody) currentUser.set(nobody);
   stopListening?.();
   stopListening = null;
 }
@@ -74,7 +98,8 @@ export function switchRole(): void {
 function listen(): void {
   if (stopListening) return;
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKeys.token) void refreshUser();
+    // A cleared storage names no key.
+    if (event.key === storageKeys.token || event.key === null) void refreshUser();
   };
   addEventListener('storage', onStorage);
   stopListening = () => removeEventListener('storage', onStorage);

@@ -8,27 +8,53 @@ export const storageKeys = {
 } as const;
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** Storage can be forbidden or full; the site then works for this page only. */
-const memory = new Map<string, string>();
+/** Values that live as long as the tab: steps of a form that must survive a reload, and notes for the next page. */
+export const tabKeys = {
+  /** First step of registering: ticket, masked address, when the code ends and may be sent again. */
+  register: 'register-step',
+  retrieve: 'retrieve-step',
+  /** Why the last session ended elsewhere; the login page says so once. */
+  sessionEnded: 'session-ended',
+  /** The partner codes whose visit has been reported in this tab. */
+  reportedTids: 'reported-tids',
+} as const;
 
-export function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null;
-  } catch {
-    return memory.get(key) ?? null;
-  }
+interface Shelf {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
 }
 
-export function write(key: string, value: string): void {
-  memory.set(key, value);
-  try {
-    localStorage.setItem(key, value);
-  } catch {}
+/**
+ * Storage can be forbidden or full; the site then works for this page only. Memory answers only where storage could
+ * not keep the value: what another tab has removed must be gone here too.
+ */
+function shelf(storage: () => Storage): Shelf {
+  const memory = new Map<string, string>();
+  return {
+    read(key) {
+      try {
+        return memory.get(key) ?? storage().getItem(key);
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    write(key, value) {
+      try {
+        storage().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        storage().removeItem(key);
+      } catch {}
+    },
+  };
 }
 
-export function remove(key: string): void {
-  memory.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
+export const { read, write, remove } = shelf(() => localStorage);
+export const tab = shelf(() => sessionStorage);

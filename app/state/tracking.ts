@@ -1,2 +1,111 @@
-/** Notes a visited address: partner link and page view. */
-export function noteVisit(_url: URL): void {}
+/**
+ * Partner links and page views. The boot script loads this file when an address carries a partner code, before
+ * anything else of the app is there: it must not lead to React or to the client by a static import.
+ */
+import type { SiteConfig } from '#contract/settings.ts';
+import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
+
+export interface PartnerLink {
+  tid: string;
+  /** Epoch milliseconds of the visit; the window counts from here. */
+  at: number;
+  /** Path of the first page, without its query. */
+  landing: string;
+}
+
+const names = ['tid', 'via', 'ref', 'aff'] as const;
+const form = /^[A-Za-z0-9_-]{2,64}$/;
+const day = 86_400_000;
+const usualWindowDays = 90;
+
+/** Key of the visitor's choice: `all` allows what is not strictly necessary. */
+const consentKey = 'consent';
+const visitorKey = 'visitor';
+
+/** Before consent, where consent is needed, nothing is stored: these live as long as the page. */
+let linkInMemory: PartnerLink | null = null;
+let visitorInMemory: string | null = null;
+
+export const consentGiven = (): boolean => read(consentKey) === 'all';
+const settings = (): Partial<SiteConfig> & { strictConsent?: boolean } =>
+  typeof window === 'undefined' ? {} : (window.__site ?? {});
+const mayStore = () => settings().strictConsent !== true || consentGiven();
+
+/** The partner code of an address: `tid` or one of its aliases; anything of another form is none. */
+export function tidOf(query: URLSearchParams): string | null {
+  for (const name of names) {
+    const value = query.get(name);
+    if (value !== null && form.test(value)) return value;
+  }
+  return null;
+}
+
+/** Reads a stored record; null for none, a broken one, or one whose window has passed. */
+export function parseLink(text: string | null, now: number, windowDays: number): PartnerLink | null {
+  if (!text) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { tid, at, landing } = (value ?? {}) as Record<string, unknown>;
+  if (typeof tid !== 'string' || !form.test(tid) || typeof at !== 'number' || typeof landing !== 'string')
+    return null;
+  if (!(at <= now && now - at < windowDays * day)) return null;
+  return { tid, at, landing };
+}
+
+/** Keeps the partner code of an address; the last click wins. The address stays as it is. */
+export function noteLink(url: URL): void {
+  const tid = tidOf(url.searchParams);
+  if (!tid) return;
+  linkInMemory = { tid, at: Date.now(), landing: url.pathname.slice(0, 512) };
+  if (mayStore()) write(storageKeys.tid, JSON.stringify(linkInMemory));
+}
+
+/** The partner code to send with login, registration and orders; undefined when there is none. */
+export function currentTid(): string | undefined {
+  const stored = read(storageKeys.tid);
+  const link = parseLink(stored, Date.now(), settings().tidWindowDays ?? usualWindowDays);
+  if (stored && !link) remove(storageKeys.tid);
+  return (linkInMemory ?? link)?.tid;
+}
+
+let lastPath: string | null = null;
+
+/** Notes a visited address: partner link and page view. The same path again is no new view. */
+export function noteVisit(url: URL): void {
+  noteLink(url);
+  if (linkInMemory) void report(linkInMemory);
+  if (url.pathname === lastPath) return;
+  lastPath = url.pathname;
+  const { analyticsId } = settings();
+  if (analyticsId && consentGiven())
+    import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url));
+}
+
+/** Tells the service of the visit, once per code and tab; the service counts once per code, visitor and day. */
+async function report({ tid, landing }: PartnerLink): Promise<void> {
+  const reported = (tab.read(tabKeys.reportedTids) ?? '').split(' ');
+  if (reported.includes(tid)) return;
+  tab.write(tabKeys.reportedTids, [...reported, tid].slice(-20).join(' ').trim());
+  try {
+    const [{ quietCall }, { lightClick }] = await Promise.all([
+      import('../client.ts'),
+      import('./light-calls.ts'),
+    ]);
+    await quietCall(lightClick, { tid, landing, visitor: visitor() });
+  } catch {
+    // A visit that could not be counted is nobody's concern while they read.
+  }
+}
+
+/** A random name of this browser, so that a visit is counted once a day. */
+function visitor(): string {
+  const known = visitorInMemory ?? read(visitorKey);
+  if (known && /^[A-Za-z0-9_-]{16,64}$/.test(known)) return known;
+  visitorInMemory = crypto.randomUUID().replaceAll('-', '');
+  if (mayStore()) write(visitorKey, visitorInMemory);
+  return visitorInMemory;
+}

@@ -1,0 +1,27 @@
+import type { affiliateClick } from '#contract/affiliates.ts';
+import type { logout, queryMemberUserInfo } from '#contract/members.ts';
+
+/**
+ * The calls that any page may make, without their schemas: the schema library stays out of what every page loads.
+ * A test compares them with the contract.
+ */
+export const lightUserInfo = {
+  name: 'queryMemberUserInfo',
+  method: 'GET',
+  path: '/merchUser/v1/queryMemberUserInfo',
+  body: 'none',
+} as unknown as typeof queryMemberUserInfo;
+
+export const lightLogout = {
+  name: 'logout',
+  method: 'POST',
+  path: '/auth/v1/logout',
+  body: 'none',
+} as unknown as typeof logout;
+
+export const lightClick = {
+  name: 'affiliateClick',
+  method: 'POST',
+  path: '/affiliate/v1/click',
+  body: 'json',
+} as unknown as typeof affiliateClick;

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { read, remove, storageKeys, tab, tabKeys } from './storage.ts';
+import { currentTid, noteLink, parseLink, tidOf } from './tracking.ts';
+
+const now = Date.UTC(2026, 10, 20);
+const day = 86_400_000;
+
+beforeEach(() => {
+  remove(storageKeys.tid);
+  tab.remove(tabKeys.reportedTids);
+});
+
+test.each([
+  ['tid=mara-7', 'mara-7'],
+  ['via=mara_7', 'mara_7'],
+  ['ref=M7', 'M7'],
+  ['aff=a9', 'a9'],
+  ['ref=older&tid=newer', 'newer'],
+  ['tid=bad%20one&via=good', 'good'],
+  ['tid=a', null],
+  [`tid=${'a'.repeat(64)}`, 'a'.repeat(64)],
+  [`tid=${'a'.repeat(65)}`, null],
+  ['tid=%3Cscript%3E', null],
+  ['tid=ab%0A', null],
+  ['tid=', null],
+  ['TID=mara', null],
+  ['', null],
+])('query %j carries %j', (query, tid) => {
+  expect(tidOf(new URLSearchParams(query))).toBe(tid);
+});
+
+test('whatever a query holds, a code has the allowed form', () => {
+  fc.assert(
+    fc.property(fc.string(), (value) => {
+      const tid = tidOf(new URLSearchParams({ tid: value }));
+      expect(tid === null || /^[A-Za-z0-9_-]{2,64}$/.test(tid)).toBe(true);
+      expect(tid === null || tid === value).toBe(true);
+    }),
+  );
+});
+
+test('a record is good inside its window only', () => {
+  const text = JSON.stringify({ tid: 'mara', at: now, landing: '/home' });
+  expect(parseLink(text, now, 90)).toEqual({ tid: 'mara', at: now, landing: '/home' });
+  expect(parseLink(text, now + 90 * day - 1, 90)).not.toBeNull();
+  expect(parseLink(text, now + 90 * day, 90)).toBeNull();
+  expect(parseLink(text, now - 1, 90)).toBeNull();
+});
+
+test.each([
+  '',
+  'mara',
+  '{',
+  'null',
+  '[]',
+  '{"tid":"mara"}',
+  '{"tid":"<b>","at":1,"landing":"/"}',
+  '{"tid":"mara","at":"1","landing":"/"}',
+])('a broken record %j is none', (text) => {
+  expect(parseLink(text, now, 90)).toBeNull();
+});
+
+test('the last click wins and keeps its landing page; an address without code changes nothing', () => {
+  noteLink(new URL('https://ours.example/vps?tid=first'));
+  noteLink(new URL('https://ours.example/proxy?ref=second&plan=1'));
+  noteLink(new URL('https://ours.example/home?tid=!'));
+  expect(JSON.parse(read(storageKeys.tid) ?? '')).toMatchObject({ tid: 'second', landing: '/proxy' });
+  expect(currentTid()).toBe('second');
+});
