@@ -109,11 +109,10 @@ async function open(jwe: string, privateKey: KeyObject): Promise<z.output<typeof
   }
 }
 
-/** JSON from strict UTF-8; null for anything else, and for an object that names a prototype. */
+/** JSON from strict UTF-8, null for anything else; the schemas refuse prototype keys as they do all they do not name. */
 function parse(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__') ? null : value;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return null;
   }
