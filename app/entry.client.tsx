@@ -7,10 +7,14 @@
  */
 import type { Boot } from './entry.server';
 
+const noteVisit = (only?: 'link') => {
+  import('./state/tracking').then((track) => track[only ? 'noteLink' : 'noteVisit'](new URL(location.href)));
+};
+
 const handed = document.getElementById('rr');
 if (!handed) {
   // Development: <Scripts/> has set the framework's globals already.
-  import('./hydrate').then((hydrate) => hydrate.start());
+  import('./hydrate').then((hydrate) => hydrate.start(() => noteVisit()));
 } else {
   const boot = JSON.parse(handed.textContent ?? '') as Boot;
   const globals = window as unknown as Record<string, unknown>;
@@ -54,6 +58,7 @@ if (!handed) {
         removeEventListener('click', keepClick, true);
         removeEventListener('submit', holdSubmit, true);
         hydrate.replay(queue);
+        noteVisit();
       });
     } catch {
       // The page stays native; the next touch tries again.
@@ -71,6 +76,8 @@ if (!handed) {
         import('./state/hand-over').then((handOver) => handOver.receive(event));
     });
   }
+  // A partner link is kept before anything is touched: the first click may leave this page without React.
+  if (/[?&](tid|via|ref|aff)=/.test(location.search)) noteVisit('link');
   let token: string | null = null;
   try {
     token = localStorage.getItem('token');
