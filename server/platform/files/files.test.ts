@@ -84,7 +84,7 @@ test('on disk no half-written file is left or seen while many write the same key
   expect(await readdir(join(folder, 'race', 'a'))).toEqual(['b.bin']);
 });
 
-test('in the bucket lies what was put, without a checksum trailer, with its type', async () => {
+test('in the bucket lies exactly what was put, with its type', async () => {
   const files = s3Files(bucket.place);
   const bytes = Buffer.from('exactly these bytes');
   await files.put('plain/x.pdf', bytes, 'application/pdf');
