@@ -171,7 +171,9 @@ const decodeQuoted = (text: string) =>
     'latin1',
   ).toString('utf8');
 
+/** White space between two encoded words is not part of the text (RFC 2047 section 6.2). */
 const decodeWords = (text: string) =>
   text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
     .replaceAll(/=\?utf-8\?B\?([^?]*)\?=/gi, (_, b64: string) => Buffer.from(b64, 'base64').toString())
     .replaceAll(/=\?utf-8\?Q\?([^?]*)\?=/gi, (_, q: string) => decodeQuoted(q.replaceAll('_', ' ')));
