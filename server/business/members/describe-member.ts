@@ -15,14 +15,29 @@ export async function describeMember(ctx: Context): Promise<MemberUserInfo> {
   const found = await findMemberOfSession(ctx.db, actingMember(ctx).sessionId);
   if (!found) throw fail('session.ended', { reason: 'unknown' });
   const { member, previousAt, previousDevice } = found;
+  const { locale, since, last } = wordsFor(member.locale);
   return {
     userId: member.id,
     userName: member.name,
     userEmail: member.email,
-    createTimeDesc: `Member since ${longDay(member.createdAt, member.locale)}`,
-    userLoginPrompt: previousAt
-      ? `Last sign-in: ${recentTime(previousAt, ctx.now(), member.locale)}, ${previousDevice}. Not you?`
-      : '',
+    createTimeDesc: since(longDay(member.createdAt, locale)),
+    userLoginPrompt: previousAt ? last(recentTime(previousAt, ctx.now(), locale), previousDevice ?? '') : '',
     role: member.role,
   };
+}
+
+/** By language; the site's own words live in its message catalogue, these two lines travel in the record. */
+const words = {
+  en: {
+    since: (day: string) => `Member since ${day}`,
+    last: (when: string, device: string) => `Last sign-in: ${when}, ${device}. Not you?`,
+  },
+};
+
+/** Dates follow the member's locale as far as the sentence around them speaks its language. */
+function wordsFor(locale: string) {
+  const language = locale.split('-')[0] ?? '';
+  return Object.hasOwn(words, language)
+    ? { locale, ...words[language as keyof typeof words] }
+    : { locale: 'en', ...words.en };
 }

@@ -23,6 +23,7 @@ import { forgive } from './sign-in-guard.ts';
 const purpose = 'totp';
 const stepUpFor = minutes(5);
 const codeRule = { max: 10, perSeconds: 15 * 60 };
+const limitKey = (memberId: string) => `second-factor:${memberId}`;
 
 /**
  * Passes members without a second factor; of others it wants a code, each good once.
@@ -41,13 +42,12 @@ export async function requireSecondFactor(
     const { ticket } = await issueTicket(ctx, about);
     throw fail('access.step_up', { methods: ['totp', 'backup'], ticket });
   }
-  const key = `second-factor:${member.id}`;
-  await takeFrom(ctx, key, codeRule);
+  await takeFrom(ctx, limitKey(member.id), codeRule);
   const used =
     (await spendTotp(ctx, member.id, factor.secretSealed, otpCode)) ||
     (await spendBackup(ctx, member.id, otpCode));
   if (!used) throw failField('otpCode', 'otp_wrong');
-  await clearLimit(ctx, key);
+  await clearLimit(ctx, limitKey(member.id));
 }
 
 async function spendTotp(
@@ -118,9 +118,10 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
   const member = await reproven(ctx, input.password);
   const factor = await findSecondFactor(ctx.db, member.id);
   if (!factor || factor.confirmedAt) throw fail('request.conflict');
-  await takeFrom(ctx, `second-factor:${member.id}`, codeRule);
+  await takeFrom(ctx, limitKey(member.id), codeRule);
   const step = otpStep(openAtRest(ctx.secret, purpose, factor.secretSealed), input.otpCode, ctx.now());
   if (step === null) throw failField('otpCode', 'otp_wrong');
+  await clearLimit(ctx, limitKey(member.id));
   const codes = newBackupCodes();
   return transaction(ctx, async (inner) => {
     const mine = and(
