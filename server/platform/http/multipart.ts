@@ -14,15 +14,20 @@ const filesField = 'attachments';
 const maxFields = 40;
 const maxFieldBytes = 16 * 1024;
 
+/** Bytes of files that all requests together may hold while they arrive; beyond it uploads are asked to come later. */
+const heldAtMost = 256 * 1024 * 1024;
+let held = 0;
+
 /**
  * Reads a multipart body: text parts become fields (a repeated one a list), file parts are kept in memory up to
  * the limits.
  * @throws request.too_large when the announced length is beyond everything that could be taken; request.invalid
- *   naming `attachments`, the text field, or `body`
+ *   naming `attachments`, the text field, or `body`; unavailable when too many files are arriving at once
  */
 export async function readMultipart(
   request: FastifyRequest,
   limits: { maxFiles: number; maxFileBytes: number },
+  room = heldAtMost,
 ): Promise<{ values: Record<string, unknown>; files: SentFile[] }> {
   const most = limits.maxFiles * limits.maxFileBytes + maxFields * maxFieldBytes;
   // One file more than allowed still gets the better answer: too many, or too large.
@@ -39,11 +44,20 @@ export async function readMultipart(
       parts: maxFields + limits.maxFiles,
     },
   });
+  let mine = 0;
   try {
     for await (const part of parts) {
       if (part.type === 'file') {
         if (part.fieldname !== filesField) throw failField(part.fieldname.slice(0, 60), 'unknown_field');
-        const bytes = await part.toBuffer();
+        const chunks: Buffer[] = [];
+        for await (const chunk of part.file as AsyncIterable<Buffer>) {
+          mine += chunk.length;
+          held += chunk.length;
+          if (held > room) throw fail('unavailable');
+          chunks.push(chunk);
+        }
+        if (part.file.truncated) throw failField(filesField, 'file_too_large');
+        const bytes = Buffer.concat(chunks);
         // What a form sends for a file input that was left empty.
         if (bytes.length === 0 && !part.filename) continue;
         files.push({ field: part.fieldname, name: part.filename ?? '', claimedType: part.mimetype, bytes });
@@ -53,6 +67,8 @@ export async function readMultipart(
     }
   } catch (error) {
     throw drained(request, refusalOf(error));
+  } finally {
+    held -= mine;
   }
   return { values, files };
 }
