@@ -23,7 +23,11 @@ export const thirdPartyStartPath = '/auth/v1/thirdPartyStart';
 /** Where the provider sends the browser back to; answers a redirect to /link-confirm?ticket=… */
 export const thirdPartyCallbackPath = '/auth/v1/thirdPartyCallback';
 
-/** Either the ticket of the server-side callback, or code + state of a pop-up that received them itself. */
+/**
+ * Either the ticket of the server-side callback, or code + state of a pop-up that received them itself. Without
+ * either: whatever this browser brought back last, for a page that waits for its pop-up. All of them hold only in
+ * the browser that began.
+ */
 const proof = {
   provider: providerId,
   ticket: opaque.optional(),
@@ -66,7 +70,14 @@ export const userThirdPartyLogin = endpoint({
     tid: tid.optional(),
   }),
   output: z.strictObject({ token: z.string(), expiresAt: instant }),
-  errors: ['entitlement.missing', 'access.refused', 'access.step_up', 'member.credentials_wrong', 'member.locked'],
+  errors: [
+    'entitlement.missing',
+    'access.refused',
+    'access.step_up',
+    'member.credentials_wrong',
+    'member.locked',
+    'request.conflict',
+  ],
   summary: 'Signs in with, links or registers a third-party identity.',
 });
 
@@ -79,6 +90,6 @@ export const sendLinkCode = endpoint({
   body: 'form',
   input: z.strictObject({ provider: providerId, ticket: opaque }),
   output: z.strictObject({ expiresIn: z.int(), resendAfter: z.int() }),
-  errors: [],
+  errors: ['access.refused', 'request.conflict'],
   summary: 'Mails a code to the local account that a third-party identity wants to be linked to.',
 });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { findKnownProvider } from './platform/auth/oidc/known-providers.ts';
+import { isLoopback } from './platform/auth/oidc/loopback.ts';
 
 const origin = z.string().transform((value, ctx) => {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -139,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give all three or none');
   }
-  const oidc = readProviders(given as Record<string, string>, problems);
+  const oidc = readProviders(given as Record<string, string>, production, problems);
   if (problems.length) throw new ConfigError(problems.join('\n'));
   return {
     mode: s.NODE_ENV,
@@ -177,19 +179,33 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** OIDC_<NAME>_ISSUER, _CLIENT_ID, _CLIENT_SECRET and optionally _LABEL: one third-party login each. */
-function readProviders(env: Record<string, string>, problems: string[]): OidcProvider[] {
+/**
+ * OIDC_<NAME>_ISSUER, _CLIENT_ID, _CLIENT_SECRET and optionally _LABEL: one third-party login each. The issuer is an
+ * OpenID Connect issuer, or the name of a known provider that speaks OAuth 2 only.
+ */
+function readProviders(env: Record<string, string>, production: boolean, problems: string[]): OidcProvider[] {
   const names = new Set(Object.keys(env).flatMap((key) => /^OIDC_([A-Z0-9]+)_ISSUER$/.exec(key)?.[1] ?? []));
   return [...names].sort().flatMap((name) => {
     const issuer = env[`OIDC_${name}_ISSUER`] ?? '';
     const clientId = env[`OIDC_${name}_CLIENT_ID`];
     const clientSecret = env[`OIDC_${name}_CLIENT_SECRET`];
-    if (!URL.canParse(issuer)) problems.push(`OIDC_${name}_ISSUER: is not an address`);
+    const known = findKnownProvider(issuer);
+    if (!/^[A-Z][A-Z0-9]{1,30}$/.test(name)) {
+      problems.push(`OIDC_${name}_ISSUER: the name must begin with a letter and have 2 to 31 characters`);
+    }
+    if (!known)
+      problems.push(...issuerProblems(issuer, production).map((one) => `OIDC_${name}_ISSUER: ${one}`));
     if (!clientId || !clientSecret) {
       problems.push(`OIDC_${name}_CLIENT_ID, OIDC_${name}_CLIENT_SECRET: both are needed beside the issuer`);
       return [];
     }
-    const label = env[`OIDC_${name}_LABEL`] ?? name.charAt(0) + name.slice(1).toLowerCase();
+    const label = env[`OIDC_${name}_LABEL`] ?? known?.label ?? name.charAt(0) + name.slice(1).toLowerCase();
     return [{ id: name.toLowerCase(), label, issuer, clientId, clientSecret }];
   });
+}
+
+function issuerProblems(issuer: string, production: boolean): string[] {
+  if (!URL.canParse(issuer)) return ['is neither an address nor the name of a known provider'];
+  if (new URL(issuer).protocol === 'https:' || (!production && isLoopback(issuer))) return [];
+  return ['must begin with https://; http is taken for a loopback address outside production only'];
 }

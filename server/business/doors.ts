@@ -3,6 +3,7 @@ import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
+import { mountIdentities } from './identities/identities.http.ts';
 import { mountMembers } from './members/members.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 
@@ -10,6 +11,7 @@ import { mountSettings } from './settings/settings.http.ts';
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
   mountSettings(calls, keeper, service);
   mountMembers(calls, keeper, service);
+  mountIdentities(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
 }

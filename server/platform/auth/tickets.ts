@@ -85,6 +85,21 @@ export async function tryCode(ctx: Context, kind: string, ticket: string, code: 
   throw failField('emailCode', row.expiresAt <= ctx.now() ? 'code_expired' : 'code_used_up');
 }
 
+/**
+ * Gives an open ticket a code that is mailed now, in place of an earlier one. Wrong tries stay counted: asking for
+ * another code gives no more of them.
+ * @returns false when the ticket is unknown, spent or expired
+ */
+export async function giveCode(ctx: Context, kind: string, ticket: string, code: string): Promise<boolean> {
+  const ticketHash = hashToken(ticket);
+  const given = await ctx.db
+    .update(oneTimeTickets)
+    .set({ codeHash: hashCode(ctx.secret, ticketHash, code) })
+    .where(and(named(kind, ticketHash), unspent, gt(oneTimeTickets.expiresAt, ctx.now())))
+    .returning({ id: oneTimeTickets.id });
+  return given.length === 1;
+}
+
 /** Ends a ticket in the caller's transaction; true for exactly one of any number of callers, never after it expired. */
 export async function spendTicket(ctx: Context, id: string): Promise<boolean> {
   const spent = await ctx.db

@@ -1,0 +1,81 @@
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { Failure, fail } from '#contract/errors.ts';
+import type { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identities.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Member } from '../members/members.tables.ts';
+import { admitMember, maskEmail, networkOf, openSession } from '../members/members.ts';
+import { spend } from './bind.ts';
+import { linkIdentity } from './link-identity.ts';
+import { findProof, type Proof, requireProof } from './proof.ts';
+import { registerIdentity } from './register-identity.ts';
+import { linkWaysOf, standingOf } from './standing.ts';
+
+/** A page that waits for its pop-up asks every second or two. */
+const checksPerNetwork = { max: 600, perSeconds: 600 };
+const commitsPerNetwork = { max: 60, perSeconds: 600 };
+
+/** What a person of a provider would do here; changes nothing but that a pop-up's code is redeemed. */
+export async function describeIdentity(
+  ctx: Context,
+  input: CheckedOf<typeof userThirdPartyLoginCheck>,
+  browser: string,
+): Promise<OutputOf<typeof userThirdPartyLoginCheck>> {
+  await takeFrom(ctx, `third-party-check:${networkOf(ctx.caller.address)}`, checksPerNetwork);
+  const proof = await findProof(ctx, input, browser);
+  const provider = { id: proof.provider.id, label: proof.provider.label };
+  if ('pending' in proof) return { status: 'pending', provider, maskedEmail: null, linkBy: [] };
+  const standing = await standingOf(ctx, proof.arrived);
+  const { email } = proof.arrived;
+  return {
+    status: standing.status,
+    provider,
+    maskedEmail: email && maskEmail(email),
+    linkBy: await linkWaysOf(ctx, standing),
+  };
+}
+
+/**
+ * Signs in with, links or registers a person of a provider; the ticket is used up only when that is done.
+ * @throws entitlement.missing {reason: link_required | register_required, ticket} when something else is to be done
+ *   first; access.step_up {methods, ticket}: the same call again with otpCode; and what linking and registering refuse
+ */
+export async function signInWithIdentity(
+  ctx: Context,
+  input: CheckedOf<typeof userThirdPartyLogin>,
+  browser: string,
+) {
+  await takeFrom(ctx, `third-party-commit:${networkOf(ctx.caller.address)}`, commitsPerNetwork);
+  const { provider, ticket, code, state } = input;
+  const proof = await requireProof(ctx, { provider, ticket, code, state }, browser);
+  const standing = await standingOf(ctx, proof.arrived);
+  try {
+    if (input.action === 'register') return await registerIdentity(ctx, proof, standing, input);
+    if (input.action === 'link') return await linkIdentity(ctx, proof, standing, input);
+    if (standing.status === 'bound') return await signInBound(ctx, proof, standing.member, input);
+  } catch (refusal) {
+    throw withTicket(refusal, proof);
+  }
+  throw fail('entitlement.missing', { reason: standing.status, ticket: proof.ticket ?? undefined });
+}
+
+async function signInBound(
+  ctx: Context,
+  proof: Proof,
+  member: Member,
+  input: CheckedOf<typeof userThirdPartyLogin>,
+) {
+  await admitMember(ctx, member, input.otpCode);
+  return transaction(ctx, async (inner) => {
+    await spend(inner, proof);
+    return openSession(inner, member, { remember: true, method: 'third_party', tid: input.tid });
+  });
+}
+
+/** The second round comes with the ticket it has: no other one is of use here. */
+function withTicket(refusal: unknown, proof: Proof): unknown {
+  if (!(refusal instanceof Failure) || refusal.failure !== 'access.step_up') return refusal;
+  const { methods } = refusal.data as { methods: readonly ('totp' | 'backup')[] };
+  return fail('access.step_up', { methods, ticket: proof.ticket ?? undefined });
+}

@@ -1,0 +1,95 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { Failure, fail, failField } from '#contract/errors.ts';
+import type { userThirdPartyLogin } from '#contract/identities.ts';
+import { openSealed } from '#server/platform/auth/sealing.ts';
+import { tryCode } from '#server/platform/auth/tickets.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import type { Member } from '../members/members.tables.ts';
+import {
+  actingMember,
+  admitMember,
+  findMember,
+  forgive,
+  giveBack,
+  openSession,
+  provePassword,
+} from '../members/members.ts';
+import { bind, spend } from './bind.ts';
+import { linkedMail } from './identities.mail.ts';
+import { endSession } from './identities.queries.ts';
+import type { LinkWay } from './identities.tables.ts';
+import type { Proof } from './proof.ts';
+import { ticketKind } from './round-trip.ts';
+import type { Standing } from './standing.ts';
+
+type Input = CheckedOf<typeof userThirdPartyLogin>;
+
+/**
+ * Ties a person of a provider to an account that they prove to be theirs: by its password, by the code mailed to
+ * it, or by being signed in to it. The last may be any account of theirs, the others only the one with the same address.
+ * @throws access.refused: email_unverified; member.credentials_wrong; member.locked; request.invalid: password,
+ *   emailCode, otpCode, ticket; access.step_up; request.conflict when the person was bound meanwhile
+ */
+export async function linkIdentity(ctx: Context, proof: Proof, standing: Standing, input: Input) {
+  if (standing.status === 'bound') throw fail('request.conflict');
+  const { member, way } = await proveAccount(ctx, proof, standing, input);
+  return transaction(ctx, async (inner) => {
+    await spend(inner, proof);
+    await bind(inner, proof, member, way, true);
+    await postMail(inner, linkedMail(ctx.config, member.email, proof.provider.label, proof.arrived.email));
+    if (way === 'password') await forgive(inner, member.email);
+    // The new session takes the place of the one that vouched for it.
+    if (way === 'session') await endSession(inner.db, actingMember(ctx).sessionId, ctx.now());
+    return openSession(inner, member, { remember: true, method: 'third_party', tid: input.tid });
+  });
+}
+
+async function proveAccount(
+  ctx: Context,
+  proof: Proof,
+  standing: Exclude<Standing, { status: 'bound' }>,
+  input: Input,
+): Promise<{ member: Member; way: LinkWay }> {
+  if (input.password === undefined && input.emailCode === undefined && ctx.actor.kind === 'member') {
+    const member = await findMember(ctx, ctx.actor.id);
+    if (!member) throw fail('request.conflict');
+    refuseUnproven(member);
+    return { member, way: 'session' };
+  }
+  if (standing.status !== 'link_required') {
+    throw fail('entitlement.missing', { reason: standing.status, ticket: proof.ticket ?? undefined });
+  }
+  const { account } = standing;
+  refuseUnproven(account);
+  if (input.password !== undefined) return byPassword(ctx, account, input.password, input.otpCode);
+  if (input.emailCode === undefined) throw failField('password', 'required');
+  if (!proof.ticket) throw failField('ticket', 'required');
+  await tryCode(ctx, ticketKind, proof.ticket, input.emailCode);
+  await admitMember(ctx, account, input.otpCode);
+  return { member: account, way: 'email_code' };
+}
+
+/** Wrong ones count towards the lock of the account, as at the login page. */
+async function byPassword(ctx: Context, account: Member, sealed: string, otpCode: string | undefined) {
+  const plain = await openSealed(ctx, sealed, 'password');
+  // Whoever comes back from a provider has shown more than a human check would.
+  const member = await provePassword(ctx, account.email, plain, { human: true });
+  if (!member) throw fail('member.credentials_wrong');
+  try {
+    await admitMember(ctx, member, otpCode);
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.failure !== 'request.invalid')
+      await giveBack(ctx, account.email);
+    throw refusal;
+  }
+  return { member, way: 'password' as const };
+}
+
+/** Otherwise whoever registered first with somebody else's address would gain that person's sign-in. */
+function refuseUnproven(account: Member): void {
+  if (!account.emailVerifiedAt) {
+    throw fail('access.refused', { reason: 'email_unverified', action: 'verify_email' });
+  }
+}
