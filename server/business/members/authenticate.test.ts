@@ -105,6 +105,14 @@ it('is over after logging out, after being signed out elsewhere, and for disable
   expect(await refused(as(three!.token, 'member'))).toEqual(ended('revoked'));
   await disableMember(bed.ctx(), member.id, 'suspended');
   expect(await refused(as(two!.token, 'member'))).toEqual(ended('revoked'));
+  // Let in again, the member signs in anew: the old session has ended, and was not merely hidden.
+  const { pool } = bed.service.database;
+  await pool.query('update members set disabled_at = null where id = $1', [member.id]);
+  expect(await refused(as(two!.token, 'member'))).toEqual(ended('revoked'));
+  const { token } = await logIn(bed, 'out@shop.example');
+  // A session that was opened while the account was being disabled.
+  await pool.query('update members set disabled_at = now() where id = $1', [member.id]);
+  expect(await refused(as(token, 'member'))).toEqual(ended('revoked'));
 });
 
 it('lets only admins to the doors of admins, by what the service stored', async () => {
