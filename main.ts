@@ -78,7 +78,7 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
   await paintSite();
   // A scheduled theme begins within a minute, without a restart.
   const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
-  const renderer: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/renderer.js'));
+  const renderer: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/index.js'));
   const call = createClient((endpoint, input) => overInject(site(), endpoint, input));
   const pages: Pages = {
     files,

@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [
     tailwindcss(),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkFrontmatter, remarkMdxFrontmatter] }) },
@@ -18,7 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     reactRouter(),
   ],
-  // The page renderer and React Router's context keys must be bundled together, or each would exist twice.
   // `npm run dev` shows the pages with hot reload; the calls go to a site started beside it with `npm start`.
   server: {
     proxy: Object.fromEntries(
@@ -40,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The tokens use light-dark(); older targets would have it rewritten.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    rollupOptions: isSsrBuild ? { input: './app/renderer.ts' } : {},
   },
-}));
+  // The page renderer and React Router's context keys must be bundled together, or each would exist twice.
+  environments: { ssr: { build: { rollupOptions: { input: './app/renderer.ts' } } } },
+});

@@ -1,9 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
-import { createContext, createRequestHandler, RouterContextProvider } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
-
-/** The typed client that loaders read through: the same calls as the browser's, without the network. */
-export const callContext = createContext<Call>();
+import { callContext } from './call-context.ts';
 
 /** Renders any page that is not prerendered. Built together with the app, so that context keys exist once. */
 export function createPageRenderer(call: Call): (request: Request) => Promise<Response> {
@@ -14,3 +12,6 @@ export function createPageRenderer(call: Call): (request: Request) => Promise<Re
     return handle(request, context);
   };
 }
+
+// The framework prerenders from this same file and looks for its own build in it.
+export * from 'virtual:react-router/server-build';

@@ -52,7 +52,7 @@ export function build(): void {
   rmSync(stamp, { force: true });
   rmSync(kept, { recursive: true, force: true });
   if (existsSync(join(client, 'assets'))) renameSync(join(client, 'assets'), kept);
-  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
     cwd: root,
     stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },

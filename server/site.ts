@@ -19,7 +19,7 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
   const { config } = service;
   const site = Fastify({
     loggerInstance: service.log,
-    disableRequestLogging: true,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     requestTimeout: 120_000,
@@ -30,8 +30,9 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
   await site.register(cors, {
     origin: [...allowedOrigins(config)].filter((origin) => origin !== config.publicUrl),
     credentials: true,
-    exposedHeaders: [csrfHeader],
-    allowedHeaders: ['content-type', 'token', csrfHeader],
+    // `date` lets a page on another origin correct its clock when it seals a password.
+    exposedHeaders: [csrfHeader, 'date'],
+    allowedHeaders: ['content-type', 'token', 'idempotency-key', csrfHeader],
     methods: ['GET', 'POST'],
     maxAge: 600,
   });

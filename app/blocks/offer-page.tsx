@@ -1,12 +1,41 @@
-import type { RouteName } from '#app/paths.ts';
+import type { ReactNode } from 'react';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import type { HeroForm } from './hero.tsx';
+import type { PageData } from './page-data.ts';
+import { still } from './still.tsx';
 
-/** A page of the main layout from its copy: hero, then its sections in order. */
-export function OfferPage({ copy }: { name: RouteName | 'NotFound'; copy: PageCopy }) {
+const Top = still(
+  import.meta.env.SSR ? (await import('./offer-top.tsx')).default : null,
+  () => import('./offer-top.tsx'),
+);
+const Rest = still(
+  import.meta.env.SSR ? (await import('./offer-rest.tsx')).default : null,
+  () => import('./offer-rest.tsx'),
+);
+
+export interface OfferPageProps {
+  page: PageData;
+  hero?: HeroForm;
+  /** Turns the order of ledger and board about, so that neighbours in the menu do not look alike. */
+  turned?: boolean;
+  /** What works on the page, between hero and words. */
+  children?: ReactNode;
+}
+
+/** A page of the main layout from its copy: hero, what works on it, its sections, where to go on. */
+export function OfferPage(props: OfferPageProps | { name: string; copy: PageCopy }) {
+  if ('copy' in props)
+    return (
+      <main>
+        <h1>{props.copy.headline}</h1>
+      </main>
+    );
+  const { page, children, hero, turned } = props;
   return (
-    <main data-family={copy.family}>
-      <h1>{copy.headline}</h1>
-      <p>{copy.sub}</p>
+    <main data-family={page.family}>
+      <Top page={page} form={hero} />
+      {children}
+      <Rest page={page} turned={turned} />
     </main>
   );
 }

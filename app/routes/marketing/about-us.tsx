@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { company } from '#content/en/pages/company.ts';
+import type { Route } from './+types/about-us';
 
-const copy = company.AboutUs;
+export const loader = () => pageData('AboutUs', company.AboutUs);
 
-export const meta = () => pageMeta('AboutUs', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('AboutUs', loaderData);
 
-export default function AboutUs() {
-  return <OfferPage name="AboutUs" copy={copy} />;
+export default function AboutUs({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} hero="letter" />;
 }

@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { grow } from '#content/en/pages/grow.ts';
+import type { Route } from './+types/brand-grow';
 
-const copy = grow.BrandGrow;
+export const loader = () => pageData('BrandGrow', grow.BrandGrow);
 
-export const meta = () => pageMeta('BrandGrow', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BrandGrow', loaderData);
 
-export default function BrandGrow() {
-  return <OfferPage name="BrandGrow" copy={copy} />;
+export default function BrandGrow({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} />;
 }

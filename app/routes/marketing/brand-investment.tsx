@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { grow } from '#content/en/pages/grow.ts';
+import type { Route } from './+types/brand-investment';
 
-const copy = grow.BrandInvestment;
+export const loader = () => pageData('BrandInvestment', grow.BrandInvestment);
 
-export const meta = () => pageMeta('BrandInvestment', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BrandInvestment', loaderData);
 
-export default function BrandInvestment() {
-  return <OfferPage name="BrandInvestment" copy={copy} />;
+export default function BrandInvestment({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} turned />;
 }

@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { create } from '#content/en/pages/create.ts';
+import type { Route } from './+types/content-driven';
 
-const copy = create.ContentDriven;
+export const loader = () => pageData('ContentDriven', create.ContentDriven);
 
-export const meta = () => pageMeta('ContentDriven', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ContentDriven', loaderData);
 
-export default function ContentDriven() {
-  return <OfferPage name="ContentDriven" copy={copy} />;
+export default function ContentDriven({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} hero="index" />;
 }

@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { operate } from '#content/en/pages/operate.ts';
+import type { Route } from './+types/ez-browsers';
 
-const copy = operate.EzBrowsers;
+export const loader = () => pageData('EzBrowsers', operate.EzBrowsers);
 
-export const meta = () => pageMeta('EzBrowsers', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzBrowsers', loaderData);
 
-export default function EzBrowsers() {
-  return <OfferPage name="EzBrowsers" copy={copy} />;
+export default function EzBrowsers({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} hero="index" />;
 }

@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { operate } from '#content/en/pages/operate.ts';
+import type { Route } from './+types/ez-register';
 
-const copy = operate.EzRegister;
+export const loader = () => pageData('EzRegister', operate.EzRegister);
 
-export const meta = () => pageMeta('EzRegister', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzRegister', loaderData);
 
-export default function EzRegister() {
-  return <OfferPage name="EzRegister" copy={copy} />;
+export default function EzRegister({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} />;
 }

@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { operate } from '#content/en/pages/operate.ts';
+import type { Route } from './+types/ez-socialengine';
 
-const copy = operate.EzSocialengine;
+export const loader = () => pageData('EzSocialengine', operate.EzSocialengine);
 
-export const meta = () => pageMeta('EzSocialengine', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzSocialengine', loaderData);
 
-export default function EzSocialengine() {
-  return <OfferPage name="EzSocialengine" copy={copy} />;
+export default function EzSocialengine({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} turned />;
 }

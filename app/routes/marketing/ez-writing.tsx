@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { create } from '#content/en/pages/create.ts';
+import type { Route } from './+types/ez-writing';
 
-const copy = create.EzWriting;
+export const loader = () => pageData('EzWriting', create.EzWriting);
 
-export const meta = () => pageMeta('EzWriting', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzWriting', loaderData);
 
-export default function EzWriting() {
-  return <OfferPage name="EzWriting" copy={copy} />;
+export default function EzWriting({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} turned />;
 }

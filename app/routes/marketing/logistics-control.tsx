@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { move } from '#content/en/pages/move.ts';
+import type { Route } from './+types/logistics-control';
 
-const copy = move.LogisticsControl;
+export const loader = () => pageData('LogisticsControl', move.LogisticsControl);
 
-export const meta = () => pageMeta('LogisticsControl', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('LogisticsControl', loaderData);
 
-export default function LogisticsControl() {
-  return <OfferPage name="LogisticsControl" copy={copy} />;
+export default function LogisticsControl({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} />;
 }

@@ -1,11 +1,18 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { paths } from '#app/paths.ts';
 import { partners } from '#content/en/pages/partners.ts';
+import type { Route } from './+types/partners-brands';
 
-const copy = partners.PartnersBrands;
+export const loader = () =>
+  pageData('PartnersBrands', partners.PartnersBrands, [
+    { label: partners.Partners.label, to: paths.Partners },
+    { label: partners.PartnersBrands.label, to: paths.PartnersBrands },
+  ]);
 
-export const meta = () => pageMeta('PartnersBrands', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersBrands', loaderData);
 
-export default function PartnersBrands() {
-  return <OfferPage name="PartnersBrands" copy={copy} />;
+export default function PartnersBrands({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} turned />;
 }

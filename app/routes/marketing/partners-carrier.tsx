@@ -1,11 +1,18 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { paths } from '#app/paths.ts';
 import { partners } from '#content/en/pages/partners.ts';
+import type { Route } from './+types/partners-carrier';
 
-const copy = partners.PartnersCarrier;
+export const loader = () =>
+  pageData('PartnersCarrier', partners.PartnersCarrier, [
+    { label: partners.Partners.label, to: paths.Partners },
+    { label: partners.PartnersCarrier.label, to: paths.PartnersCarrier },
+  ]);
 
-export const meta = () => pageMeta('PartnersCarrier', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersCarrier', loaderData);
 
-export default function PartnersCarrier() {
-  return <OfferPage name="PartnersCarrier" copy={copy} />;
+export default function PartnersCarrier({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} turned />;
 }

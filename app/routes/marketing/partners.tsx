@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { partners } from '#content/en/pages/partners.ts';
+import type { Route } from './+types/partners';
 
-const copy = partners.Partners;
+export const loader = () => pageData('Partners', partners.Partners);
 
-export const meta = () => pageMeta('Partners', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Partners', loaderData);
 
-export default function Partners() {
-  return <OfferPage name="Partners" copy={copy} />;
+export default function Partners({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} />;
 }

@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { insight } from '#content/en/pages/insight.ts';
+import type { Route } from './+types/review-insights';
 
-const copy = insight.ReviewInsights;
+export const loader = () => pageData('ReviewInsights', insight.ReviewInsights);
 
-export const meta = () => pageMeta('ReviewInsights', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ReviewInsights', loaderData);
 
-export default function ReviewInsights() {
-  return <OfferPage name="ReviewInsights" copy={copy} />;
+export default function ReviewInsights({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} />;
 }

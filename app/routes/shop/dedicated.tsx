@@ -1,11 +1,13 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
+import type { Route } from './+types/dedicated';
 
-const copy = infrastructure.Dedicated;
+export const loader = () => pageData('Dedicated', infrastructure.Dedicated);
 
-export const meta = () => pageMeta('Dedicated', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Dedicated', loaderData);
 
-export default function Dedicated() {
-  return <OfferPage name="Dedicated" copy={copy} />;
+export default function Dedicated({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} />;
 }

@@ -1,3 +1,17 @@
+import { PageFailed } from '#app/blocks/page-failed';
+import { paths } from '#app/paths.ts';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+
+/** Where even the layout is missing: the mark leads home. */
 export function PageError() {
-  return <h1>This page did not load.</h1>;
+  return (
+    <>
+      <header className="flex h-16 items-center border-b border-line px-5 md:px-8 lg:px-16">
+        <a href={paths.Home} className="rounded-label no-underline">
+          <Wordmark />
+        </a>
+      </header>
+      <PageFailed />
+    </>
+  );
 }

@@ -1,0 +1,38 @@
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import type { Family, PageAction } from '#content/en/pages/shape.ts';
+import { band, Frame } from './frame.tsx';
+
+const headings: Record<Family, () => string> = {
+  CRE: m.site_close_cre,
+  OPS: m.site_close_ops,
+  INF: m.site_close_inf,
+  LIB: m.site_close_lib,
+  GRO: m.site_close_gro,
+  MOV: m.site_close_mov,
+  INS: m.site_close_ins,
+  HSE: m.site_close_hse,
+};
+
+/** The end of the route: one button, at which the line docks. A page whose main action is on itself ends at the account. */
+export function ClosingBand({ family, action }: { family: Family; action: PageAction }) {
+  const end = action.to.startsWith('#') ? { to: paths.Register, label: m.site_create_account() } : action;
+  return (
+    <section className={`${band} overflow-clip`} aria-labelledby="closing">
+      <Frame className="py-20 before:bottom-auto! before:h-0 lg:py-32">
+        <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
+          {headings[family]()}
+        </h2>
+        <p className="mt-4 mb-8 max-w-[48ch] text-lead">{m.site_close_text()}</p>
+        <span className="relative inline-flex before:absolute before:right-full before:bottom-1/2 before:hidden before:h-screen before:w-10 before:border-b-2 before:border-l-2 before:border-(--rail) before:content-[''] md:before:block">
+          <a
+            href={end.to}
+            className="inline-flex min-h-11 items-center rounded-control bg-signal px-4.5 text-small font-semibold text-on-signal no-underline hover:bg-[oklch(from_var(--signal)_calc(l+0.04)_c_h)] focus-visible:outline-on-band"
+          >
+            {end.label}
+          </a>
+        </span>
+      </Frame>
+    </section>
+  );
+}

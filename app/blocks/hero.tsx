@@ -1,0 +1,141 @@
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import type { PageCopy } from '#content/en/pages/shape.ts';
+import { Frame } from './frame.tsx';
+import { HeroScene, hasScenes } from './hero-scene.tsx';
+import type { Crumb } from './page-data.ts';
+
+/** `split`: words left, picture right. `letter`: a page of words. `index`: the way through the page stands beside it. */
+export type HeroForm = 'split' | 'letter' | 'index';
+
+export type HeroWords = Pick<
+  PageCopy,
+  'family' | 'code' | 'label' | 'headline' | 'sub' | 'action' | 'second' | 'scene' | 'sections'
+> & { crumbs?: readonly Crumb[] };
+
+export interface HeroProps {
+  page: HeroWords;
+  form?: HeroForm;
+  /** The home page speaks a size larger. */
+  large?: boolean;
+  /** In place of the two buttons. */
+  actions?: ReactNode;
+}
+
+export function Hero({ page, form = 'split', large, actions }: HeroProps) {
+  const { scene, crumbs = [] } = page;
+  const ground = scene?.camera === 'F';
+  const pictured = hasScenes && scene !== undefined;
+  const beside = form === 'index' || pictured;
+  return (
+    <Frame className="overflow-x-clip">
+      <div
+        className={`relative grid gap-x-10 gap-y-10 pt-10 md:pt-14 ${ground ? 'border-b border-line' : 'pb-14 md:pb-18'} ${beside ? columns[form] : ''} ${form === 'index' ? 'lg:items-end' : 'lg:items-center'}`}
+      >
+        <div
+          className={`min-w-0 ${ground ? 'pb-12 md:pb-18' : ''} ${form === 'letter' ? 'lg:py-6' : 'lg:py-4'}`}
+        >
+          <Breadcrumbs crumbs={crumbs} />
+          <LabelChip code={page.code} label={page.label} station />
+          <h1
+            className={`mt-5 mb-0 ${large ? 'text-display tracking-[-0.03em] leading-[1.02]' : ''} ${measure[form]}`}
+          >
+            {page.headline}
+          </h1>
+          <p
+            className={`mt-4 mb-0 max-w-[48ch] text-lead ${form === 'letter' ? 'lg:ml-[16.666%] lg:mt-8' : ''}`}
+          >
+            {page.sub}
+          </p>
+          <div
+            className={`mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap ${form === 'letter' ? 'lg:ml-[16.666%]' : ''}`}
+          >
+            {actions ?? <Actions page={page} />}
+          </div>
+        </div>
+        {form === 'index' ? <Index page={page} /> : null}
+        {pictured && form !== 'index' ? (
+          <HeroScene scene={scene} family={page.family} className={ground ? 'self-end' : ''} />
+        ) : null}
+      </div>
+    </Frame>
+  );
+}
+
+const columns: Record<HeroForm, string> = {
+  split: 'lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]',
+  letter: 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]',
+  index: 'lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-x-20',
+};
+const measure: Record<HeroForm, string> = {
+  split: 'max-w-[18ch]',
+  letter: 'max-w-[17ch]',
+  index: 'max-w-[18ch]',
+};
+
+function Actions({ page: { action, second } }: Pick<HeroProps, 'page'>) {
+  return (
+    <>
+      <ButtonLink to={action.to}>{action.label}</ButtonLink>
+      {second ? (
+        <ButtonLink to={second.to} kind="secondary">
+          {second.label}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+/** The sections by name, each a station further on. */
+function Index({ page }: Pick<HeroProps, 'page'>) {
+  return (
+    <nav aria-label={m.site_contents()}>
+      <ol className="m-0 list-none border-t-2 border-family p-0">
+        {page.sections.map(({ id, heading }, i) => (
+          <li key={id} className="border-b border-line">
+            <a
+              href={`#${id}`}
+              className="group flex items-baseline gap-4 py-3.5 text-ink no-underline hover:text-family"
+            >
+              <span className="w-6 shrink-0 font-mono text-label text-family">
+                {String(i + 1).padStart(2, '0')}
+              </span>
+              <span className="font-medium">{heading}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={m.site_breadcrumbs()} className="mb-5">
+      <ol className="m-0 flex list-none flex-wrap items-center gap-2 p-0 text-small text-ink-3">
+        {crumbs.map(({ to, label }, i) => (
+          <Fragment key={to}>
+            {i > 0 ? (
+              <li aria-hidden="true">
+                <ChevronRight size={16} strokeWidth={1.75} />
+              </li>
+            ) : null}
+            <li>
+              <a
+                href={to}
+                aria-current={i === crumbs.length - 1 ? 'page' : undefined}
+                className="text-ink-3 no-underline hover:text-primary hover:underline aria-[current]:font-medium aria-[current]:text-ink"
+              >
+                {label}
+              </a>
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,105 @@
+import { remove, write } from '#app/state/storage.ts';
+
+type Go = (address: string) => void;
+
+/** Links inside blocks that React does not know become navigations; what belongs to the browser is left to it. */
+export function followLink(event: MouseEvent, go: Go): void {
+  const anchor = (event.target as Element).closest('a');
+  if (!anchor || event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (anchor.origin !== location.origin || anchor.target || anchor.hasAttribute('download')) return;
+  event.preventDefault();
+  anchor.closest<HTMLElement>('[popover]')?.hidePopover();
+  go(anchor.pathname + anchor.search + anchor.hash);
+}
+
+/** @returns whether the press was on a colour switch */
+export function switchMode(target: Element): boolean {
+  const mode = target.closest<HTMLElement>('[data-mode-to]')?.dataset.modeTo;
+  if (!mode) return false;
+  const root = document.documentElement;
+  const focused = document.activeElement;
+  if (mode === 'auto') {
+    delete root.dataset.mode;
+    remove('mode');
+  } else {
+    root.dataset.mode = mode;
+    write('mode', mode);
+  }
+  // The header shows one of three buttons; the pressed one has just gone, so its successor takes the focus.
+  if (focused instanceof HTMLElement && focused.dataset.modeTo && !focused.checkVisibility()) {
+    const siblings = focused.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-mode-to]') ?? [];
+    [...siblings].find((one) => one.checkVisibility())?.focus();
+  }
+  return true;
+}
+
+/** Marks the links to the page that is open. */
+export function markCurrent(shell: Element, pathname: string): void {
+  for (const link of shell.querySelectorAll(
+    'header [aria-current], footer [aria-current], [popover] [aria-current]',
+  ))
+    link.removeAttribute('aria-current');
+  for (const link of shell.querySelectorAll<HTMLAnchorElement>('header a, footer a, [popover] a'))
+    if (link.pathname === pathname && !link.hash) link.setAttribute('aria-current', 'page');
+}
+
+const hoverIntentMs = 120;
+
+/**
+ * Adds to the native popovers of the header what they lack: opening on a resting mouse, closing when the mouse or
+ * the focus has left.
+ * @returns how to stop
+ */
+export function enliveMenus(shell: HTMLElement): () => void {
+  let timer = 0;
+  let byMouse = false;
+  const later = (act: () => void) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(act, hoverIntentMs);
+  };
+  const panels = () => [...shell.querySelectorAll<HTMLElement>('[data-menu-panel]:popover-open')];
+  const over = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const target = event.target as Element;
+    const button = target.closest<HTMLButtonElement>('[data-menu]');
+    const panel = button?.popoverTargetElement;
+    if (panel instanceof HTMLElement) {
+      later(() => {
+        if (panel.matches(':popover-open')) return;
+        panel.showPopover({ source: button ?? undefined });
+        byMouse = true;
+      });
+    } else if (target.closest('[data-menu-panel]')) clearTimeout(timer);
+    else if (byMouse && panels().length > 0) later(closeAll);
+    else clearTimeout(timer);
+  };
+  const closeAll = () => {
+    byMouse = false;
+    for (const panel of panels()) panel.hidePopover();
+  };
+  const pressed = (event: Event) => {
+    if (!(event.target as Element).closest('[data-menu]')) return;
+    // A press right after the resting mouse has opened the menu confirms it; it must not close it again.
+    if (byMouse) event.preventDefault();
+    clearTimeout(timer);
+    byMouse = false;
+  };
+  const left = (event: FocusEvent) => {
+    const to = event.relatedTarget;
+    if (!(to instanceof Element)) return;
+    for (const panel of panels()) {
+      const opener = panel.previousElementSibling;
+      if (!panel.contains(to) && !opener?.contains(to)) panel.hidePopover();
+    }
+  };
+  shell.addEventListener('pointerover', over);
+  shell.addEventListener('click', pressed, true);
+  shell.addEventListener('focusout', left);
+  return () => {
+    clearTimeout(timer);
+    shell.removeEventListener('pointerover', over);
+    shell.removeEventListener('click', pressed, true);
+    shell.removeEventListener('focusout', left);
+  };
+}

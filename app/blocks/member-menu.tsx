@@ -1,0 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { m } from '#app/paraglide/messages.js';
+import { currentUser, signOut, switchRole } from '#app/state/session.ts';
+import { useStore } from '#app/state/store.ts';
+import { Button } from '#app/ui/button.tsx';
+
+type Slots = readonly HTMLElement[];
+
+/** Accounts whose own record said admin while this page was open; the shown role may have been switched since. */
+const admins = new Set<string>();
+
+/** Puts the member in the place of "Log in" and "Create account", in the header and in the sheet. */
+export default function MemberMenu({ shell }: { shell: HTMLElement }) {
+  const slots = useSlots(shell);
+  return slots.map((slot) =>
+    createPortal(
+      slot.dataset.memberSlot === 'sheet' ? <InSheet /> : <InHeader />,
+      slot,
+      slot.dataset.memberSlot,
+    ),
+  );
+}
+
+/** The places of the served header; they appear later when the header itself has to be loaded. */
+function useSlots(shell: HTMLElement): Slots {
+  const [slots, setSlots] = useState<Slots>([]);
+  useEffect(() => {
+    const find = () => {
+      const found = [...shell.querySelectorAll<HTMLElement>('[data-member-slot]')];
+      if (found.length === 0) return false;
+      for (const slot of found) slot.dataset.member = '';
+      setSlots(found);
+      return true;
+    };
+    const watcher = new MutationObserver(() => {
+      if (find()) watcher.disconnect();
+    });
+    if (!find()) watcher.observe(shell, { childList: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      for (const slot of shell.querySelectorAll<HTMLElement>('[data-member-slot]'))
+        delete slot.dataset.member;
+    };
+  }, [shell]);
+  return slots;
+}
+
+function InHeader() {
+  const user = useStore(currentUser);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="member-menu"
+        className="flex min-h-11 max-w-51 items-center gap-2 rounded-control px-2 text-small font-medium text-ink hover:bg-sunken"
+      >
+        <span
+          className="rounded-label border border-control px-1.75 py-1.25 font-mono text-label leading-none"
+          aria-hidden="true"
+        >
+          {initials(user.userName)}
+        </span>
+        <span className="truncate">{user.userName}</span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+      </button>
+      <div
+        id="member-menu"
+        popover="auto"
+        className="fixed inset-auto top-15 right-8 m-0 w-72 rounded-card border border-line bg-surface p-5 text-ink-2 shadow-float lg:right-[max(4rem,calc((100vw-90rem)/2+4rem))]"
+      >
+        <About />
+      </div>
+    </>
+  );
+}
+
+function InSheet() {
+  return <About wide />;
+}
+
+function About({ wide }: { wide?: boolean }) {
+  const user = useStore(currentUser);
+  if (user.role === 'admin') admins.add(user.userId);
+  return (
+    <div className="grid gap-4">
+      <div className="min-w-0">
+        <p className="m-0 truncate font-display text-[1.0625rem] leading-snug font-semibold text-ink">
+          {user.userName}
+        </p>
+        <p className="m-0 truncate text-small">{user.userEmail}</p>
+        <p className="m-0 mt-1 text-caption text-ink-3">{user.createTimeDesc}</p>
+        {user.userLoginPrompt ? (
+          <p className="m-0 mt-1 text-caption text-ink-3">{user.userLoginPrompt}</p>
+        ) : null}
+      </div>
+      <div className={`grid gap-2 ${wide ? 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]' : ''}`}>
+        {admins.has(user.userId) ? (
+          <div>
+            <Button kind="secondary" dense={!wide} full onClick={switchRole}>
+              {user.role === 'admin' ? m.site_role_as_member() : m.site_role_as_admin()}
+            </Button>
+            <p className="m-0 mt-1 text-caption text-ink-3">{m.site_role_note()}</p>
+          </div>
+        ) : null}
+        <Button kind="secondary" dense={!wide} full onClick={() => void signOut()}>
+          {m.site_log_out()}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** At most two letters; names of one word give one. */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { PageCopy } from '#content/en/pages/shape.ts';
+import { Frame, room } from './frame.tsx';
+
+/** A page with one matter: heading, one sentence, and a panel that says how things stand. */
+export function PanelPage({
+  copy,
+  headline = copy.headline,
+  lead = copy.sub,
+  children,
+}: {
+  copy: PageCopy;
+  headline?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <main data-family={copy.family}>
+      <Frame className={`${room} min-h-[70dvh]`}>
+        <div className="max-w-[35rem]">
+          <LabelChip code={copy.code} label={copy.label} station />
+          <h1 className="mt-5 mb-3">{headline}</h1>
+          <p className="m-0 mb-8 text-lead text-ink-2">{lead}</p>
+          {children}
+        </div>
+      </Frame>
+    </main>
+  );
+}
+
+/** While the page asks how things stand: a panel in its final measure. */
+export function PanelSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={panel}>
+      <span className="sr-only" role="status">
+        {label}
+      </span>
+      <Skeleton className="h-6 w-3/5" />
+      <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="mt-2 h-4 w-4/5" />
+      <Skeleton className="mt-6 h-11 w-48 rounded-control" />
+    </div>
+  );
+}
+
+/** The frame of such a panel. */
+export const panel = 'rounded-card border border-line bg-surface p-6 md:p-8';

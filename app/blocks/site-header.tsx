@@ -1,0 +1,84 @@
+import { Menu } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Wordmark } from '#app/ui/wordmark.tsx';
+import { menus } from '#content/en/navigation.ts';
+import { MenuPanel } from './menu-panel.tsx';
+import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
+import { ModeButton } from './mode-switch.tsx';
+
+/** The header of the main layout: menus are native popovers, so that they open before React is there. */
+export default function SiteHeader() {
+  return (
+    <>
+      <header className="sticky top-0 z-40 border-b border-line bg-bg">
+        <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-3 px-5 md:px-8 lg:gap-6.5 lg:px-16">
+          <a href={paths.Home} className="rounded-label no-underline lg:mr-3">
+            <Wordmark />
+          </a>
+          <nav aria-label={m.site_menus()} className="hidden self-stretch lg:flex lg:gap-3 xl:gap-6.5">
+            {menus.map((menu) => (
+              <HeaderMenu key={menu.label} menu={menu} />
+            ))}
+          </nav>
+          <div className="ml-auto hidden items-center gap-2 lg:flex">
+            <ModeButton />
+            <div
+              data-member-slot="header"
+              className="group/slot flex min-w-51 items-center justify-end gap-4"
+            >
+              <a
+                href={paths.Login}
+                className="inline-flex min-h-11 items-center px-1 text-small font-medium text-ink no-underline group-data-member/slot:hidden hover:text-primary"
+              >
+                {m.site_log_in()}
+              </a>
+              <a
+                href={paths.Register}
+                className={`${buttonLook({ kind: 'primary' })} min-h-9.5! group-data-member/slot:hidden`}
+              >
+                {m.site_create_account()}
+              </a>
+            </div>
+          </div>
+          <button
+            type="button"
+            popoverTarget={menuSheetId}
+            className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-control text-ink lg:hidden"
+          >
+            <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">{m.site_menu()}</span>
+          </button>
+        </div>
+      </header>
+      {/* Covers the header's hairline until the page has been scrolled. */}
+      <span aria-hidden="true" className="absolute inset-x-0 top-16 z-40 h-px bg-bg" />
+      <MenuSheet />
+    </>
+  );
+}
+
+function HeaderMenu({ menu }: { menu: (typeof menus)[number] }) {
+  const id = `menu-${menu.label.toLowerCase()}`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        data-menu
+        className="px-1 text-small font-medium text-ink hover:text-primary has-[+:popover-open]:text-primary has-[+:popover-open]:shadow-[inset_0_-2px_0_var(--primary)] focus-visible:-outline-offset-4"
+      >
+        {menu.label}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        data-menu-panel
+        className="fixed inset-x-0 top-16 bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full max-w-none -translate-y-1 overflow-y-auto overscroll-contain border-0 border-y border-line bg-surface p-0 text-ink-2 opacity-0 shadow-float transition-[opacity,translate,display,overlay] transition-discrete duration-180 ease-enter open:translate-y-0 open:opacity-100 starting:open:-translate-y-1 starting:open:opacity-0"
+      >
+        <MenuPanel menu={menu} />
+      </div>
+    </>
+  );
+}
