@@ -20,7 +20,10 @@ const unlisted: ReadonlySet<RouteName | 'NotFound'> = new Set([
 ]);
 
 /** Title, description and index rule of a page. The canonical address is added where the origin is known: by the service. */
-export function pageMeta(name: RouteName | 'NotFound', copy: Pick<PageCopy, 'title' | 'description'>): MetaDescriptor[] {
+export function pageMeta(
+  name: RouteName | 'NotFound',
+  copy: Pick<PageCopy, 'title' | 'description'>,
+): MetaDescriptor[] {
   return [
     { title: `${copy.title} — ${brand.name}` },
     { name: 'description', content: copy.description },
