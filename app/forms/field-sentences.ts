@@ -1,0 +1,42 @@
+import { m } from '#app/paraglide/messages.js';
+import { type FieldMessage, fieldMessages } from '#contract/errors.ts';
+
+const sentences: Record<FieldMessage, () => string> = {
+  required: m.field_required,
+  wrong_type: m.field_wrong_type,
+  too_short: m.field_too_short,
+  too_long: m.field_too_long,
+  not_allowed_characters: m.field_not_allowed_characters,
+  email_invalid: m.field_email_invalid,
+  not_one_of: m.field_not_one_of,
+  unknown_field: m.field_unknown_field,
+  captcha_required: m.field_captcha_required,
+  captcha_wrong: m.field_captcha_wrong,
+  code_wrong: m.field_code_wrong,
+  code_expired: m.field_code_expired,
+  code_used_up: m.field_code_used_up,
+  ticket_expired: m.field_ticket_expired,
+  link_expired: m.field_link_expired,
+  passwords_differ: m.field_passwords_differ,
+  password_common: m.field_password_common,
+  password_like_account: m.field_password_like_account,
+  password_unreadable: m.field_password_unreadable,
+  password_wrong: m.field_password_wrong,
+  terms_needed: m.field_terms_needed,
+  name_taken: m.field_name_taken,
+  phone_invalid: m.field_phone_invalid,
+  country_invalid: m.field_country_invalid,
+  file_type: m.field_file_type,
+  file_too_large: m.field_file_too_large,
+  too_many_files: m.field_too_many_files,
+  out_of_range: m.field_out_of_range,
+  date_invalid: m.field_date_invalid,
+  otp_wrong: m.field_otp_wrong,
+};
+
+/** What a field's message says; a key that this site does not know yet still says something true. */
+export function sentenceOf(message: string): string {
+  return isKnown(message) ? sentences[message]() : m.field_wrong_type();
+}
+
+const isKnown = (message: string): message is FieldMessage => fieldMessages.includes(message as FieldMessage);

@@ -1,0 +1,73 @@
+import { CallRefused } from '#contract/client.ts';
+import { queryPlatDataKeyConfig } from '#contract/settings.ts';
+import { call } from '../client.ts';
+import { read, remove, storageKeys, write } from '../state/storage.ts';
+
+/** Beside the specification's key: the id that the service knows it by. */
+const keyIdStorage = 'app-crypto-key-id';
+
+interface SealingKey {
+  kid: string;
+  /** P-256 public key, SPKI, standard base64. */
+  spki: string;
+}
+
+/**
+ * Seals a password for its way to the service: a compact JWE of `{value, issuedAt}` (decisions D1). An empty field
+ * stays empty, so that the form's own rule speaks.
+ * @throws CallFailed, CallRefused when no key is stored and none can be fetched
+ */
+export async function sealPassword(plain: string): Promise<string> {
+  if (!plain) return '';
+  const [{ CompactEncrypt, importSPKI }, { kid, spki }] = await Promise.all([import('jose'), sealingKey()]);
+  const pem = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;
+  const content = JSON.stringify({ value: plain, issuedAt: new Date().toISOString() });
+  return new CompactEncrypt(new TextEncoder().encode(content))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(await importSPKI(pem, 'ECDH-ES'));
+}
+
+/** Runs a call that seals; when the service has outlived the key, fetches the new one and runs it once more. */
+export async function withFreshKey<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isKeyExpired(error)) throw error;
+    remove(storageKeys.cryptoKey);
+    remove(keyIdStorage);
+    return attempt();
+  }
+}
+
+export function isKeyExpired(error: unknown): boolean {
+  if (!(error instanceof CallRefused) || error.code !== 40001) return false;
+  return (error.data as { reason?: unknown } | null)?.reason === 'key_expired';
+}
+
+/** `platkey_<keyId>_<base64>`: the third underscore-separated part is the key. Null when it is not in that form. */
+export function readKeyAnswer(answer: string): SealingKey | null {
+  const [, kid, spki] = answer.split('_');
+  if (!kid || !spki || !/^[A-Za-z0-9-]+$/.test(kid) || !/^[A-Za-z0-9+/]+=*$/.test(spki)) return null;
+  return { kid, spki };
+}
+
+let asked: Promise<SealingKey> | null = null;
+
+async function sealingKey(): Promise<SealingKey> {
+  const kid = read(keyIdStorage);
+  const spki = read(storageKeys.cryptoKey);
+  if (kid && spki) return { kid, spki };
+  // Two password fields of one form ask once.
+  asked ??= fetchKey().finally(() => {
+    asked = null;
+  });
+  return asked;
+}
+
+async function fetchKey(): Promise<SealingKey> {
+  const key = readKeyAnswer(await call(queryPlatDataKeyConfig, {}));
+  if (!key) throw new Error('The answer of queryPlatDataKeyConfig is not a key.');
+  write(storageKeys.cryptoKey, key.spki);
+  write(keyIdStorage, key.kid);
+  return key;
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { CheckField } from '#app/ui/field.tsx';
+import type { EndpointForm } from '../use-endpoint-form.ts';
+
+/** The tick for the terms; the texts open beside the form, so that nothing typed is lost. */
+export function AgreeTerms({ form }: { form: EndpointForm }) {
+  const { name, error } = form.field('agreeTerms');
+  const text = (to: string, label: string) => (
+    <Link key={to} to={to} target="_blank" className="font-medium text-primary">
+      {label}
+    </Link>
+  );
+  // The sentence is one message, so that a translation may turn it around; the marks are replaced by the links.
+  const parts = m.auth_agree({ terms: '\u0001', privacy: '\u0002' }).split(/(\u0001|\u0002)/);
+  const label = parts.map((part) => {
+    if (part === '\u0001') return text(paths.Terms, m.auth_terms());
+    return part === '\u0002' ? text(paths.Privacy, m.auth_privacy()) : part;
+  });
+  return <CheckField name={name} error={error} label={label} onChange={form.field(name).onInput} />;
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { keepReturn, takeReturn } from '#app/state/return-target.ts';
+import { forgetUser, signIn } from '#app/state/session.ts';
+import { currentTid } from '#app/state/tracking.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { memberUserLogin } from '#contract/members.ts';
+import { FormMessages } from '../form-messages.tsx';
+import { HumanCheck } from '../human-check.tsx';
+import { sealPassword } from '../seal.ts';
+import { useEndpointForm } from '../use-endpoint-form.ts';
+import { noteSignIn } from './providers.tsx';
+import { emptyField, refusedField, stepUpOf, useRefusedForm } from './refused-form.ts';
+import { SecondFactor } from './second-factor.tsx';
+
+/** @param search query of the login page: where to go afterwards */
+export function LoginForm({ search }: { search: string }) {
+  const navigate = useNavigate();
+  // A failed login removes any stored token (specification section 4), whatever made it fail.
+  const element = useRefusedForm(forgetUser);
+  const [stepUp, setStepUp] = useState<ReturnType<typeof stepUpOf>>(null);
+  const [checkAsked, setCheckAsked] = useState(false);
+  const check = useRef<HTMLDivElement>(null);
+
+  const form = useEndpointForm(memberUserLogin, {
+    prepare: async (values) => ({
+      ...values,
+      password: await sealPassword(String(values.password ?? '')),
+      ticket: stepUp?.ticket,
+      tid: currentTid(),
+    }),
+    async onDone({ token }) {
+      await signIn(token);
+      noteSignIn();
+      navigate(takeReturn(search), { replace: true });
+    },
+    onRefused(refusal) {
+      const asked = stepUpOf(refusal);
+      if (asked) {
+        setStepUp(asked);
+        return true;
+      }
+      if (refusedField(refusal, 'otpCode')) return false;
+      if (refusedField(refusal, 'captchaCode') === 'captcha_required' && !checkAsked) {
+        setCheckAsked(true);
+        return true;
+      }
+      setStepUp(null);
+      emptyField(element.current, 'password');
+      return false;
+    },
+  });
+  useEffect(() => {
+    if (checkAsked) check.current?.querySelector<HTMLElement>('[role=checkbox]')?.focus();
+  }, [checkAsked]);
+  useEffect(() => keepReturn(search), [search]);
+
+  const startAgain = () => {
+    emptyField(element.current, 'password');
+    setStepUp(null);
+  };
+  return (
+    <form ref={element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <FormMessages form={form} />
+      <div hidden={Boolean(stepUp)} className="grid gap-4">
+        <TextField
+          {...form.field('account')}
+          label={m.auth_email()}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={m.auth_password()}
+          autoComplete="current-password"
+          required
+          aside={
+            <Link
+              to={{ pathname: paths.ForgetPwd, search }}
+              className="text-primary no-underline hover:underline"
+            >
+              {m.auth_forgot()}
+            </Link>
+          }
+        />
+        {checkAsked ? (
+          <div ref={check} className="grid gap-2.5">
+            <Notice tone="info">{m.auth_check_needed()}</Notice>
+            <HumanCheck name="captchaCode" error={form.errors.captchaCode} />
+          </div>
+        ) : null}
+        <CheckField name="rememberMe" defaultChecked label={m.auth_remember()} />
+      </div>
+      {stepUp ? <SecondFactor form={form} methods={stepUp.methods} /> : null}
+      <Button
+        type="submit"
+        full
+        pending={form.pending}
+        pendingText={stepUp ? m.auth_checking() : m.auth_logging_in()}
+        className="min-h-12"
+      >
+        {stepUp ? m.auth_confirm() : m.auth_log_in()}
+      </Button>
+      {stepUp ? (
+        <Button kind="quiet" onClick={startAgain}>
+          {m.auth_back()}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
