@@ -208,11 +208,12 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
 
   test('a page of another origin is refused', async () => {
     if (call.method === 'GET') return expect(call.body).toMatch(/none|query/);
-    for (const foreign of [
+    const origins: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
       { 'sec-fetch-site': 'cross-site' },
-    ]) {
+    ];
+    for (const foreign of origins) {
       expect(expectRefused(await post(call, undefined, foreign)).code).toBe(40311);
     }
   });
