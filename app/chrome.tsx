@@ -1,12 +1,34 @@
-import { type ReactNode, useEffect } from 'react';
-import { watchRouteChunks } from './state/chunk-errors';
-import { refreshUser } from './state/session';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '#content/brand.ts';
+import { watchRouteChunks } from './state/chunk-errors.ts';
+import { refreshUser } from './state/session.ts';
+import { ContactPanel } from './ui/contact-panel.tsx';
 
-/** What surrounds every page: toasts, progress bar, contact button. Its heavy parts load after the first touch. */
+/** What surrounds every page: contact button, and after the first touch messages, progress line and arrivals. */
 export function Chrome({ children }: { children: ReactNode }) {
   useEffect(() => {
     watchRouteChunks();
     void refreshUser();
   }, []);
-  return <>{children}</>;
+  return (
+    <>
+      {children}
+      <ContactPanel email={brand.email} />
+      <Later />
+    </>
+  );
 }
+
+/** No page waits for this: it loads once React runs, and is asked for again at the next navigation if it failed. */
+function Later() {
+  const [PageLife, setPageLife] = useState<ComponentType | null>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is a new chance
+  useEffect(() => {
+    if (!PageLife) import('./ui/page-life.tsx').then((later) => setPageLife(() => later.PageLife), ignore);
+  }, [key]);
+  return PageLife ? <PageLife /> : null;
+}
+
+const ignore = () => {};

@@ -6,7 +6,7 @@ import { PasswordMeter } from './password-meter.tsx';
 import type { About } from './password-strength.ts';
 
 export type PasswordFieldProps = FieldWords &
-  Omit<ComponentProps<'input'>, 'type' | 'value'> & {
+  Omit<ComponentProps<'input'>, 'type' | 'value' | 'about'> & {
     name: string;
     autoComplete: 'current-password' | 'new-password';
     /** Shows four steps and advice; for new passwords. */
