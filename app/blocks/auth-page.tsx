@@ -22,7 +22,11 @@ export function AuthPage({ copy, lead, children }: AuthPageProps) {
       {children}
       <div className="mt-auto pt-12">
         {copy.sections.map((section) => (
-          <details key={section.id} id={section.id} className="group border-t border-line text-small last:border-b">
+          <details
+            key={section.id}
+            id={section.id}
+            className="group border-t border-line text-small last:border-b"
+          >
             <summary className="flex min-h-11 list-none items-center justify-between gap-3 py-2 font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
               {section.heading}
               <span

@@ -24,6 +24,9 @@ const nobody: CurrentUser = {
 export const currentUser = store<CurrentUser>(nobody);
 export const anonymous: Readonly<CurrentUser> = nobody;
 
+/** Whether the last session was ended elsewhere; the login page says so, and a reload or native link keeps it. */
+export const sessionEnded = store(false);
+
 /** Removes the watcher of other tabs; set while somebody is signed in. */
 let stopListening: (() => void) | null = null;
 /** The question under way: page start and first navigation ask at the same moment. */
@@ -60,6 +63,7 @@ async function askUser(token: string): Promise<void> {
     if (read(storageKeys.token) !== token) return;
     if (error instanceof CallRefused && error.code === errors['session.ended'].code) {
       tab.write(tabKeys.sessionEnded, 'Y');
+      sessionEnded.set(true);
     }
     forgetUser();
   }
@@ -68,7 +72,7 @@ async function askUser(token: string): Promise<void> {
 /** Keeps a token that the service has just given, and loads whose it is. */
 export async function signIn(token: string): Promise<void> {
   write(storageKeys.token, token);
-  tab.remove(tabKeys.sessionEnded);
+  forgetEnded();
   await refreshUser();
 }
 
@@ -76,8 +80,14 @@ export async function signIn(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   const ended = quietCall(lightLogout, {}).catch(() => {});
   forgetUser();
-  tab.remove(tabKeys.sessionEnded);
+  forgetEnded();
   await ended;
+}
+
+/** Nobody needs to be told any more that a session has ended. */
+export function forgetEnded(): void {
+  tab.remove(tabKeys.sessionEnded);
+  sessionEnded.set(false);
 }
 
 /** Clears the record, the token and the listener; nothing is shown. */

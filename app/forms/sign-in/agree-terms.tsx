@@ -13,10 +13,10 @@ export function AgreeTerms({ form }: { form: EndpointForm }) {
     </Link>
   );
   // The sentence is one message, so that a translation may turn it around; the marks are replaced by the links.
-  const parts = m.auth_agree({ terms: '\u0001', privacy: '\u0002' }).split(/(\u0001|\u0002)/);
+  const parts = m.auth_agree({ terms: '[t]', privacy: '[p]' }).split(/(\[t\]|\[p\])/);
   const label = parts.map((part) => {
-    if (part === '\u0001') return text(paths.Terms, m.auth_terms());
-    return part === '\u0002' ? text(paths.Privacy, m.auth_privacy()) : part;
+    if (part === '[t]') return text(paths.Terms, m.auth_terms());
+    return part === '[p]' ? text(paths.Privacy, m.auth_privacy()) : part;
   });
   return <CheckField name={name} error={error} label={label} onChange={form.field(name).onInput} />;
 }

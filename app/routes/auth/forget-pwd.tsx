@@ -1,11 +1,31 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { Link } from 'react-router';
+import { AuthPage } from '#app/blocks/auth-page.tsx';
 import { pageMeta } from '#app/blocks/page-meta';
+import { RecoverForm } from '#app/forms/sign-in/recover-form.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { type AuthHandle, stepScene } from '#app/scenes/auth-handle.ts';
+import { useQuery } from '#app/state/hydrated.ts';
 import { auth } from '#content/en/pages/auth.ts';
 
 const copy = auth.ForgetPwd;
 
+export const handle: AuthHandle = { eager: true, scene: stepScene('racks', 1, m.auth_plate_forget) };
 export const meta = () => pageMeta('ForgetPwd', copy);
 
 export default function ForgetPwd() {
-  return <OfferPage name="ForgetPwd" copy={copy} />;
+  const { search } = useQuery();
+  return (
+    <AuthPage copy={copy}>
+      <RecoverForm search={search} />
+      <p className="m-0 mt-5 text-small">
+        <Link
+          to={{ pathname: paths.Login, search }}
+          className="font-semibold text-primary no-underline hover:underline"
+        >
+          {copy.action.label}
+        </Link>
+      </p>
+    </AuthPage>
+  );
 }

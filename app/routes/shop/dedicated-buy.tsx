@@ -1,10 +1,32 @@
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageMeta } from '#app/blocks/page-meta';
+import { PanelPage, PanelSkeleton } from '#app/blocks/panel-page.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { requireSession } from '#app/state/return-target.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
+import type { Route } from './+types/dedicated-buy';
 
 const copy = infrastructure.DedicatedBuy;
 
+/** React starts at once: only the browser knows whether somebody is signed in. */
+export const handle = { eager: true };
 export const meta = () => pageMeta('DedicatedBuy', copy);
+
+/** The user info has been asked for by now (state/navigation.ts), so a token that failed is gone. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'DedicatedBuy');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+/** What the prerendered page shows: the title, and nothing that needs a session. */
+export function HydrateFallback() {
+  return (
+    <PanelPage copy={copy}>
+      <PanelSkeleton label={m.system_checking_session()} />
+    </PanelPage>
+  );
+}
 
 export default function DedicatedBuy() {
   return <OfferPage name="DedicatedBuy" copy={copy} />;

@@ -1,11 +1,37 @@
-import { OfferPage } from '#app/blocks/offer-page';
 import { pageMeta } from '#app/blocks/page-meta';
+import { PanelPage, PanelSkeleton } from '#app/blocks/panel-page.tsx';
+import { Confirmation } from '#app/forms/sign-in/confirmation.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { useQuery } from '#app/state/hydrated.ts';
+import { requireSession } from '#app/state/return-target.ts';
 import { system } from '#content/en/pages/system.ts';
+import type { Route } from './+types/confirm';
 
 const copy = system.Confirm;
 
+export const handle = { eager: true };
 export const meta = () => pageMeta('Confirm', copy);
 
+/** The one-time token is itself the proof; without one the page needs a session like its whole group. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!new URL(request.url).searchParams.get('t')) requireSession(request, 'Confirm');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <PanelPage copy={copy}>
+      <PanelSkeleton label={m.system_checking()} />
+    </PanelPage>
+  );
+}
+
 export default function Confirm() {
-  return <OfferPage name="Confirm" copy={copy} />;
+  const { query } = useQuery();
+  return (
+    <PanelPage copy={copy}>
+      <Confirmation type={query.get('type') ?? ''} t={query.get('t') ?? ''} copy={copy} />
+    </PanelPage>
+  );
 }
