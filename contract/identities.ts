@@ -33,6 +33,8 @@ const proof = {
   ticket: opaque.optional(),
   code: line(1, 2048).optional(),
   state: line(1, 512).optional(),
+  /** What came beside them, from providers that name themselves there (RFC 9207). */
+  iss: line(1, 512).optional(),
 };
 
 export const userThirdPartyLoginCheck = endpoint({

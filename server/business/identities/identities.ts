@@ -47,8 +47,8 @@ export async function signInWithIdentity(
   browser: string,
 ) {
   await takeFrom(ctx, `third-party-commit:${networkOf(ctx.caller.address)}`, commitsPerNetwork);
-  const { provider, ticket, code, state } = input;
-  const proof = await requireProof(ctx, { provider, ticket, code, state }, browser);
+  const { provider, ticket, code, state, iss } = input;
+  const proof = await requireProof(ctx, { provider, ticket, code, state, iss }, browser);
   const standing = await standingOf(ctx, proof.arrived);
   try {
     if (input.action === 'register') return await registerIdentity(ctx, proof, standing, input);

@@ -37,8 +37,9 @@ export async function findProof(
 ): Promise<Proof | { provider: ThirdPartyProvider; pending: true }> {
   const provider = findProvider(ctx.config, input.provider);
   if (!provider) throw failField('provider', 'not_one_of');
-  const { code, state } = input;
-  const ticket = input.ticket ?? (code && state ? await redeem(ctx, { code, state }, browser) : null);
+  const { code, state, iss } = input;
+  const answer = new URLSearchParams({ code: code ?? '', state: state ?? '', ...(iss ? { iss } : {}) });
+  const ticket = input.ticket ?? (code && state ? await redeem(ctx, answer, browser) : null);
   if (ticket) {
     const found = await findTicket(ctx, ticketKind, ticket);
     const arrived = found?.data as Arrived | undefined;
@@ -66,13 +67,9 @@ export async function requireProof(ctx: Context, input: ProofInput, browser: str
 }
 
 /** Ends the journey of a pop-up; null when it was ended before, and its ticket is found by the state. */
-async function redeem(
-  ctx: Context,
-  answer: { code: string; state: string },
-  browser: string,
-): Promise<string | null> {
+async function redeem(ctx: Context, answer: URLSearchParams, browser: string): Promise<string | null> {
   try {
-    return await endJourney(ctx, new URLSearchParams(answer), browser);
+    return await endJourney(ctx, answer, browser);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.message.endsWith('STATE_UNKNOWN') || error.message.endsWith('STATE_SPENT')) return null;

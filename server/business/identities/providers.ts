@@ -55,7 +55,10 @@ function makeOffer(config: Config): Offer {
 }
 
 /** The libraries are loaded when somebody first signs in this way. */
-async function driverFor(provider: OidcProvider, config: Config): Promise<ThirdPartyDriver> {
+async function driverFor(
+  provider: Omit<OidcProvider, 'id' | 'label'>,
+  config: Config,
+): Promise<ThirdPartyDriver> {
   const known = findKnownProvider(provider.issuer);
   if (known) {
     const { oauth2Driver } = await import('#server/platform/auth/oidc/oauth2-driver.ts');
@@ -71,8 +74,7 @@ function testDriver(config: Config): { driver: ThirdPartyDriver; close(): Promis
   const start = async () => {
     const { startTestProvider } = await import('#server/platform/auth/oidc/test-provider.ts');
     const provider = await startTestProvider(config);
-    const { id, label } = { id: testProviderId, label: '' };
-    return { driver: await driverFor({ id, label, ...provider }, config), close: provider.close };
+    return { driver: await driverFor(provider, config), close: provider.close };
   };
   return {
     driver: lazyDriver(async () => {

@@ -22,6 +22,7 @@ interface Person {
 }
 
 const signInPath = /^\/sign-in\/[A-Za-z0-9_-]{1,64}$/;
+const sessionCookie = 'test_provider_session';
 const formBytes = 8 * 1024;
 
 /**
@@ -73,7 +74,7 @@ export async function startTestProvider(
       keys: [randomBytes(32).toString('base64url')],
       // Cookies are shared by all ports of one address, so these carry names of their own.
       names: {
-        session: 'test_provider_session',
+        session: sessionCookie,
         interaction: 'test_provider_sign_in',
         resume: 'test_provider_resume',
       },
@@ -149,7 +150,10 @@ export async function startTestProvider(
 
   server.on('request', (request, response) => {
     const path = request.url?.split('?', 1)[0] ?? '/';
-    if (!signInPath.test(path)) return void answer(request, response);
+    if (!signInPath.test(path)) {
+      forgetSession(request);
+      return void answer(request, response);
+    }
     serveSignIn(request, response).catch(() => {
       if (response.headersSent) return response.destroy();
       show(response, messagePage('This sign-in is no longer open. Go back and begin again.'), 400);
@@ -164,6 +168,12 @@ export async function startTestProvider(
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+/** Without a session nobody is signed in already, so that the next person needs no signing out first. */
+function forgetSession(request: IncomingMessage): void {
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/);
+  request.headers.cookie = cookies.filter((one) => !one.startsWith(sessionCookie)).join('; ');
 }
 
 async function readForm(request: IncomingMessage): Promise<string> {
