@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Family } from '#content/en/pages/shape.ts';
+import { drawScene, type Live, type Plate } from './draw-scene.ts';
+import { type KitName, kits } from './kits.ts';
+import { loadScene } from './load-scene.ts';
+import type { Camera } from './projection.ts';
+
+interface DockSceneProps {
+  /** A `KitName`; page copy carries it as text. */
+  kit: string;
+  camera: Camera;
+  /** Sets the hue of accents where the page around does not. */
+  family?: Family;
+  /** The value of the page's tool. */
+  live?: Live;
+  /** Words of the data plate; without them there is no leader line either. */
+  plate?: Plate;
+  /** Width and place; the height follows from the picture. */
+  className?: string;
+}
+
+/** React would empty the element if it saw another object. */
+const asServed = { __html: '' };
+
+/**
+ * Illustration of a page with its data plate. The server draws it into the HTML. The browser keeps that markup and has
+ * neither generator nor kit (about 6 kB br together, which every page would ship after the first touch); it loads them when
+ * a value has changed, or when a navigation in the browser mounts a scene that no server drew.
+ */
+export function DockScene({ kit, camera, family, live, plate, className = '' }: DockSceneProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const [html, setHtml] = useState(asServed);
+  const wanted = JSON.stringify([kit, camera, live, plate]);
+  const shown = useRef(wanted);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` holds the four by value; they are new objects at each render
+  useEffect(() => {
+    if (shown.current === wanted && element.current?.firstChild) return;
+    let current = true;
+    void loadScene(kit)
+      .then((scene) => {
+        if (!scene || !current) return;
+        shown.current = wanted;
+        const options = { camera, seed: seedOf(kit, camera), live, plate };
+        setHtml({ __html: scene.drawScene(scene.kit, options) });
+      })
+      // Offline: the page is complete without its picture, and the next change tries again.
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+
+  return (
+    <div
+      ref={element}
+      data-family={family}
+      data-scene={`${kit}/${camera}`}
+      className={`relative ${className}`}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the plate's words are escaped in it
+      dangerouslySetInnerHTML={import.meta.env.SSR ? { __html: onServer(kit, camera, live, plate) } : html}
+    />
+  );
+}
+
+const seedOf = (kit: string, camera: Camera) => `${kit}/${camera}`;
+
+/** Called in the server's build only: in the browser's, `SSR` is false and bundling drops it with all kits. */
+function onServer(kit: string, camera: Camera, live?: Live, plate?: Plate): string {
+  const draw = Object.hasOwn(kits, kit) ? kits[kit as KitName] : undefined;
+  return draw ? drawScene(draw, { camera, seed: seedOf(kit, camera), live, plate }) : '';
+}

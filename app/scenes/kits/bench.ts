@@ -1,0 +1,127 @@
+import type { Live } from '../draw-scene.ts';
+import { page, parcel, reading } from '../objects.ts';
+import type { Stage } from '../stage.ts';
+
+/** A shop under construction. Live: `count` of 6 pages placed. */
+export function bench(s: Stage, { count = 4 }: Live) {
+  const placed = Math.min(6, Math.max(0, Math.round(count)));
+  if (s.plan) return drawing(s, placed);
+  if (s.front) return sideView(s, placed);
+  s.floor(-3, 9, -3, 6);
+  s.route([
+    [-3, 4.8],
+    [3, 4.8],
+    [3, 3.2],
+  ]);
+  for (const [x, y] of [
+    [-1.6, -1.6],
+    [6.6, -1.6],
+    [-1.6, 2.6],
+    [6.6, 2.6],
+  ] as const)
+    s.box(x, y, 0, 0.5, 0.5, 1.4, 'pale');
+  s.box(-2, -2, 1.4, 9.6, 5.2, 0.3, 'kraft');
+  model(s, -1.4, -1.4);
+  for (let i = 0; i < 6; i++) {
+    const [x, y] = [0.2 + (i % 3) * 2.2, i < 3 ? -0.2 : 1.6];
+    tile(s, x, y, i, i < placed);
+  }
+  parcel(s, -2.2, 3.9, 0, 1.1, 1.1, 0.9);
+  const i = Math.max(0, placed - 1);
+  s.name([0.2 + (i % 3) * 2.2 + 0.9, (i < 3 ? -0.2 : 1.6) + 0.7, 2.1], 200);
+}
+
+/** A page of the shop as a tile on the bench: picture, heading, button. */
+function tile(s: Stage, x: number, y: number, i: number, on: boolean) {
+  s.box(x, y, 1.7, 1.8, 1.4, on ? 0.3 : 0.05, 'pale', () => {
+    if (!on) return;
+    s.patch.top(x + 0.1, x + 1.7, y + 0.1, y + 1.3, 2, 'paper');
+    s.patch.top(x + 0.1, x + 1.7, y + 0.1, y + 0.35, 2, i % 2 ? 'family' : 'petrolFlat');
+    s.patch.top(...reading(s, x, x + 1.8, 0.25, 0.6), y + 0.55, y + 1.1, 2, i === 3 ? 'signal' : 'pane');
+    s.patch.top(...reading(s, x, x + 1.8, 1, 0.55), y + 0.6, y + 0.7, 2, 'text');
+    s.patch.top(...reading(s, x, x + 1.8, 1, 0.4), y + 0.85, y + 0.95, 2, 'text');
+  });
+}
+
+function model(s: Stage, x: number, y: number) {
+  s.box(x, y, 1.7, 1.2, 1.2, 0.5, 'petrol');
+  s.box(x + 0.1, y + 0.1, 2.2, 1, 1, 0.4, 'pale');
+}
+
+function sideView(s: Stage, placed: number) {
+  s.floor(0, 20, 0, 2, 7);
+  s.route([
+    [0, 0],
+    [20, 0],
+  ]);
+  for (const x of [2.2, 16.8]) s.box(x, 0, 0, 0.7, 1, 1.8, 'pale');
+  s.box(1.4, 0, 1.8, 16.9, 1.2, 0.35, 'kraft');
+  for (let i = 0; i < 6; i++) {
+    const [x, z] = [3.2 + (i % 3) * 4.4, i < 3 ? 2.15 : 4.35];
+    s.box(x, 0, z, 4.1, 0.3, 2, 'pale', () => {
+      s.patch.front(x + 0.12, x + 3.98, 0.3, z + 0.12, z + 1.88, i < placed ? 'paper' : 'mark');
+      if (i >= placed) return;
+      s.patch.front(
+        x + 0.12,
+        x + 3.98,
+        0.3,
+        z + 1.55,
+        z + 1.88,
+        i === 3 ? 'signal' : i % 2 ? 'family' : 'petrolFlat',
+      );
+      s.patch.front(x + 0.4, x + 1.7, 0.3, z + 0.4, z + 1.3, 'pane');
+      for (let k = 0; k < 3; k++)
+        s.patch.front(
+          x + 2,
+          x + 2 + ([1.6, 1.2, 0.8][k] ?? 1),
+          0.3,
+          z + 1.1 - k * 0.3,
+          z + 1.22 - k * 0.3,
+          'text',
+        );
+    });
+  }
+  parcel(s, 18.5, 0, 0, 1.2, 1, 0.9);
+  const i = Math.max(0, placed - 1);
+  s.name([3.2 + (i % 3) * 4.4 + 2, 0, i < 3 ? 3.2 : 5.4], i < 3 ? 260 : 120);
+}
+
+/** The bench from above: blueprint, tools, and the brief in its bay. */
+function drawing(s: Stage, placed: number) {
+  s.floor(0, 20, 0, 15);
+  s.box(0.8, 0.8, 0, 9.4, 8.2, 0.1, 'petrol');
+  s.overlay(() => {
+    for (let i = 0; i < 6; i++) {
+      const [x, y] = [1.5 + (i % 3) * 2.9, i < 3 ? 1.6 : 5.4];
+      s.line(
+        [
+          [x, y],
+          [x + 2.3, y],
+          [x + 2.3, y + 2.8],
+          [x, y + 2.8],
+          [x, y],
+          [x, y + 0.6],
+          [x + 2.3, y + 0.6],
+        ],
+        'paper',
+        4,
+      );
+      if (i < placed) s.patch.top(x + 0.4, x + 1.9, y + 1.1, y + 2.3, 0.1, i === 3 ? 'signal' : 'pane');
+    }
+  });
+  for (const [x, y, w, d] of [
+    [12, 1, 3, 2.2],
+    [15.6, 1.2, 3.2, 1.6],
+    [12.4, 3.8, 1.8, 1.6],
+  ] as const)
+    parcel(s, x, y, 0, w, d, 0.5);
+  s.box(15.2, 4, 0, 3.8, 0.5, 0.2, 'ink');
+  s.route([
+    [0, 10.8],
+    [9.6, 10.8],
+    [9.6, 9.7],
+    [12.8, 9.7],
+  ]);
+  s.bay(11.2, 18.8, 6.8, 12.8);
+  page(s, 12.8, 7.4, 4, 4.7, { lines: 8, heading: 'signal', flagged: [3] });
+}

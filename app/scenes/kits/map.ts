@@ -1,0 +1,103 @@
+import type { Live } from '../draw-scene.ts';
+import { parcel, sheet } from '../objects.ts';
+import type { Stage } from '../stage.ts';
+
+/** Markets as land in squares: column, row, columns, rows. */
+const lands: readonly (readonly [number, number, number, number])[] = [
+  [1, 1, 4, 3],
+  [2, 4, 3, 2],
+  [3, 6, 2, 3],
+  [7, 1, 3, 2],
+  [8, 3, 4, 3],
+  [7, 7, 3, 3],
+  [12, 1, 5, 3],
+  [14, 4, 3, 2],
+  [13, 8, 4, 3],
+];
+
+/** Markets. Live: `count`, the market from 1 to 5 that is chosen. */
+export function map(s: Stage, { count = 3 }: Live) {
+  const chosen = Math.min(5, Math.max(1, Math.round(count))) - 1;
+  if (s.plan) return chartTable(s, chosen);
+  if (s.front) return flags(s, chosen);
+  s.floor(-3, 9, -3, 6, 6, 0.5, true);
+  s.route([
+    [-3, 4.4],
+    [1.6, 4.4],
+    [1.6, 0.6],
+    [5.4, 0.6],
+  ]);
+  for (const [x, y, w, d, h] of [
+    [-2.4, -2.4, 3, 2.4, 0.5],
+    [-1.4, 0, 2, 1.6, 0.35],
+    [2.6, -2.4, 2.4, 1.8, 0.7],
+    [4.6, 0, 3.4, 2.6, 0.5],
+    [4.2, 3.6, 2.6, 1.8, 0.4],
+  ] as const) {
+    s.box(x, y, 0, w, d, h, 'pale');
+  }
+  const pins = [
+    [-1.2, -1.4, 0.5],
+    [-0.6, 0.6, 0.35],
+    [6, 0.9, 0.5],
+    [3.6, -1.8, 0.7],
+    [5.2, 4.2, 0.4],
+  ] as const;
+  pins.forEach(([x, y, z], i) => {
+    s.box(x, y, z, 0.6, 0.6, i === chosen ? 2.4 : 0.8 + i * 0.2, i === chosen ? 'signal' : 'petrol');
+  });
+  const [x, y, z] = pins[chosen] ?? pins[0];
+  s.name([x + 0.3, y + 0.3, z + 2.4], 120);
+}
+
+/** Marketplaces as flags of different height behind the quay. */
+function flags(s: Stage, chosen: number) {
+  s.floor(0, 20, 0, 2, 7);
+  s.route([
+    [0, 0],
+    [20, 0],
+  ]);
+  const heights = [3.4, 4.6, 5.8, 4, 5];
+  heights.forEach((h, i) => {
+    const x = 2 + i * 3.2;
+    s.box(x, 0, 0, 0.16, 0.2, h, 'ink');
+    s.box(x + 0.16, 0, h - 1.5, 2.3, 0.2, 1.5, i === chosen ? 'signal' : 'petrol', () => {
+      s.patch.front(x + 0.4, x + 1.7, 0.2, h - 0.55, h - 0.4, 'paper');
+      s.patch.front(x + 0.4, x + 1.3, 0.2, h - 0.95, h - 0.83, 'paper');
+    });
+    parcel(s, x - 0.6, 0.6, 0, 1.2 + s.random() * 0.8, 1, 0.9 + s.random() * 0.5);
+  });
+  sheet(s, 17.4, 1, 2, 2.4, { lines: 5, heading: 'family', flagged: [2] });
+  s.name([2 + chosen * 3.2 + 1.3, 0, heights[chosen] ?? 4], 60);
+}
+
+function chartTable(s: Stage, chosen: number) {
+  s.floor(0, 20, 0, 15, 6, 0.5, true);
+  for (const [x, y, w, d] of lands) s.box(x, y, 0, w, d, 0.3, 'pale');
+  const ports = [
+    [3, 2.4],
+    [3.6, 7.4],
+    [14.6, 9.4],
+    [8.6, 1.9],
+    [14.6, 2.4],
+  ] as const;
+  ports.forEach(([x, y], i) => {
+    if (i !== chosen) s.overlay(() => s.dot([x, y, 0.3], 'petrolFlat', 40));
+  });
+  const [x, y] = ports[chosen] ?? ports[0];
+  s.overlay(() =>
+    s.line(
+      [
+        [9.9, 4.4],
+        [11.4, 4.4],
+        [11.4, y],
+        [x, y],
+      ],
+      'signal',
+      16,
+    ),
+  );
+  s.overlay(() => s.dot([9.9, 4.4, 0.3], 'ink', 44));
+  s.overlay(() => s.dot([x, y, 0.3], 'signal', 64));
+  s.bay(x - 2.4, x + 2.6, y - 1.9, y + 2.2);
+}
