@@ -76,8 +76,7 @@ export class Browser {
       httpOnly: attributes.some((one) => one.toLowerCase() === 'httponly'),
     };
     this.cookies = this.cookies.filter(({ name, path }) => name !== cookie.name || path !== cookie.path);
-    const expired =
-      find('max-age') === '0' || new Date(find('expires') ?? '2999-01-01').getTime() < Date.now();
+    const expired = find('max-age') === '0' || / 1970 /.test(find('expires') ?? '');
     if (!expired && cookie.value) this.cookies.push(cookie);
   }
 
