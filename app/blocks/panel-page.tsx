@@ -22,8 +22,8 @@ export function PanelPage({
         <div className="max-w-[35rem]">
           <LabelChip code={copy.code} label={copy.label} station />
           <h1 className="mt-5 mb-3">{headline}</h1>
-          <p className="m-0 mb-8 text-lead text-ink-2">{lead}</p>
-          {children}
+          {lead ? <p className="m-0 text-lead text-ink-2">{lead}</p> : null}
+          <div className="mt-8">{children}</div>
         </div>
       </Frame>
     </main>

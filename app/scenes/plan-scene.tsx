@@ -23,12 +23,12 @@ const way: readonly Point[] = [
 /** The parcel, the route behind it and the way that is left, at each stage of a form. */
 const stages = {
   start: {
-    parcel: [2.6, 5.9, 2.4, 2],
+    parcel: [2.6, 5.4, 2.4, 2],
     done: [
-      [-60, 6.9],
-      [2.6, 6.9],
+      [-60, 6.4],
+      [2.6, 6.4],
     ],
-    left: [[5.4, 6.9], [9, 6.9], ...way.slice(1)],
+    left: [[5.4, 6.4], [9, 6.4], ...way.slice(1)],
   },
   half: {
     parcel: [7.8, 12.4, 2.4, 2],
@@ -67,6 +67,7 @@ const tone = {
   label: 'light-dark(oklch(.99 .005 205), oklch(.83 .005 205))',
   rack: 'light-dark(oklch(.3 .04 224), oklch(.32 .04 224))',
   unit: 'light-dark(oklch(.42 .035 222), oklch(.42 .03 222))',
+  shelf: 'light-dark(oklch(.86 .016 210), oklch(.26 .03 222))',
   shed: 'light-dark(oklch(.84 .016 210), oklch(.27 .03 222))',
 };
 
@@ -89,8 +90,8 @@ function Drawn({ item }: { item: Item }) {
   ).join('');
   return (
     <>
-      <path d={box(x, y, w, d)} fill={kind === 'shelf' ? tone.shadow : tone.rack} />
-      <path d={cells} fill={kind === 'shelf' ? tone.tape : tone.unit} />
+      <path d={box(x, y, w, d)} fill={kind === 'shelf' ? tone.shelf : tone.rack} />
+      <path d={cells} fill={kind === 'shelf' ? tone.kraft : tone.unit} />
     </>
   );
 }
@@ -138,7 +139,7 @@ export function PlanScene({ kit, progress, plate }: PlanSceneProps) {
             strokeWidth="2"
           />
         </svg>
-        <p className="absolute bottom-[calc(376*var(--s))] left-[calc(464*var(--s)-1px)] m-0 rounded-label rounded-bl-none bg-ink px-2.5 py-1.75 font-mono text-label leading-[1.35] font-medium whitespace-nowrap text-bg">
+        <p className="absolute bottom-[calc(376*var(--s))] left-[calc(464*var(--s))] m-0 rounded-label rounded-bl-none bg-ink px-2.5 py-1.75 font-mono text-label leading-[1.35] font-medium whitespace-nowrap text-bg">
           <span className="block text-[0.65625rem] opacity-72">{plate.small}</span>
           {plate.text}
         </p>

@@ -23,20 +23,24 @@ export interface ThirdPartyProps {
   providerId: string;
   search: string;
   copy: PageCopy;
+  /** Tells the page's heading who vouches for the person. */
+  onProvider(label: string): void;
 }
 
 /** What a provider's login would do here, and the way to agree. */
-export function ThirdParty({ ticket, providerId, search, copy }: ThirdPartyProps) {
+export function ThirdParty({ ticket, providerId, search, copy, onProvider }: ThirdPartyProps) {
   const [standing, setStanding] = useState<Standing | 'checking' | 'expired' | 'no_answer'>('checking');
   const [looks, setLooks] = useState(0);
   const check = useCallback(async () => {
     try {
-      setStanding(await quietCall(userThirdPartyLoginCheck, { provider: providerId, ticket }));
+      const answer = await quietCall(userThirdPartyLoginCheck, { provider: providerId, ticket });
+      setStanding(answer);
+      onProvider(answer.provider.label);
     } catch (error) {
       setStanding(error instanceof CallRefused && error.code === 40001 ? 'expired' : 'no_answer');
     }
     setLooks((count) => count + 1);
-  }, [ticket, providerId]);
+  }, [ticket, providerId, onProvider]);
   useEffect(() => void check(), [check]);
   const waiting = typeof standing === 'object' && standing.status === 'pending';
   useEffect(() => {

@@ -19,12 +19,12 @@ export default function AuthLayout() {
           <Link
             to={paths.Home}
             aria-label={m.auth_to_home({ brand: brand.name })}
-            className="rounded-label no-underline"
+            className="flex rounded-label no-underline"
           >
             <Wordmark />
           </Link>
         </header>
-        <main className="mx-5 flex flex-1 flex-col pt-7 md:mr-8 md:ml-26 md:max-w-104 md:pt-12 lg:pt-[min(4rem,6dvh)]">
+        <main className="mx-5 flex flex-1 flex-col pt-7 md:mr-8 md:ml-26 md:max-w-104 md:pt-12 lg:pt-[min(4rem,7.1dvh)]">
           <Outlet />
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { pageMeta } from '#app/blocks/page-meta';
 import { PanelPage, PanelSkeleton, panel } from '#app/blocks/panel-page.tsx';
 import { ThirdParty } from '#app/forms/sign-in/third-party.tsx';
@@ -32,12 +33,13 @@ export function HydrateFallback() {
 
 export default function LinkConfirm() {
   const { query, search } = useQuery();
+  const [label, onProvider] = useState<string>();
   const ticket = query.get('ticket');
   const provider = query.get('provider');
   if (ticket && provider) {
     return (
-      <PanelPage copy={copy}>
-        <ThirdParty key={ticket} ticket={ticket} providerId={provider} search={search} copy={copy} />
+      <PanelPage copy={copy} headline={label ? m.system_link_title({ provider: label }) : undefined}>
+        <ThirdParty {...{ ticket, search, copy, onProvider }} key={ticket} providerId={provider} />
       </PanelPage>
     );
   }
@@ -45,7 +47,7 @@ export default function LinkConfirm() {
     ({ id }) => id === (query.get('error') === 'cancelled' ? 'cancelled' : 'failed'),
   );
   return (
-    <PanelPage copy={copy}>
+    <PanelPage copy={copy} lead={null}>
       <section className={panel}>
         <h2 className="m-0 text-h3">{ended?.heading}</h2>
         <p className="m-0 mt-2">{ended?.text}</p>
