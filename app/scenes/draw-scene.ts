@@ -60,16 +60,21 @@ export function drawScene(
     if (anchor.lift) {
       svg += `<path class="max-md:hidden" ${line} d="m${x} ${y}v${-anchor.lift}"/><circle cx="${x}" cy="${y}" r="8" fill="${flat('signal', mode)}" ${line}/>`;
     }
-    words = plateHtml(plate, x / width, (y - anchor.lift) / height, anchor.lift === 0);
+    words = plateHtml(plate, camera, x / width, (y - anchor.lift) / height);
   }
   return `<svg viewBox="0 0 ${width} ${height}" class="block h-auto w-full" aria-hidden="true">${svg}</svg>${words}`;
 }
 
-/** The plate never leaves the picture: it is moved left by the share of its own width that its anchor has of the picture. */
-function plateHtml({ note, text }: Plate, x: number, y: number, tab: boolean): string {
+/**
+ * The plate never leaves the picture: it is moved left by the share of its own width that its anchor has of the picture;
+ * in plan it is the tab of its bay. On narrow screens it docks to the lower left; an elevation is too low for that and
+ * has it below.
+ */
+function plateHtml({ note, text }: Plate, camera: Camera, x: number, y: number): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
-  const shift = tab ? '0%' : `-${percent(x)}`;
-  return `<p style="--x:${percent(x)};--y:${percent(y)};--s:${shift}" class="absolute bottom-0 left-0 m-0 whitespace-nowrap rounded-label bg-ink px-2.5 py-1.75 font-medium font-mono text-[0.75rem] text-bg leading-[1.35] md:top-(--y) md:bottom-auto md:left-(--x) md:translate-x-(--s) md:-translate-y-full">${note ? `<span class="block text-[0.65625rem] opacity-75">${escapeHtml(note)}</span>` : ''}${escapeHtml(text)}</p>`;
+  const shift = camera === 'P' ? '0%' : `-${percent(x)}`;
+  const narrow = camera === 'F' ? 'mt-2 w-fit md:absolute md:mt-0' : 'absolute bottom-0 left-0 m-0';
+  return `<p style="--x:${percent(x)};--y:${percent(y)};--s:${shift}" class="${narrow} whitespace-nowrap rounded-label bg-ink px-2.5 py-1.75 font-medium font-mono text-[0.75rem] text-bg leading-[1.35] md:top-(--y) md:bottom-auto md:left-(--x) md:translate-x-(--s) md:-translate-y-full">${note ? `<span class="block text-[0.65625rem] opacity-75">${escapeHtml(note)}</span>` : ''}${escapeHtml(text)}</p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -18,7 +18,8 @@ export function dock(s: Stage, live: Live) {
   ]);
   rack(s, -3, -3, 4.2);
   rack(s, -0.8, -3, 4.2, 7);
-  bars(s, 3, -3);
+  for (const [i, h] of [1.2, 2, 1.6, 3.1].entries())
+    s.box(3 + i * 1.4, -3, 0, 1.1, 1.3, h, i === 3 ? 'signal' : 'petrol');
   parcel(s, -3, 1.2, 0, 2, 2, 1.3);
   parcel(s, -2.7, 1.4, 1.3, 1.4, 1.4, 1);
   parcel(s, -2.7, 4.1, 0, 1.5, 1.5, 1.1);
@@ -30,13 +31,6 @@ export function dock(s: Stage, live: Live) {
   s.measure([x, y + d + 0.42, 0], [x + w, y + d + 0.42, 0]);
   s.measure([x + w + 0.42, y, 0], [x + w + 0.42, y + d, 0]);
   s.name([x + w / 2, y + d / 2, h]);
-}
-
-function bars(s: Stage, x: number, y: number) {
-  const heights = [1.2, 2, 1.6, 3.1];
-  heights.forEach((h, i) => {
-    s.box(x + i * 1.4, y, 0, 1.1, 1.3, h, i === 3 ? 'signal' : 'petrol');
-  });
 }
 
 /** For partners: four gates at the back of the quay, one of them open, and what waits before each. */

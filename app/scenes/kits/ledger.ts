@@ -82,7 +82,7 @@ function board(s: Stage, ticked: number) {
       );
     }
   });
-  parcel(s, 0.6, 0, 0, 1.8, 1, 1.3);
+  parcel(s, 0.3, 0, 0, 1.7, 1, 1.3);
   for (const [i, n] of [2, 4, 6].entries())
     for (let k = 0; k < n; k++)
       s.box(15.2 + i * 1.5, 0, k * 0.34, 1.2, 1, 0.28, i === 2 ? 'signal' : 'petrol');
