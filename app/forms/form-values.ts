@@ -55,7 +55,7 @@ export function wrongFields(
   return wrong;
 }
 
-/** The same words as the service's (they are tested side by side), save that an empty field is simply "required". */
+/** In step with the service's own reading (server/platform/http/fields.ts), save that an empty field is simply "required". */
 function messageOf(issue: z.core.$ZodIssue, value: FormValues[string] | undefined): FieldMessage {
   const name = String(issue.path[0] ?? '');
   if (value === undefined || value === '' || value.length === 0) return missing(name);

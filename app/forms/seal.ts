@@ -19,7 +19,11 @@ interface SealingKey {
  */
 export async function sealPassword(plain: string): Promise<string> {
   if (!plain) return '';
-  const [{ CompactEncrypt, importSPKI }, { kid, spki }] = await Promise.all([import('jose'), sealingKey()]);
+  const [{ CompactEncrypt }, { importSPKI }, { kid, spki }] = await Promise.all([
+    import('jose/jwe/compact/encrypt'),
+    import('jose/key/import'),
+    sealingKey(),
+  ]);
   const pem = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;
   const content = JSON.stringify({ value: plain, issuedAt: new Date().toISOString() });
   return new CompactEncrypt(new TextEncoder().encode(content))

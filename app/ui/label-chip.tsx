@@ -12,7 +12,7 @@ export function LabelChip({ code, label, station }: LabelChipProps) {
     <span
       className={`relative inline-flex max-w-full rounded-label border border-ink font-mono text-[0.71875rem] leading-none font-medium tracking-[0.01em] text-ink in-[.on-band]:border-on-band in-[.on-band]:text-on-band ${station ? dot : ''}`}
     >
-      <span className="rounded-l-[3px] bg-ink px-2 py-1.5 text-bg in-[.on-band]:bg-on-band in-[.on-band]:text-band">
+      <span className="shrink-0 rounded-l-[3px] whitespace-nowrap bg-ink px-2 py-1.5 text-bg in-[.on-band]:bg-on-band in-[.on-band]:text-band">
         {code}
       </span>
       <span className="truncate px-2.25 py-1.5">{label}</span>

@@ -3,8 +3,9 @@
  * accepted (its list of common passwords, decisions D2); this only says what would be better.
  *
  * It counts bits. A word of four letters or more counts 13 (a list of 7,776 words has 12.9 bits a word: the EFF
- * long list, 2016); anything else counts by the character: 3.3 bits a digit, 4 a letter, 5 a sign. Characters that
- * repeat or follow their neighbour (aaa, 123, qwer) count 0.5. Words that are typed twice count once.
+ * long list, 2016), and a long run of letters one more for every seven; anything else counts by the character: 3.3
+ * bits a digit, 4 a letter, 5 a sign, 1 a sign between words. Characters that repeat or follow their neighbour (aaa,
+ * 123, qwer) count 0.5. What is typed twice counts once.
  */
 export const passwordLength = { min: 10, max: 128 } as const;
 
@@ -43,6 +44,8 @@ const steps = [
 ] as const;
 
 const bitsOf = { word: 13, digit: 3.3, letter: 4, sign: 5, separator: 1, expected: 0.5 } as const;
+/** Letters that stand for one word where several are written without a gap. */
+const gluedWord = 7;
 const rows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',
@@ -99,38 +102,47 @@ const plain = (text: string) =>
 
 function count(text: string): { bits: number; words: number; expected: number } {
   const seen = new Set<string>();
-  let bits = 0;
-  let expected = 0;
+  // Between words a single sign is a separator, which costs a guesser next to nothing.
+  const lone = /\p{L}{4}/u.test(text) ? bitsOf.separator : bitsOf.sign;
+  const found = { bits: 0, words: 0, expected: 0 };
   for (const [part] of text.matchAll(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu)) {
-    const letters = /\p{L}/u.test(part);
+    const kind = /\p{L}/u.test(part) ? 'letter' : /\p{N}/u.test(part) ? 'digit' : 'sign';
+    const length = [...part].length;
     const runs = expectedIn(part);
-    if (seen.has(part)) expected += part.length;
-    else if (letters && part.length >= 4 && runs * 2 < part.length) bits += bitsOf.word;
-    else {
-      const each = letters
-        ? bitsOf.letter
-        : /\p{N}/u.test(part)
-          ? bitsOf.digit
-          : part.length === 1
-            ? bitsOf.separator
-            : bitsOf.sign;
-      bits += (part.length - runs) * each + runs * bitsOf.expected;
-      expected += runs;
+    if (length > 1 && seen.has(part)) found.expected += length;
+    else if (kind === 'letter' && length >= 4 && runs * 2 < length) {
+      const words = Math.max(1, Math.floor(length / gluedWord));
+      found.words += words;
+      found.bits += words * bitsOf.word;
+    } else {
+      const each = kind === 'sign' && length === 1 ? lone : bitsOf[kind];
+      found.bits += (length - runs) * each + runs * bitsOf.expected;
+      found.expected += runs;
     }
-    // A single sign between words is expected to come again and costs a guesser nothing.
-    if (letters || part.length > 1) seen.add(part);
+    seen.add(part);
   }
-  const words = [...seen].filter((part) => /\p{L}{4}/u.test(part)).length;
-  return { bits, words, expected };
+  return found;
 }
 
-/** How many characters a guesser foresees from the one before. */
+/** How many characters a guesser foresees from the ones before: three or more of a kind, or of a row, in one direction. */
 function expectedIn(part: string): number {
   let expected = 0;
+  let before = '';
+  let streak = 0;
   for (let i = 1; i < part.length; i++) {
-    const pair = part.slice(i - 1, i + 1);
-    if (pair[0] === pair[1] || rows.some((row) => row.includes(pair) || row.includes(`${pair[1]}${pair[0]}`)))
-      expected++;
+    const course = courseOf(part.slice(i - 1, i + 1));
+    streak = course && course === before ? streak + 1 : 0;
+    before = course;
+    if (streak > 0) expected += streak === 1 ? 2 : 1;
   }
-  return expected < 2 ? 0 : expected;
+  return expected;
+}
+
+function courseOf(pair: string): string {
+  const [one, two] = pair;
+  if (one === two) return 'same';
+  const forward = rows.findIndex((row) => row.includes(pair));
+  if (forward >= 0) return `row ${forward}`;
+  const backward = rows.findIndex((row) => row.includes(`${two}${one}`));
+  return backward >= 0 ? `row back ${backward}` : '';
 }
