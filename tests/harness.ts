@@ -125,8 +125,13 @@ export async function csrfPair(site: FastifyInstance): Promise<string> {
 }
 
 /** Reads .eml files; bodies are decoded as far as the tests need. */
-export async function mailsTo(outbox: string, address: string, count: number): Promise<SentMail[]> {
-  const until = Date.now() + 5000;
+export async function mailsTo(
+  outbox: string,
+  address: string,
+  count: number,
+  patienceMs = 5000,
+): Promise<SentMail[]> {
+  const until = Date.now() + patienceMs;
   for (;;) {
     const names = (await readdir(outbox).catch(() => [] as string[]))
       .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))

@@ -69,7 +69,7 @@ async function keepRegistering(call: Call, until: () => boolean): Promise<void> 
         agreeTerms: 'Y',
         termsVersion,
       });
-      const [mail] = await mailsTo(join(dataDir, 'outbox'), email, 1);
+      const [mail] = await mailsTo(join(dataDir, 'outbox'), email, 1, 2000);
       const password = await sealPassword(call, 'harbour-copper-lentil-42', new Date());
       const input = {
         ticket,
@@ -143,7 +143,7 @@ describe('a server that loses power', () => {
     const first = await startSite(env);
     try {
       const port = await freePort();
-      const second = spawnSync(process.execPath, ['main.ts'], {
+      const second = spawnSync(process.execPath, ['main.ts', '--built'], {
         env: { ...process.env, ...env, DATABASE_URL: '', PORT: String(port) },
         encoding: 'utf8',
         timeout: 20_000,

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { build, buildIsFresh } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 
 declare module 'vitest' {
@@ -18,6 +19,7 @@ declare module 'vitest' {
 
 /** One site for the whole run: `node main.ts`, its own data folder and port, an embedded database. */
 export default async function setup(project: TestProject) {
+  if (!buildIsFresh()) build();
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
   const port = await freePort();
   const mainSitePort = await freePort();
@@ -40,9 +42,9 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Starts `node main.ts` and waits for its first answer (60 s at most, a build included). */
+/** Starts `node main.ts` on the build as it is, and waits for its first answer (60 s at most). */
 export async function startSite(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['main.ts'], {
+  const child = spawn(process.execPath, ['main.ts', '--built'], {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
