@@ -17,7 +17,9 @@ export function AuthPage({ copy, lead, children }: AuthPageProps) {
       <div>
         <LabelChip code={step ?? copy.code} label={label ?? copy.label} station />
       </div>
-      <h1 className="mt-4 mb-2.5 text-[2.25rem] leading-[1.06] md:text-[2.875rem]">{copy.headline}</h1>
+      <h1 className="mt-4 mb-2.5 text-[2.25rem] leading-[1.06] md:-mr-18 md:text-[2.875rem]">
+        {copy.headline}
+      </h1>
       <p className="m-0 mb-6 text-[1.125rem] leading-normal text-ink-2">{lead ?? copy.sub}</p>
       {children}
       <div className="mt-auto pt-12">

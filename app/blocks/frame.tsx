@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const inset = 'relative mx-auto w-full max-w-[90rem] px-5 md:pr-8 md:pl-18 lg:pr-16 lg:pl-26';
 const rail =
-  "before:absolute before:inset-y-0 before:left-8 before:hidden before:w-0.5 before:bg-(--rail,var(--family,var(--primary))) before:content-[''] md:before:block lg:before:left-16";
+  "before:absolute before:inset-y-0 before:left-8 before:hidden before:w-0.5 before:bg-(--rail,var(--family,var(--primary))) before:content-[''] md:before:block lg:before:left-16 print:before:hidden";
 
 /** The page grid: 1272 px of content at 1440, and the route line at the left gutter from 768 px on. */
 export function Frame({ children, className = '' }: { children: ReactNode; className?: string }) {
@@ -19,6 +19,9 @@ export const band =
 
 /** Vertical room of a section. */
 export const room = 'py-[clamp(4rem,7.2vw,6.5rem)]';
+
+/** @param joined the section above stands on the same ground: its lower room is enough for both */
+export const roomAfter = (joined: boolean) => (joined ? `${room} pt-0!` : room);
 
 /** A link in text of its own, with an arrow after it. */
 export const arrowLink =

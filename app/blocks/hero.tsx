@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { Frame } from './frame.tsx';
-import { HeroScene, hasScenes } from './hero-scene.tsx';
+import { HeroScene } from './hero-scene.tsx';
 import type { Crumb } from './page-data.ts';
 
 /** `split`: words left, picture right. `letter`: a page of words. `index`: the way through the page stands beside it. */
@@ -28,16 +28,14 @@ export interface HeroProps {
 export function Hero({ page, form = 'split', large, actions }: HeroProps) {
   const { scene, crumbs = [] } = page;
   const ground = scene?.camera === 'F';
-  const pictured = hasScenes && scene !== undefined;
+  const pictured = scene !== undefined;
   const beside = form === 'index' || pictured;
   return (
     <Frame className="overflow-x-clip">
       <div
         className={`relative grid gap-x-10 gap-y-10 pt-10 md:pt-14 ${ground ? 'border-b border-line' : 'pb-14 md:pb-18'} ${beside ? columns[form] : ''} ${form === 'index' ? 'lg:items-end' : 'lg:items-center'}`}
       >
-        <div
-          className={`min-w-0 ${ground ? 'pb-12 md:pb-18' : ''} ${form === 'letter' ? 'lg:py-6' : 'lg:py-4'}`}
-        >
+        <div className={`min-w-0 lg:pt-4 ${ground ? 'pb-12 md:pb-18' : 'lg:pb-4'}`}>
           <Breadcrumbs crumbs={crumbs} />
           <LabelChip code={page.code} label={page.label} station />
           <h1

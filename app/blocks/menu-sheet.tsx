@@ -21,7 +21,7 @@ export function MenuSheet() {
     >
       <div className="flex h-full flex-col">
         <div className="flex h-16 shrink-0 items-center justify-between border-b border-line px-5 md:px-8">
-          <a href={paths.Home} className="rounded-label no-underline">
+          <a href={paths.Home} className="inline-flex rounded-label no-underline">
             <Wordmark />
           </a>
           <button

@@ -34,7 +34,7 @@ const chosen = 'font-semibold text-ink';
 /** All three by name, for the footer and the menu of small screens. */
 export function ModeWords() {
   return (
-    <span role="group" aria-label={m.site_mode()} className="flex gap-1 md:gap-3">
+    <fieldset aria-label={m.site_mode()} className="m-0 flex gap-1 border-0 p-0 md:gap-3">
       <button
         type="button"
         data-mode-to="light"
@@ -65,7 +65,7 @@ export function ModeWords() {
           <Chosen />
         </span>
       </button>
-    </span>
+    </fieldset>
   );
 }
 

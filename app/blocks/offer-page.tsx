@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PageCopy } from '#content/en/pages/shape.ts';
 import type { HeroForm } from './hero.tsx';
 import type { PageData } from './page-data.ts';
 import { still } from './still.tsx';
@@ -18,24 +17,19 @@ export interface OfferPageProps {
   hero?: HeroForm;
   /** Turns the order of ledger and board about, so that neighbours in the menu do not look alike. */
   turned?: boolean;
+  /** What `children` shows stands on a ground of its own. */
+  apart?: boolean;
   /** What works on the page, between hero and words. */
   children?: ReactNode;
 }
 
 /** A page of the main layout from its copy: hero, what works on it, its sections, where to go on. */
-export function OfferPage(props: OfferPageProps | { name: string; copy: PageCopy }) {
-  if ('copy' in props)
-    return (
-      <main>
-        <h1>{props.copy.headline}</h1>
-      </main>
-    );
-  const { page, children, hero, turned } = props;
+export function OfferPage({ page, children, hero, turned, apart }: OfferPageProps) {
   return (
     <main data-family={page.family}>
       <Top page={page} form={hero} />
       {children}
-      <Rest page={page} turned={turned} />
+      <Rest page={page} turned={turned} apart={apart} />
     </main>
   );
 }

@@ -15,8 +15,8 @@ export interface PageLink {
 }
 
 /** @param route a route name of the navigation; optional parameters are left out of the address */
-export function addressOf({ route, hash = '' }: Pick<NavigationItem, 'route' | 'hash'>): string {
-  return paths[route as RouteName].replace(/\/:.*$/, '') + hash;
+export function addressOf({ route, hash }: Pick<NavigationItem, 'route' | 'hash'>): string {
+  return paths[route as RouteName].replace(/\/:.*$/, '') + (hash ?? '');
 }
 
 const link = (item: NavigationItem, family: Family): PageLink => ({

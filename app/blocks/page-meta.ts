@@ -25,10 +25,16 @@ export function pageMeta(
   copy: Pick<PageCopy, 'title' | 'description'>,
 ): MetaDescriptor[] {
   return [
-    { title: `${copy.title} — ${brand.name}` },
+    { title: titled(copy.title) },
     { name: 'description', content: copy.description },
     ...(unlisted.has(name) ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 
 export const isListed = (name: RouteName) => !unlisted.has(name) && Object.hasOwn(paths, name);
+
+/** Search results show about 60 characters; a long topic is worth more there than the brand. */
+function titled(topic: string): string {
+  const full = `${topic} — ${brand.name}`;
+  return full.length <= 60 ? full : topic;
+}

@@ -1,22 +1,27 @@
 import type { PageSection } from '#content/en/pages/shape.ts';
-import { Frame, room, station } from './frame.tsx';
+import { Frame, room, roomAfter, station } from './frame.tsx';
 import { Steps, stepsOf } from './steps.tsx';
 
 /** `ledger`: heading left, one row a point. `board`: heading above, points in unequal fields on the sunken ground. */
 export type SectionForm = 'ledger' | 'board';
 
-export function Section({ section, form }: { section: PageSection; form: SectionForm }) {
+interface Placed {
+  /** The section before it stands on the same ground and has left room already. */
+  joined: boolean;
+}
+
+export function Section({ section, form, joined }: Placed & { section: PageSection; form: SectionForm }) {
   const steps = stepsOf(section.points);
-  if (steps) return <Steps section={section} steps={steps} />;
-  return form === 'board' ? <Board section={section} /> : <Ledger section={section} />;
+  if (steps) return <Steps section={section} steps={steps} joined={joined} />;
+  return form === 'board' ? <Board section={section} /> : <Ledger section={section} joined={joined} />;
 }
 
 const split = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24';
 
-function Ledger({ section: { id, heading, text, points = [] } }: { section: PageSection }) {
+function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed & { section: PageSection }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={room}>
+      <Frame className={roomAfter(joined)}>
         <div className={split}>
           <div>
             <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
@@ -78,12 +83,12 @@ function Board({ section: { id, heading, text, points = [] } }: { section: PageS
 }
 
 /** Sections of words alone stand together: a wider and a narrower column, then the other way round. */
-export function Notes({ sections }: { sections: readonly PageSection[] }) {
+export function Notes({ sections, joined }: Placed & { sections: readonly PageSection[] }) {
   const [only] = sections;
   if (sections.length === 1 && only) {
     return (
       <section id={only.id} aria-labelledby={`${only.id}-heading`}>
-        <Frame className={room}>
+        <Frame className={roomAfter(joined)}>
           <div className={split}>
             <h2 id={`${only.id}-heading`} className={`m-0 ${station}`}>
               {only.heading}
@@ -95,7 +100,7 @@ export function Notes({ sections }: { sections: readonly PageSection[] }) {
     );
   }
   return (
-    <Frame className={room}>
+    <Frame className={roomAfter(joined)}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 xl:gap-x-24">
         {sections.map(({ id, heading, text }, i) => (
           <section

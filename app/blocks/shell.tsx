@@ -31,7 +31,9 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [pathname]);
 
   const press = (event: MouseEvent) => {
-    if (!switchMode(event.target as Element)) followLink(event.nativeEvent, navigate);
+    const target = event.target as Element;
+    if (target.closest('[data-print]')) print();
+    else if (!switchMode(target)) followLink(event.nativeEvent, navigate);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what links and buttons inside it pass on

@@ -9,7 +9,7 @@ import { addressOf } from './page-links.ts';
 /** All pages by menu, the harbour line, and the small print. */
 export default function SiteFooter() {
   return (
-    <footer className="bg-bg">
+    <footer className="bg-bg print:hidden">
       <div className="mx-auto max-w-[90rem] px-5 pt-12 md:px-8 md:pl-18 lg:px-16 lg:pt-16 lg:pl-26">
         <nav
           aria-label={m.site_footer()}

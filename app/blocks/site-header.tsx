@@ -12,9 +12,9 @@ import { ModeButton } from './mode-switch.tsx';
 export default function SiteHeader() {
   return (
     <>
-      <header className="sticky top-0 z-40 border-b border-line bg-bg">
+      <header className="print:hidden sticky top-0 z-40 border-b border-line bg-bg">
         <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-3 px-5 md:px-8 lg:gap-6.5 lg:px-16">
-          <a href={paths.Home} className="rounded-label no-underline lg:mr-3">
+          <a href={paths.Home} className="inline-flex rounded-label no-underline lg:mr-3">
             <Wordmark />
           </a>
           <nav aria-label={m.site_menus()} className="hidden self-stretch lg:flex lg:gap-3 xl:gap-6.5">

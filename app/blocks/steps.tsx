@@ -1,5 +1,5 @@
 import type { PageSection } from '#content/en/pages/shape.ts';
-import { Frame, room, station } from './frame.tsx';
+import { Frame, roomAfter, station } from './frame.tsx';
 
 interface Step {
   number: string;
@@ -16,17 +16,18 @@ export function stepsOf(points: PageSection['points'] = []): Step[] | null {
   return steps.length > 0 && steps.length === points.length ? steps : null;
 }
 
-/** What follows on what: a numbered line of its own, hung on the route. */
-export function Steps({
-  section: { id, heading, text },
-  steps,
-}: {
+interface StepsProps {
   section: PageSection;
   steps: readonly Step[];
-}) {
+  /** The section before it stands on the same ground. */
+  joined: boolean;
+}
+
+/** What follows on what: a numbered line of its own, hung on the route. */
+export function Steps({ section: { id, heading, text }, steps, joined }: StepsProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={room}>
+      <Frame className={roomAfter(joined)}>
         <div className="max-w-[46rem]">
           <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
             {heading}

@@ -1,13 +1,14 @@
 import { ArrowRight } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import { Frame, room, station } from './frame.tsx';
+import { brand } from '#content/brand.ts';
+import { Frame, roomAfter, station } from './frame.tsx';
 import type { PageLink } from './page-links.ts';
 
 /** The three pages a reader of this one most often goes on to. */
-export function UsedWith({ related }: { related: readonly PageLink[] }) {
+export function UsedWith({ related, joined = false }: { related: readonly PageLink[]; joined?: boolean }) {
   return (
     <section aria-labelledby="used-with">
-      <Frame className={room}>
+      <Frame className={roomAfter(joined)}>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
           <h2 id="used-with" className={`m-0 text-[1.625rem]! leading-[1.2]! ${station}`}>
             {m.site_often_with()}
@@ -20,7 +21,7 @@ export function UsedWith({ related }: { related: readonly PageLink[] }) {
                   className="group grid min-h-16 grid-cols-[minmax(0,1fr)_1.25rem] items-center gap-x-6 py-3 text-ink no-underline sm:grid-cols-[4rem_minmax(0,13rem)_minmax(0,1fr)_1.25rem]"
                 >
                   <span className="hidden font-mono text-label text-family sm:block">
-                    {page.code || page.family}
+                    {page.code || brand.code}
                   </span>
                   <span className="font-semibold group-hover:text-family">{page.label}</span>
                   <span className="order-last text-small text-ink-3 sm:order-none">{page.line}</span>

@@ -1,11 +1,33 @@
+import { Frame, station } from '#app/blocks/frame';
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { JoinAffiliate } from '#app/forms/join-affiliate';
+import { m } from '#app/paraglide/messages.js';
 import { affiliate } from '#content/en/pages/affiliate.ts';
+import type { Route } from './+types/affiliate';
 
-const copy = affiliate.Affiliate;
+/** The main action works on the page itself. */
+export const loader = () => {
+  const page = pageData('Affiliate', affiliate.Affiliate);
+  return { ...page, action: { ...page.action, to: '#join' } };
+};
 
-export const meta = () => pageMeta('Affiliate', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Affiliate', loaderData);
 
-export default function Affiliate() {
-  return <OfferPage name="Affiliate" copy={copy} />;
+export default function Affiliate({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage page={loaderData} apart>
+      <section id="join" aria-labelledby="join-heading" className="bg-sunken [--dot:var(--sunken)]">
+        <Frame className="py-12 lg:py-14">
+          <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:items-center xl:gap-x-24">
+            <h2 id="join-heading" className={`m-0 ${station}`}>
+              {m.site_join_heading()}
+            </h2>
+            <JoinAffiliate />
+          </div>
+        </Frame>
+      </section>
+    </OfferPage>
+  );
 }

@@ -1,11 +1,36 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { data } from 'react-router';
+import { articleData } from '#app/blocks/article-data';
+import { Missing, notFoundIn } from '#app/blocks/missing';
+import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { blog } from '#content/en/pages/blog.ts';
+import { still } from '#app/blocks/still';
+import type { Route } from './+types/blog-detail';
 
-const copy = blog.BlogDetail;
+/** Seven fixed articles; any other id is no page. */
+export const loader = ({ params, request }: Route.LoaderArgs) => {
+  const article = articleData(params.articleId);
+  if (!article) throw data(notFoundData(new URL(request.url).pathname), { status: 404 });
+  return article;
+};
 
-export const meta = () => pageMeta('BlogDetail', copy);
+export const meta = ({ loaderData, error }: Route.MetaArgs) => {
+  if (loaderData) return pageMeta('BlogDetail', loaderData);
+  const missing = notFoundIn(error);
+  return missing ? pageMeta('NotFound', missing) : [];
+};
 
-export default function BlogDetail() {
-  return <OfferPage name="BlogDetail" copy={copy} />;
+const ArticlePage = still(
+  import.meta.env.SSR ? (await import('#app/blocks/article-page.tsx')).default : null,
+  () => import('#app/blocks/article-page.tsx'),
+  { warm: false },
+);
+
+export default function BlogDetail({ loaderData }: Route.ComponentProps) {
+  return (
+    <main data-family={loaderData.family}>
+      <ArticlePage key={loaderData.id} article={loaderData} />
+    </main>
+  );
 }
+
+export const ErrorBoundary = Missing;

@@ -1,11 +1,56 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { blogData } from '#app/blocks/article-data';
+import { dayInWords } from '#app/blocks/day';
+import { Frame } from '#app/blocks/frame';
 import { pageMeta } from '#app/blocks/page-meta';
-import { blog } from '#content/en/pages/blog.ts';
+import { still } from '#app/blocks/still';
+import { m } from '#app/paraglide/messages.js';
+import { AutoScroll } from '#app/ui/auto-scroll.tsx';
+import type { Route } from './+types/blog';
 
-const copy = blog.Blog;
+export const loader = () => blogData();
 
-export const meta = () => pageMeta('Blog', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Blog', loaderData);
 
-export default function Blog() {
-  return <OfferPage name="Blog" copy={copy} />;
+const Top = still(
+  import.meta.env.SSR ? (await import('#app/blocks/blog-top.tsx')).default : null,
+  () => import('#app/blocks/blog-top.tsx'),
+  { warm: false },
+);
+const List = still(
+  import.meta.env.SSR ? (await import('#app/blocks/blog-list.tsx')).default : null,
+  () => import('#app/blocks/blog-list.tsx'),
+  { warm: false },
+);
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { articles, family } = loaderData;
+  return (
+    <main data-family={family}>
+      <Top page={loaderData} />
+      <Frame className="pb-14 md:pb-18">
+        <h2 className="mt-0 mb-4 text-small! font-semibold tracking-normal!">{m.site_latest()}</h2>
+        <AutoScroll direction="left" step={0.5} label={m.site_latest()}>
+          {articles.map((article) => (
+            <a
+              key={article.id}
+              href={article.to}
+              data-family={article.family}
+              className="flex h-40 w-72 flex-col rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-family"
+            >
+              <span className="flex justify-between font-mono text-label text-family">
+                <span>{article.topic}</span>
+                <time dateTime={article.publishedOn} className="text-ink-3">
+                  {dayInWords(article.publishedOn)}
+                </time>
+              </span>
+              <span className="mt-auto font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.01em]">
+                {article.title}
+              </span>
+            </a>
+          ))}
+        </AutoScroll>
+      </Frame>
+      <List page={loaderData} />
+    </main>
+  );
 }

@@ -1,11 +1,23 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { legal } from '#content/en/pages/legal.ts';
+import { still } from '#app/blocks/still';
+import type { Route } from './+types/cookie-policy';
 
-const copy = legal.CookiePolicy;
+export const loader = async () =>
+  legalData('CookiePolicy', await import('#content/en/legal/cookie-policy.mdx'));
 
-export const meta = () => pageMeta('CookiePolicy', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('CookiePolicy', loaderData);
 
-export default function CookiePolicy() {
-  return <OfferPage name="CookiePolicy" copy={copy} />;
+const Text = still(
+  import.meta.env.SSR ? (await import('#app/blocks/cookie-policy-text.tsx')).default : null,
+  () => import('#app/blocks/cookie-policy-text.tsx'),
+  { warm: false },
+);
+
+export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
+  return (
+    <main data-family={loaderData.family}>
+      <Text page={loaderData} />
+    </main>
+  );
 }

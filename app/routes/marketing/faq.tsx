@@ -1,11 +1,72 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { faqPage } from '#app/blocks/faq-data';
+import { Frame } from '#app/blocks/frame';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { company } from '#content/en/pages/company.ts';
+import { still } from '#app/blocks/still';
+import { m } from '#app/paraglide/messages.js';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import type { Route } from './+types/faq';
 
-const copy = company.Faq;
+export const loader = () => pageData('Faq', faqPage);
 
-export const meta = () => pageMeta('Faq', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Faq', loaderData);
 
-export default function Faq() {
-  return <OfferPage name="Faq" copy={copy} />;
+const FaqList = still(
+  import.meta.env.SSR ? (await import('#app/blocks/faq-list.tsx')).default : null,
+  () => import('#app/blocks/faq-list.tsx'),
+  { warm: false },
+);
+
+export default function Faq({ loaderData }: Route.ComponentProps) {
+  const { family, code, label, headline, sub } = loaderData;
+  const page = useRef<HTMLElement>(null);
+  const [count, setCount] = useState<number | null>(null);
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    void import('#app/blocks/faq-search.ts').then(({ openTarget }) => openTarget(hash));
+  }, [hash]);
+  const search = async (text: string) => {
+    const { searchFaq } = await import('#app/blocks/faq-search.ts');
+    const list = page.current?.querySelector('[data-faq]');
+    if (!list) return;
+    const found = searchFaq(list, text);
+    setCount(found.searching ? found.count : null);
+  };
+  return (
+    <main ref={page} data-family={family}>
+      <Frame className="pt-10 pb-8 md:pt-18">
+        <LabelChip code={code} label={label} station />
+        <h1 className="mt-5 mb-0 text-display! leading-[1.02]! tracking-[-0.03em]!">{headline}</h1>
+        <p className="mt-4 mb-0 text-lead">{sub}</p>
+        <search className="relative mt-6 block max-w-226">
+          <label htmlFor="faq-search" className="sr-only">
+            {m.site_faq_search()}
+          </label>
+          <Search
+            size={24}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-5 left-5 text-ink-3"
+          />
+          <input
+            id="faq-search"
+            type="search"
+            autoComplete="off"
+            maxLength={80}
+            placeholder={m.site_faq_search_hint()}
+            onInput={(event) => void search(event.currentTarget.value)}
+            className="h-16 w-full rounded-card border border-control bg-surface pr-32 pl-14 text-[1.125rem] font-medium text-ink placeholder:font-normal placeholder:text-ink-3 placeholder:opacity-100 md:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
+          />
+          <span role="status" className="pointer-events-none absolute top-5 right-5 text-small text-ink-3">
+            {count === null ? '' : count === 1 ? m.site_faq_count_one() : m.site_faq_count({ count })}
+          </span>
+        </search>
+      </Frame>
+      <FaqList />
+    </main>
+  );
 }

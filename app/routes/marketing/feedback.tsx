@@ -1,11 +1,44 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { Frame, room, station } from '#app/blocks/frame';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { still } from '#app/blocks/still';
+import { FeedbackForm } from '#app/forms/feedback/feedback-form';
 import { company } from '#content/en/pages/company.ts';
+import type { Route } from './+types/feedback';
 
-const copy = company.Feedback;
+export const loader = () => pageData('Feedback', company.Feedback);
 
-export const meta = () => pageMeta('Feedback', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Feedback', loaderData);
 
-export default function Feedback() {
-  return <OfferPage name="Feedback" copy={copy} />;
+const Top = still(
+  import.meta.env.SSR ? (await import('#app/blocks/offer-top.tsx')).default : null,
+  () => import('#app/blocks/offer-top.tsx'),
+);
+const Rest = still(
+  import.meta.env.SSR ? (await import('#app/blocks/feedback-rest.tsx')).default : null,
+  () => import('#app/blocks/feedback-rest.tsx'),
+  { warm: false },
+);
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const [form] = loaderData.sections;
+  return (
+    <main data-family={loaderData.family}>
+      <Top page={loaderData} />
+      <section id={form?.id} aria-labelledby="form-heading" className="bg-sunken [--dot:var(--sunken)]">
+        <Frame className={room}>
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
+            <div>
+              <h2 id="form-heading" className={`m-0 ${station}`}>
+                {form?.heading}
+              </h2>
+              <p className="mt-4 mb-0 max-w-[60ch]">{form?.text}</p>
+            </div>
+            <FeedbackForm />
+          </div>
+        </Frame>
+      </section>
+      <Rest page={loaderData} />
+    </main>
+  );
 }

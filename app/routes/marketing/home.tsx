@@ -1,11 +1,28 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { homeData } from '#app/blocks/home-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { home } from '#content/en/pages/home.ts';
+import { still } from '#app/blocks/still';
+import type { Route } from './+types/home';
 
-const copy = home.Home;
+export const loader = () => homeData();
 
-export const meta = () => pageMeta('Home', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Home', loaderData);
 
-export default function Home() {
-  return <OfferPage name="Home" copy={copy} />;
+const Top = still(
+  import.meta.env.SSR ? (await import('#app/blocks/home-top.tsx')).default : null,
+  () => import('#app/blocks/home-top.tsx'),
+  { warm: false },
+);
+const Rest = still(
+  import.meta.env.SSR ? (await import('#app/blocks/home-rest.tsx')).default : null,
+  () => import('#app/blocks/home-rest.tsx'),
+  { warm: false },
+);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <main data-family={loaderData.family}>
+      <Top page={loaderData} />
+      <Rest page={loaderData} />
+    </main>
+  );
 }

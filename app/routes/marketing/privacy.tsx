@@ -1,11 +1,22 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { legal } from '#content/en/pages/legal.ts';
+import { still } from '#app/blocks/still';
+import type { Route } from './+types/privacy';
 
-const copy = legal.Privacy;
+export const loader = async () => legalData('Privacy', await import('#content/en/legal/privacy.mdx'));
 
-export const meta = () => pageMeta('Privacy', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Privacy', loaderData);
 
-export default function Privacy() {
-  return <OfferPage name="Privacy" copy={copy} />;
+const Text = still(
+  import.meta.env.SSR ? (await import('#app/blocks/privacy-text.tsx')).default : null,
+  () => import('#app/blocks/privacy-text.tsx'),
+  { warm: false },
+);
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return (
+    <main data-family={loaderData.family}>
+      <Text page={loaderData} />
+    </main>
+  );
 }

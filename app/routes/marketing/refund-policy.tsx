@@ -1,11 +1,25 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { legal } from '#content/en/pages/legal.ts';
+import { still } from '#app/blocks/still';
+import { WithdrawalDeadline } from '#app/blocks/withdrawal-deadline-form';
+import type { Route } from './+types/refund-policy';
 
-const copy = legal.RefundPolicy;
+export const loader = async () =>
+  legalData('RefundPolicy', await import('#content/en/legal/refund-policy.mdx'));
 
-export const meta = () => pageMeta('RefundPolicy', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('RefundPolicy', loaderData);
 
-export default function RefundPolicy() {
-  return <OfferPage name="RefundPolicy" copy={copy} />;
+const Text = still(
+  import.meta.env.SSR ? (await import('#app/blocks/refund-policy-text.tsx')).default : null,
+  () => import('#app/blocks/refund-policy-text.tsx'),
+  { warm: false },
+);
+
+export default function RefundPolicy({ loaderData }: Route.ComponentProps) {
+  return (
+    <main data-family={loaderData.family}>
+      <Text page={loaderData} />
+      <WithdrawalDeadline />
+    </main>
+  );
 }

@@ -1,11 +1,22 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { legal } from '#content/en/pages/legal.ts';
+import { still } from '#app/blocks/still';
+import type { Route } from './+types/terms';
 
-const copy = legal.Terms;
+export const loader = async () => legalData('Terms', await import('#content/en/legal/terms.mdx'));
 
-export const meta = () => pageMeta('Terms', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Terms', loaderData);
 
-export default function Terms() {
-  return <OfferPage name="Terms" copy={copy} />;
+const Text = still(
+  import.meta.env.SSR ? (await import('#app/blocks/terms-text.tsx')).default : null,
+  () => import('#app/blocks/terms-text.tsx'),
+  { warm: false },
+);
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return (
+    <main data-family={loaderData.family}>
+      <Text page={loaderData} />
+    </main>
+  );
 }

@@ -1,21 +1,29 @@
 import { OfferPage } from '#app/blocks/offer-page';
+import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { PanelPage, PanelSkeleton } from '#app/blocks/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/state/return-target.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/dedicated-buy';
 
 const copy = infrastructure.DedicatedBuy;
 
+export const loader = () =>
+  pageData('DedicatedBuy', copy, [
+    { label: infrastructure.Dedicated.label, to: paths.Dedicated },
+    { label: copy.label, to: paths.DedicatedBuy },
+  ]);
+
 /** React starts at once: only the browser knows whether somebody is signed in. */
 export const handle = { eager: true };
 export const meta = () => pageMeta('DedicatedBuy', copy);
 
 /** The user info has been asked for by now (state/navigation.ts), so a token that failed is gone. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   requireSession(request, 'DedicatedBuy');
-  return null;
+  return serverLoader();
 }
 clientLoader.hydrate = true as const;
 
@@ -28,6 +36,6 @@ export function HydrateFallback() {
   );
 }
 
-export default function DedicatedBuy() {
-  return <OfferPage name="DedicatedBuy" copy={copy} />;
+export default function DedicatedBuy({ loaderData }: Route.ComponentProps) {
+  return <OfferPage page={loaderData} hero="index" />;
 }

@@ -8,6 +8,6 @@ export const loader = () => pageData('Proxy', infrastructure.Proxy);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Proxy', loaderData);
 
-export default function Proxy({ loaderData }: Route.ComponentProps) {
+export default function ProxyPage({ loaderData }: Route.ComponentProps) {
   return <OfferPage page={loaderData} turned />;
 }

@@ -1,11 +1,14 @@
-import { OfferPage } from '#app/blocks/offer-page';
+import { data } from 'react-router';
+import { MissingPage } from '#app/blocks/missing';
+import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
-import { system } from '#content/en/pages/system.ts';
+import type { Route } from './+types/not-found';
 
-const copy = system.NotFound;
+export const loader = ({ request }: Route.LoaderArgs) =>
+  data(notFoundData(new URL(request.url).pathname), { status: 404 });
 
-export const meta = () => pageMeta('NotFound', copy);
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta('NotFound', loaderData) : []);
 
-export default function NotFound() {
-  return <OfferPage name="NotFound" copy={copy} />;
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  return <MissingPage page={loaderData} />;
 }

@@ -7,7 +7,7 @@ export function PageError() {
   return (
     <>
       <header className="flex h-16 items-center border-b border-line px-5 md:px-8 lg:px-16">
-        <a href={paths.Home} className="rounded-label no-underline">
+        <a href={paths.Home} className="inline-flex rounded-label no-underline">
           <Wordmark />
         </a>
       </header>

@@ -1,0 +1,23 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { NotFoundData } from './not-found-data.ts';
+import { PageFailed } from './page-failed.tsx';
+import { still } from './still.tsx';
+
+const MissingPage = still(
+  import.meta.env.SSR ? (await import('./missing-page.tsx')).default : null,
+  () => import('./missing-page.tsx'),
+  { warm: false },
+);
+
+/** The words of a refusal with status 404; null for everything else that went wrong. */
+export function notFoundIn(error: unknown): NotFoundData | null {
+  return isRouteErrorResponse(error) && error.status === 404 ? (error.data as NotFoundData | null) : null;
+}
+
+/** For pages whose address holds an id: what they show when there is no such thing. */
+export function Missing() {
+  const page = notFoundIn(useRouteError());
+  return page ? <MissingPage page={page} /> : <PageFailed />;
+}
+
+export { MissingPage };

@@ -1,0 +1,54 @@
+/**
+ * Letters to add, drop, replace or swap with their neighbour to make one word of the other (optimal string alignment).
+ */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** Longer addresses are nobody's typing mistake, and would only cost time. */
+const longest = 64;
+
+/**
+ * The address a mistyped one most likely meant.
+ * @param asked      the path as it was asked for, any case, with or without a slash at its end
+ * @param addresses  paths that exist, without parameters
+ * @returns          null when nothing is near: more than a third of the letters would have to change
+ */
+export function nearestAddress(asked: string, addresses: readonly string[]): string | null {
+  const path = plain(asked);
+  if (path.length < 3 || path.length > longest) return null;
+  let best: string | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const address of addresses) {
+    const distance = editDistance(path, plain(address));
+    if (distance < bestDistance) {
+      best = address;
+      bestDistance = distance;
+    }
+  }
+  return bestDistance <= Math.max(1, Math.floor(path.length / 3)) ? best : null;
+}
+
+/** As somebody types it: lower case, hyphens for everything between words. */
+function plain(path: string): string {
+  return path
+    .toLowerCase()
+    .replace(/\.html?$/, '')
+    .replace(/(?:\s|%20|[_/])+/g, '-')
+    .replace(/^-|-$/g, '');
+}

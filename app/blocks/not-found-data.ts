@@ -1,0 +1,28 @@
+import { articleIds, paths, pathTo, routeNames } from '#app/paths.ts';
+import { system } from '#content/en/pages/system.ts';
+import { nearestAddress } from './nearest-route.ts';
+import { type PageData, pageData } from './page-data.ts';
+import { type PageLink, pageLink } from './page-links.ts';
+import { isListed } from './page-meta.ts';
+
+export interface NotFoundData extends PageData {
+  /** One for each point of the copy's first section, in its order. */
+  waysOn: readonly PageLink[];
+  nearest: { to: string; label: string } | null;
+}
+
+const waysOn = ['Home', 'EzWriting', 'Dedicated', 'Material', 'Faq', 'Feedback'];
+const addresses = [
+  ...routeNames.filter((name) => isListed(name) && !paths[name].includes(':')).map((name) => paths[name]),
+  ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
+];
+
+/** For loaders, which answer it with status 404. */
+export function notFoundData(pathname: string): NotFoundData {
+  const to = nearestAddress(pathname, addresses);
+  return {
+    ...pageData('NotFound', system.NotFound),
+    waysOn: waysOn.map(pageLink),
+    nearest: to ? { to, label: to } : null,
+  };
+}

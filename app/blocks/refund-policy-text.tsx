@@ -1,0 +1,7 @@
+import Text from '#content/en/legal/refund-policy.mdx';
+import type { LegalData } from './legal-data.ts';
+import { LegalPage } from './legal-page.tsx';
+
+export default function RefundPolicyText({ page }: { page: LegalData }) {
+  return <LegalPage page={page} text={Text} />;
+}

@@ -1,0 +1,44 @@
+/** What was typed into a form survives a reload of the tab; files, checks and hidden fields do not. */
+const key = 'feedback-draft';
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function kept(form: HTMLFormElement): Typed[] {
+  return ([...form.elements] as Typed[]).filter(
+    (field) =>
+      field.name &&
+      field.name !== 'website' &&
+      !['hidden', 'file', 'checkbox', 'fieldset'].includes(field.type),
+  );
+}
+
+export function saveDraft(form: HTMLFormElement): void {
+  const values = Object.fromEntries(kept(form).map((field) => [field.name, field.value]));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {}
+}
+
+/** Fills fields that are still empty. @returns whether there was a draft */
+export function restoreDraft(form: HTMLFormElement): boolean {
+  const values = readDraft();
+  for (const field of kept(form)) {
+    const value = values[field.name];
+    if (typeof value === 'string' && value && !field.value) field.value = value;
+  }
+  return Object.keys(values).length > 0;
+}
+
+export function dropDraft(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}
+
+function readDraft(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
