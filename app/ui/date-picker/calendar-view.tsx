@@ -29,10 +29,10 @@ export function CalendarView({ id, picker, value, weekStart, several }: Calendar
   const rows = Array.from({ length: cells.length / columns }, (_, row) => row * columns);
   const words = pageWords(view);
 
-  // The focus follows the keys while it is in the grid; from the field they only mark a cell.
+  // The focus follows the keys and presses within the grid; from the field the keys only mark a cell.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new day or view is what moves it
   useEffect(() => {
-    if (!wantsFocus.current && !grid.current?.contains(document.activeElement)) return;
+    if (!wantsFocus.current) return;
     wantsFocus.current = false;
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [at, view]);
@@ -62,7 +62,9 @@ export function CalendarView({ id, picker, value, weekStart, several }: Calendar
       className="p-3.5 outline-none"
       onKeyDown={(event) => {
         const inGrid = grid.current?.contains(event.target as Node);
-        if ((inGrid || event.key === 'Escape') && picker.key(event)) event.preventDefault();
+        if ((!inGrid && event.key !== 'Escape') || !picker.key(event)) return;
+        event.preventDefault();
+        wantsFocus.current = inGrid ?? false;
       }}
     >
       <div className="mb-1 flex items-center justify-between">
@@ -83,6 +85,9 @@ export function CalendarView({ id, picker, value, weekStart, several }: Calendar
       </span>
       <table
         ref={grid}
+        onClickCapture={() => {
+          wantsFocus.current = true;
+        }}
         id={id}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of choices in the shape of a table
         role="grid"
@@ -111,7 +116,9 @@ export function CalendarView({ id, picker, value, weekStart, several }: Calendar
             <tr key={row}>
               {cells.slice(row, row + columns).map((cell, column) => (
                 <Cell
-                  key={cell ?? column}
+                  // By place, so that the cell that has the focus stays while the page turns.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as said
+                  key={column}
                   id={cellId(id, row + column)}
                   cell={cell}
                   picker={picker}
