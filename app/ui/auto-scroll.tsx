@@ -44,7 +44,7 @@ export function AutoScroll({
   ));
   const style = { '--speed': `${step * 60}px` } as CSSProperties;
   return (
-    <div className="relative min-w-0">
+    <div className={`flex min-w-0 gap-2 ${vertical ? 'items-end' : 'items-center'}`}>
       <section
         ref={viewport}
         aria-label={label}
@@ -54,7 +54,7 @@ export function AutoScroll({
         data-backwards={direction === 'bottom' || direction === 'right' || undefined}
         data-live={state === 'waiting' ? undefined : ''}
         data-plain={state === 'plain' || undefined}
-        className={`auto-scroll rounded-control ${className}`}
+        className={`auto-scroll min-w-0 flex-1 rounded-control ${className}`}
         style={style}
       >
         <div className="auto-scroll-track">
@@ -68,20 +68,19 @@ export function AutoScroll({
           )}
         </div>
       </section>
-      {state === 'moving' ? (
-        <button
-          type="button"
-          aria-label={paused ? m.ui_scroll_play() : m.ui_scroll_pause()}
-          onClick={togglePaused}
-          className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-control border border-line bg-surface p-0 text-ink"
-        >
-          {paused ? (
-            <Play size={16} strokeWidth={1.75} aria-hidden="true" />
-          ) : (
-            <Pause size={16} strokeWidth={1.75} aria-hidden="true" />
-          )}
-        </button>
-      ) : null}
+      {/* Keeps its place where nothing moves, so that the list does not change its width. */}
+      <button
+        type="button"
+        aria-label={paused ? m.ui_scroll_play() : m.ui_scroll_pause()}
+        onClick={togglePaused}
+        className={`grid size-9 shrink-0 place-items-center rounded-control border border-line bg-surface p-0 text-ink motion-reduce:invisible ${state === 'plain' ? 'invisible' : ''}`}
+      >
+        {paused ? (
+          <Play size={16} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Pause size={16} strokeWidth={1.75} aria-hidden="true" />
+        )}
+      </button>
     </div>
   );
 }

@@ -139,7 +139,10 @@ export function RadioGroup(props: RadioGroupProps) {
       </legend>
       <div className={segmented ? 'flex rounded-control bg-sunken p-0.75' : 'grid gap-2.5'}>
         {options.map((option) => (
-          <label key={option.value} className={segmented ? segment : 'flex items-start gap-2.5 text-small'}>
+          <label
+            key={option.value}
+            className={segmented ? segment : 'flex items-start gap-2.5 text-small has-disabled:text-ink-3'}
+          >
             <input
               type="radio"
               name={name}
