@@ -18,18 +18,27 @@ export function event<P extends z.ZodType>(name: string, payload: P): Event<P> {
  * Never publishes through pg-boss itself, which would ask the pool inside the transaction.
  */
 export interface Emit {
-  <P extends z.ZodType>(event: Event<P>, payload: z.input<P>): Promise<void>;
+  <P extends z.ZodType>(event: Event<P>, payload: z.input<P>, options?: EmitOptions): Promise<void>;
   within(tx: Db): Emit;
 }
 
-/** Which queues listen to which event; filled by `defineJobs` before start. */
+export interface EmitOptions {
+  /** Somebody is waiting for what follows: it overtakes what nobody waits for. */
+  urgent?: boolean;
+}
+
+/** Which queues listen to which event; filled by `startJobs`. */
 export type Subscriptions = ReadonlyMap<string, readonly string[]>;
 
 export function emitter(boss: PgBoss, subscriptions: Subscriptions, db: Db): Emit {
-  const emit = async <P extends z.ZodType>(announced: Event<P>, payload: z.input<P>) => {
+  const emit = async <P extends z.ZodType>(
+    announced: Event<P>,
+    payload: z.input<P>,
+    { urgent = false }: EmitOptions = {},
+  ) => {
     const data = announced.payload.parse(payload) as object;
     for (const queue of subscriptions.get(announced.name) ?? []) {
-      await boss.send(queue, data, { db: fromDrizzle(db as never, sql) });
+      await boss.send(queue, data, { db: fromDrizzle(db as never, sql), priority: urgent ? 10 : 0 });
     }
   };
   return Object.assign(emit, { within: (tx: Db) => emitter(boss, subscriptions, tx) });

@@ -16,6 +16,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   every?: string;
   /** Tries after the first, with growing pauses; 5 unless told. */
   retries?: number;
+  /** How many may run in this process at the same time; 1 unless told. */
+  atOnce?: number;
   /** @param id the same on every try of one job: a key for what must happen once */
   run(ctx: Context, data: z.output<P>, id: string): Promise<void>;
 }
@@ -64,7 +66,8 @@ export async function startJobs(options: {
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 3600,
-        expireInSeconds: 300,
+        // A job whose process died is given to another one after this.
+        expireInSeconds: 120,
         notify: true,
       });
     }
@@ -77,21 +80,25 @@ export async function startJobs(options: {
     list: jobs,
     async work(contextFor) {
       for (const one of jobs) {
-        const schema = one.on?.payload;
-        const worker = await boss.work(one.queue, { ...pace, batchSize: 1 }, async ([item]) => {
-          try {
-            const data = schema ? schema.parse(item?.data) : item?.data;
-            await one.run(contextFor(one.queue), data as never, item?.id ?? '');
-          } finally {
-            // Looks for the next one at once; by itself it would wait for a pause after every job.
-            boss.notifyWorker(worker);
-          }
-        });
+        for (let i = 0; i < (one.atOnce ?? 1); i++) await startWorker(boss, one, contextFor);
         if (one.every) await boss.schedule(one.queue, one.every);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
+}
+
+async function startWorker(boss: PgBoss, job: Job, contextFor: (name: string) => Context): Promise<void> {
+  const schema = job.on?.payload;
+  const worker = await boss.work(job.queue, { ...pace, batchSize: 1 }, async ([item]) => {
+    try {
+      const data = schema ? schema.parse(item?.data) : item?.data;
+      await job.run(contextFor(job.queue), data as never, item?.id ?? '');
+    } finally {
+      // Looks for the next one at once; by itself it would wait for a pause after every job.
+      boss.notifyWorker(worker);
+    }
+  });
 }
 
 /** Puts one job into its queue, inside the given transaction. */

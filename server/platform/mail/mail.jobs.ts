@@ -11,6 +11,8 @@ export function mailJob(driver: MailDriver) {
     about: 'Sends one mail.',
     on: mailRequested,
     retries: 340,
+    // A mail server takes some hundred milliseconds for each, so a few go side by side.
+    atOnce: 4,
     async run(ctx, { sealed }, id) {
       const mail = openMail(ctx, sealed);
       if (mail.to === null) return;

@@ -58,9 +58,9 @@ export class MailRefused extends Error {
 
 /** Posts a mail together with the transaction it belongs to; it leaves as a job, and is tried again until it is taken. */
 export function postMail(ctx: Context, value: Mail): Promise<void> {
-  return ctx.emit(mailRequested, {
-    sealed: sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(value))),
-  });
+  const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(value)));
+  // Whoever was asked for a code or a click sits in front of a form; acknowledgements can wait behind them.
+  return ctx.emit(mailRequested, { sealed }, { urgent: Boolean(value.code || value.action) });
 }
 
 /** The mail that `postMail` queued. */
