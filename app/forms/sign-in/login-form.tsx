@@ -18,8 +18,14 @@ import { noteSignIn } from './providers.tsx';
 import { emptyField, refusedField, stepUpOf, useRefusedForm } from './refused-form.ts';
 import { SecondFactor } from './second-factor.tsx';
 
-/** @param search query of the login page: where to go afterwards */
-export function LoginForm({ search }: { search: string }) {
+export interface LoginFormProps {
+  /** Query of the login page: where to go afterwards. */
+  search: string;
+  /** Whether the form now asks for a second factor. */
+  onStepUp(asked: boolean): void;
+}
+
+export function LoginForm({ search, onStepUp }: LoginFormProps) {
   const navigate = useNavigate();
   // A failed login removes any stored token (specification section 4), whatever made it fail.
   const element = useRefusedForm(forgetUser);
@@ -59,6 +65,7 @@ export function LoginForm({ search }: { search: string }) {
     if (checkAsked) check.current?.querySelector<HTMLElement>('[role=checkbox]')?.focus();
   }, [checkAsked]);
   useEffect(() => keepReturn(search), [search]);
+  useEffect(() => onStepUp(stepUp !== null), [stepUp, onStepUp]);
 
   const startAgain = () => {
     emptyField(element.current, 'password');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { AuthPage } from '#app/blocks/auth-page.tsx';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -29,6 +29,7 @@ export default function Login() {
     if (tab.read(tabKeys.sessionEnded)) sessionEnded.set(true);
     return forgetEnded;
   }, []);
+  const [steppedUp, onStepUp] = useState(false);
   const wanted = query.get(redirectParam);
   return (
     <AuthPage copy={copy}>
@@ -44,17 +45,21 @@ export default function Login() {
               </Notice>
             </div>
           ) : null}
-          <LoginForm search={search} />
-          <p className="m-0 mt-5 text-small">
-            {m.auth_new_here()}{' '}
-            <Link
-              to={{ pathname: paths.Register, search }}
-              className="font-semibold text-primary no-underline hover:underline"
-            >
-              {m.auth_create_account()}
-            </Link>
-          </p>
-          <Providers redirectName={wanted} />
+          <LoginForm search={search} onStepUp={onStepUp} />
+          {steppedUp ? null : (
+            <>
+              <p className="m-0 mt-5 text-small">
+                {m.auth_new_here()}{' '}
+                <Link
+                  to={{ pathname: paths.Register, search }}
+                  className="font-semibold text-primary no-underline hover:underline"
+                >
+                  {m.auth_create_account()}
+                </Link>
+              </p>
+              <Providers redirectName={wanted} />
+            </>
+          )}
         </>
       )}
     </AuthPage>

@@ -33,7 +33,7 @@ export default function PaySuccess() {
   const orderNo = query.get('orderNo') ?? '';
   const steps = [m.system_pay_step_mail(), m.system_pay_step_account(), m.system_pay_step_bank()];
   return (
-    <PanelPage copy={copy}>
+    <PanelPage copy={copy} lead={m.system_pay_lead()}>
       <section className={panel}>
         <h2 className="m-0 text-h3">
           {/^[A-Za-z0-9-]{1,40}$/.test(orderNo)
@@ -42,7 +42,7 @@ export default function PaySuccess() {
         </h2>
         <p className="m-0 mt-2">{m.system_pay_unknown_text()}</p>
         <h3 className="m-0 mt-6 text-body">{m.system_pay_steps()}</h3>
-        <ol className="m-0 mt-2 grid gap-1.5 pl-5 text-small">
+        <ol className="m-0 mt-2 grid list-decimal gap-1.5 pl-5 text-small marker:text-ink-3">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
