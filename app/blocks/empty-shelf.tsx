@@ -40,7 +40,7 @@ export default function EmptyShelf({ title, text, asked = [], askedLabel, action
             ) : null}
           </div>
         </div>
-        <DockScene kit="shelf" camera="R" family="LIB" className="mx-auto w-full max-w-64" />
+        <DockScene kit="gate" camera="L" family="LIB" className="mx-auto w-full max-w-64" />
       </div>
     </Frame>
   );

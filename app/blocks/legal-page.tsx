@@ -7,7 +7,6 @@ import { dayInWords } from './day.ts';
 import { Frame } from './frame.tsx';
 import type { LegalData } from './legal-data.ts';
 import { proseLook, proseParts, type Text } from './prose.tsx';
-import { UsedWith } from './used-with.tsx';
 
 /** The plain summary stands on its own ground before the text that counts. */
 const summaryFirst =
@@ -63,9 +62,6 @@ export function LegalPage({ page, text: Body }: { page: LegalData; text: Text })
           </aside>
         </div>
       </Frame>
-      <div className="print:hidden">
-        <UsedWith related={page.related} joined />
-      </div>
     </>
   );
 }

@@ -4,12 +4,13 @@ import { Missing, notFoundIn } from '#app/blocks/missing';
 import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
+import { pathTo } from '#app/paths.ts';
 import type { Route } from './+types/blog-detail';
 
 /** Seven fixed articles; any other id is no page. */
-export const loader = ({ params, request }: Route.LoaderArgs) => {
+export const loader = ({ params }: Route.LoaderArgs) => {
   const article = articleData(params.articleId);
-  if (!article) throw data(notFoundData(new URL(request.url).pathname), { status: 404 });
+  if (!article) throw data(notFoundData(pathTo('BlogDetail', params)), { status: 404 });
   return article;
 };
 

@@ -14,12 +14,18 @@ const Text = still(
   () => import('#app/blocks/refund-policy-text.tsx'),
   { warm: false },
 );
+const Related = still(
+  import.meta.env.SSR ? (await import('#app/blocks/legal-related.tsx')).default : null,
+  () => import('#app/blocks/legal-related.tsx'),
+  { warm: false },
+);
 
 export default function RefundPolicy({ loaderData }: Route.ComponentProps) {
   return (
     <main data-family={loaderData.family}>
       <Text page={loaderData} />
       <WithdrawalDeadline />
+      <Related related={loaderData.related} joined={false} />
     </main>
   );
 }

@@ -12,11 +12,17 @@ const Text = still(
   () => import('#app/blocks/terms-text.tsx'),
   { warm: false },
 );
+const Related = still(
+  import.meta.env.SSR ? (await import('#app/blocks/legal-related.tsx')).default : null,
+  () => import('#app/blocks/legal-related.tsx'),
+  { warm: false },
+);
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return (
     <main data-family={loaderData.family}>
       <Text page={loaderData} />
+      <Related related={loaderData.related} joined />
     </main>
   );
 }

@@ -4,18 +4,18 @@ import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
 import { m } from '#app/paraglide/messages.js';
-import { paths } from '#app/paths.ts';
+import { paths, pathTo } from '#app/paths.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-list-detail';
 
 /** Any item: while the library holds none, every address leads to the same true answer. */
-export const loader = ({ params: { enParentType, enType }, request }: Route.LoaderArgs) => {
+export const loader = ({ params }: Route.LoaderArgs) => {
   const crumbs = [
     { label: library.Material.label, to: paths.Material },
     { label: library.MaterialList.label, to: allMaterials },
-    { label: library.MaterialListDetail.label, to: new URL(request.url).pathname },
+    { label: library.MaterialListDetail.label, to: pathTo('MaterialListDetail', params) },
   ];
-  const { asked } = materialAsked({ parentTypeName: enParentType, typeId: enType });
+  const { asked } = materialAsked({ parentTypeName: params.enParentType, typeId: params.enType });
   return { ...pageData('MaterialListDetail', library.MaterialListDetail, crumbs), asked };
 };
 

@@ -4,8 +4,9 @@ import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import type { Route } from './+types/not-found';
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  data(notFoundData(new URL(request.url).pathname), { status: 404 });
+/** The path comes from the match: the request of a navigation in the browser carries an ending of its own. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  data(notFoundData(`/${params['*']}`), { status: 404 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta('NotFound', loaderData) : []);
 
