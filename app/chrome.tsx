@@ -1,9 +1,15 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { brand } from '#content/brand.ts';
+import { still } from './blocks/still.tsx';
 import { watchRouteChunks } from './state/chunk-errors.ts';
 import { refreshUser } from './state/session.ts';
-import { ContactPanel } from './ui/contact-panel.tsx';
+
+/** In the served HTML of every page; its code and words are no part of the first touch. */
+const ContactPanel = still(
+  import.meta.env.SSR ? (await import('./ui/contact-panel.tsx')).default : null,
+  () => import('./ui/contact-panel.tsx'),
+  { warm: false, room: '' },
+);
 
 /** What surrounds every page: contact button, and after the first touch messages, progress line and arrivals. */
 export function Chrome({ children }: { children: ReactNode }) {
@@ -14,7 +20,7 @@ export function Chrome({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <ContactPanel email={brand.email} />
+      <ContactPanel />
       <Later />
     </>
   );

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { querySiteWebTheme, siteThemes } from '#contract/settings.ts';
 import { read, remove } from './storage.ts';
-import { paintedAs, refreshTheme } from './theme.ts';
+import { lightTheme, paintedAs, refreshTheme, themes } from './theme.ts';
 
 let server: Server;
 let answer: [status: number, body: string] = [200, ''];
@@ -40,4 +41,9 @@ test.each([
 test('N and unknown values paint as the default', () => {
   expect(paintedAs('lunar')).toBe('lunar');
   for (const stored of ['N', null, '', 'harvest', '<script>']) expect(paintedAs(stored)).toBe('default');
+});
+
+test('the call and the names are those of the contract', () => {
+  expect(querySiteWebTheme).toMatchObject(lightTheme);
+  expect(themes).toEqual(siteThemes);
 });

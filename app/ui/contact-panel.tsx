@@ -1,30 +1,19 @@
 import { Mail, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { m } from '#app/paraglide/messages.js';
-
-const never = () => () => {};
+import { brand } from '#content/brand.ts';
 
 /**
  * The floating contact button and its panel, on every page. A native popover: it opens, closes on Escape and gives
- * the focus back before React starts and without script; then the browser itself tells the state of the button.
- * @param email the address in the HTML; the running install may name another one, known after hydration
+ * the focus back before React starts and without script; the browser itself then tells the state of the button.
+ * It is served as it stands and React does not touch it: contact-behaviour.ts adds what only script can know.
  */
-export function ContactPanel({ email }: { email: string }) {
-  const address = useSyncExternalStore(
-    never,
-    () => window.__site?.contactEmail ?? email,
-    () => email,
-  );
-  const [open, setOpen] = useState<boolean>();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+export default function ContactPanel({ email = brand.email }: { email?: string }) {
   return (
     <div className="group print:hidden">
       <button
         type="button"
         popoverTarget="contact-panel"
         aria-label={m.ui_contact_button()}
-        aria-expanded={open}
         aria-controls="contact-panel"
         className="fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--bottom-bar,0px))] z-30 grid size-13 place-items-center rounded-card border border-transparent bg-ink p-0 text-bg"
       >
@@ -37,10 +26,8 @@ export function ContactPanel({ email }: { email: string }) {
         />
       </button>
       <div
-        ref={panel}
         id="contact-panel"
         popover="auto"
-        onToggle={(event) => setOpen(event.newState === 'open')}
         className="inset-auto right-4 bottom-[calc(5rem+env(safe-area-inset-bottom)+var(--bottom-bar,0px))] m-0 w-62.5 rounded-card border border-line bg-surface px-5 py-4.5 text-small leading-normal text-ink-2 shadow-dialog"
       >
         <p id="contact-title" className="m-0 font-semibold text-ink">
@@ -48,14 +35,16 @@ export function ContactPanel({ email }: { email: string }) {
         </p>
         <p className="m-0">{m.ui_contact_text()}</p>
         <a
-          href={`mailto:${address}`}
+          href={`mailto:${email}`}
           aria-labelledby="contact-title contact-word"
           className="mt-1 -mb-1.5 inline-flex min-h-9 items-center gap-1.5 font-semibold text-primary no-underline hover:text-primary-hover"
         >
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
           <span id="contact-word">{m.ui_contact_email()}</span>
         </a>
-        <p className="m-0 mt-1.5 text-caption wrap-anywhere text-ink-3 select-all">{address}</p>
+        <p data-address className="m-0 mt-1.5 text-caption wrap-anywhere text-ink-3 select-all">
+          {email}
+        </p>
       </div>
     </div>
   );

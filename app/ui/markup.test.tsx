@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AutoScroll } from './auto-scroll.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { CodeField } from './code-field.tsx';
-import { ContactPanel } from './contact-panel.tsx';
+import ContactPanel from './contact-panel.tsx';
 import { DatePicker } from './date-picker/date-picker.tsx';
 import { CheckField, RadioGroup, TextField } from './field.tsx';
 import { Notice } from './notice.tsx';

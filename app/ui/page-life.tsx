@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { refreshTheme, wearStoredTheme } from '#app/state/theme.ts';
+import { watchContactPanel } from './contact-behaviour.ts';
 import { focusArrival, isArrival, scrollSmoothly } from './page-arrival.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { Toasts } from './toasts.tsx';
@@ -14,6 +15,7 @@ export function PageLife() {
   const title = useArrival();
   useEffect(() => {
     void refreshTheme();
+    return watchContactPanel();
   }, []);
   return (
     <>
