@@ -28,9 +28,9 @@ export default function AuthLayout() {
           <Outlet />
         </main>
       </div>
-      <div className="sticky top-0 hidden h-dvh border-l border-line lg:block">
+      <aside className="sticky top-0 hidden h-dvh border-l border-line lg:block">
         <PlanScene kit={kit} progress={progress} plate={plate(query)} />
-      </div>
+      </aside>
     </div>
   );
 }
