@@ -27,17 +27,45 @@ export function targetOf(
  * `scrollIntoView()` without options, which follows the style of the root element.
  */
 export function scrollSmoothly(root = document.documentElement): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (isStill()) return;
   root.style.scrollBehavior = 'smooth';
   setTimeout(() => {
     root.style.scrollBehavior = '';
   });
 }
 
-/** Moves the focus where reading begins, without scrolling: to the target of the hash, else to the heading. */
-export function focusArrival(hash: string): void {
-  const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1, h1');
-  if (!place) return;
-  if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+/** Milliseconds that a page whose parts load late is waited for. */
+const patience = 5000;
+
+/**
+ * Moves the focus where reading begins, without scrolling: to the target of the hash, else to the heading. Waits for
+ * parts of the page that are still loading, and gives up as soon as the reader does something.
+ * @returns stops waiting
+ */
+export function focusArrival(hash: string): () => void {
+  const stop = new AbortController();
+  const arrive = () => {
+    const place = targetOf(hash) ?? document.querySelector<HTMLElement>('main h1, h1');
+    if (!place) return false;
+    if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    return true;
+  };
+  if (arrive()) return () => {};
+  const observer = new MutationObserver(() => {
+    if (!arrive()) return;
+    stop.abort();
+    // The framework has looked for the target too early.
+    targetOf(hash)?.scrollIntoView({ behavior: isStill() ? 'instant' : 'smooth' });
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  stop.signal.addEventListener('abort', () => observer.disconnect());
+  const timer = setTimeout(() => stop.abort(), patience);
+  stop.signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+    addEventListener(sign, () => stop.abort(), { signal: stop.signal, passive: true, capture: true });
+  }
+  return () => stop.abort();
 }
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -49,9 +49,12 @@ function useArrival(): string {
     const from = before.current;
     before.current = location;
     if (!isArrival(from, location)) return;
-    focusArrival(location.hash);
+    const stop = focusArrival(location.hash);
     const timer = setTimeout(() => setTitle(document.title), announceAfter);
-    return () => clearTimeout(timer);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [location]);
   return title;
 }
