@@ -1,0 +1,63 @@
+/** Figures as the site prints them: one fixed locale, so that server and browser agree. */
+
+const plain = new Map<string, Intl.NumberFormat>();
+
+/** @param least fewest decimals @param most further ones are rounded away */
+export function figure(value: number, least = 0, most = Math.max(least, 2)): string {
+  const key = `${least} ${most}`;
+  const format =
+    plain.get(key) ??
+    new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+  plain.set(key, format);
+  return format.format(value === 0 ? 0 : value).replace('-', '−');
+}
+
+export interface Currency {
+  code: string;
+  /** Decimals of the minor unit, ISO 4217. */
+  places: number;
+}
+
+export const currencies = [
+  { code: 'USD', places: 2 },
+  { code: 'EUR', places: 2 },
+  { code: 'GBP', places: 2 },
+  { code: 'CAD', places: 2 },
+  { code: 'AUD', places: 2 },
+  { code: 'PLN', places: 2 },
+  { code: 'SEK', places: 2 },
+  { code: 'CHF', places: 2 },
+  { code: 'JPY', places: 0 },
+] as const satisfies readonly Currency[];
+
+export function currencyOf(code: string | null): Currency | null {
+  return currencies.find((one) => one.code === code?.toUpperCase()) ?? null;
+}
+
+/** Minor units as an amount with its sign: "$5.83", "−$0.40". */
+export function amountText(minor: number, { code, places }: Currency): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  });
+  return format.format(minor === 0 ? 0 : minor / 10 ** places).replace('-', '−');
+}
+
+/** The same to whole units and with k or M, for the hairlines of a chart. */
+export function shortAmount(minor: number, { code, places }: Currency): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: code,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+  });
+  return format.format(minor === 0 ? 0 : minor / 10 ** places).replace('-', '−');
+}
+
+/** A share as a percentage: 0.2013 is "20.1%". */
+export function percent(part: number): string {
+  return `${figure(part * 100, 0, 1)}%`;
+}

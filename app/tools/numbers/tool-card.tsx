@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+
+/** The card of a tool: what goes in at the left, the answer at the right, one below the other on a phone. */
+export function ToolCard({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
+  return (
+    <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+      <div className="grid min-w-0 content-start gap-5 p-5 md:p-6 lg:p-7">{inputs}</div>
+      <div className="min-w-0 border-t border-line bg-sunken md:border-t-0 md:border-l">{answer}</div>
+    </div>
+  );
+}
+
+/** The data plate: the one value, set like a label. */
+export function Plate({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-block rounded-label bg-ink px-2.5 py-1.75 font-mono text-label leading-none font-medium whitespace-nowrap text-bg">
+      {children}
+    </span>
+  );
+}
+
+/** Says which parts of a shared address could not be read; silent otherwise. */
+export function AddressNote({ problems }: { problems: readonly string[] }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {problems.length > 0 ? (
+        <p className="m-0 rounded-control bg-warn-soft px-4 py-2.5 text-small text-warn">
+          {m.number_address_problem({ parts: problems.join(', ') })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Marks the opening state as what it is. */
+export function ExampleNote({ shown }: { shown: boolean }) {
+  return shown ? <span className="text-caption text-ink-3">{m.number_example()}</span> : null;
+}

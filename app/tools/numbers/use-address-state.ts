@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface AddressForm<State> {
+  /** Shown before the address is read; the server's picture. */
+  example: State;
+  /** Every key of the query that belongs to the tool; others are left alone. */
+  keys: RegExp;
+  parse(query: URLSearchParams): { state: State; problems: string[] };
+  format(state: State): URLSearchParams;
+}
+
+export interface AddressState<State> {
+  state: State;
+  change(state: State): void;
+  /** Parts of the address that could not be read and fell back to the example. */
+  problems: readonly string[];
+  /** The address that opens the tool as it stands. */
+  link(): string;
+}
+
+/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+const pause = 400;
+
+/** State of a tool that lives in the query: read once after the first pass, written when the visitor stops typing. */
+export function useAddressState<State>(form: AddressForm<State>): AddressState<State> {
+  const [held, setHeld] = useState<{ state: State; problems: readonly string[] }>({
+    state: form.example,
+    problems: [],
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if ([...query.keys()].some((key) => form.keys.test(key))) setHeld(form.parse(query));
+    return () => clearTimeout(timer.current);
+  }, [form]);
+  const change = useCallback(
+    (state: State) => {
+      setHeld({ state, problems: [] });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        try {
+          history.replaceState(history.state, '', addressOf(form, state));
+        } catch {
+          // The tool works on; only its address is old.
+        }
+      }, pause);
+    },
+    [form],
+  );
+  return { ...held, change, link: () => addressOf(form, held.state) };
+}
+
+function addressOf<State>(form: AddressForm<State>, state: State): string {
+  const url = new URL(location.href);
+  for (const key of [...url.searchParams.keys()]) if (form.keys.test(key)) url.searchParams.delete(key);
+  for (const [key, value] of form.format(state)) url.searchParams.append(key, value);
+  return url.href;
+}
