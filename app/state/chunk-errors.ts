@@ -18,6 +18,16 @@ export function raisePreloadError(cause: unknown): void {
   dispatchEvent(Object.assign(event, { payload: cause }));
 }
 
+/**
+ * In place of the page: throws when drawn, so that the nearest error boundary shows it. A refusal of the lazy part
+ * itself would be lost: the router answers with the loader's data alone and draws nothing (8.4.0, single-fetch).
+ */
+function failing(cause: unknown) {
+  return () => {
+    throw new PageLoadError('This page did not load.', { cause });
+  };
+}
+
 /** Call once after the router exists. Each lazy part first imports the route's chunk under our eyes. */
 export function watchRouteChunks(): void {
   const globals = window as unknown as {
@@ -31,13 +41,17 @@ export function watchRouteChunks(): void {
     if (route.lazy && address) {
       const watched: LazyRoute['lazy'] = {};
       for (const [part, load] of Object.entries(route.lazy)) {
-        watched[part] = load && (async (...args) => {
-          await import(/* @vite-ignore */ address).catch((cause) => {
-            raisePreloadError(cause);
-            throw new PageLoadError('This page did not load.', { cause });
+        watched[part] =
+          load &&
+          (async (...args) => {
+            try {
+              await import(/* @vite-ignore */ address);
+            } catch (cause) {
+              raisePreloadError(cause);
+              return part === 'Component' ? failing(cause) : undefined;
+            }
+            return load(...args);
           });
-          return load(...args);
-        });
       }
       route.lazy = watched;
     }
