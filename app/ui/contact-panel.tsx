@@ -9,7 +9,7 @@ import { brand } from '#content/brand.ts';
  */
 export default function ContactPanel({ email = brand.email }: { email?: string }) {
   return (
-    <div className="group print:hidden">
+    <aside aria-label={m.ui_contact_title()} className="group print:hidden">
       <button
         type="button"
         popoverTarget="contact-panel"
@@ -46,6 +46,6 @@ export default function ContactPanel({ email = brand.email }: { email?: string }
           {email}
         </p>
       </div>
-    </div>
+    </aside>
   );
 }
