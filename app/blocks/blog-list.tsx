@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import type { ArticleCard, BlogData } from './article-data.ts';
+import type { ArticleCard } from './article-cards.ts';
+import type { BlogData } from './article-data.ts';
 import { dayInWords } from './day.ts';
 import { arrowLink, Frame, room, station } from './frame.tsx';
 import { UsedWith } from './used-with.tsx';

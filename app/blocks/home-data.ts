@@ -1,7 +1,7 @@
 import { type FaqEntry, faq } from '#content/en/faq.ts';
 import { home } from '#content/en/pages/home.ts';
 import type { PageSection } from '#content/en/pages/shape.ts';
-import { blogData } from './article-data.ts';
+import { articleCards } from './article-cards.ts';
 import { pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
 
@@ -29,7 +29,7 @@ export interface Paired {
 const paired = ({ points = [] }: PageSection, routes: readonly (readonly string[])[]): Paired[] =>
   points.map((point, i) => ({ ...point, links: (routes[i] ?? []).map(pageLink) }));
 
-/** For the loader of the home page. */
+/** Everything the home page says. Its block reads it itself: handed over by the loader it would be sent twice. */
 export function homeData() {
   const page = pageData('Home', home.Home);
   const [jobsSection, familiesSection] = home.Home.sections;
@@ -41,7 +41,7 @@ export function homeData() {
       jobs.map((route) => [route]),
     ),
     families: paired(familiesSection, families),
-    articles: blogData().articles.slice(0, 5),
+    articles: articleCards().slice(0, 5),
     questions: asked.flatMap((id) => entries.filter((entry) => entry.id === id)),
   };
 }

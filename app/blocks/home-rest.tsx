@@ -5,12 +5,13 @@ import { LabelChip } from '#app/ui/label-chip.tsx';
 import { ClosingBand } from './closing-band.tsx';
 import { dayInWords } from './day.ts';
 import { arrowLink, band, Frame, room, roomAfter, station } from './frame.tsx';
-import type { HomeData, Paired } from './home-data.ts';
+import { type HomeData, homeData, type Paired } from './home-data.ts';
 import { Notes, Section } from './section.tsx';
 import { UsedWith } from './used-with.tsx';
 
 /** The home page below its hero. */
-export default function HomeRest({ page }: { page: HomeData }) {
+export default function HomeRest() {
+  const page = homeData();
   const [jobs, families, prices, promises] = page.sections;
   return (
     <>

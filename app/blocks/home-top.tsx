@@ -1,5 +1,6 @@
-import { Hero, type HeroProps } from './hero.tsx';
+import { Hero } from './hero.tsx';
+import { homeData } from './home-data.ts';
 
-export default function HomeTop({ page }: Pick<HeroProps, 'page'>) {
-  return <Hero page={page} large />;
+export default function HomeTop() {
+  return <Hero page={homeData()} large />;
 }

@@ -1,9 +1,12 @@
-import { homeData } from '#app/blocks/home-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
+import { home } from '#content/en/pages/home.ts';
 import type { Route } from './+types/home';
 
-export const loader = () => homeData();
+export const loader = () => {
+  const { title, description, family } = home.Home;
+  return { title, description, family };
+};
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Home', loaderData);
 
@@ -21,8 +24,8 @@ const Rest = still(
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main data-family={loaderData.family}>
-      <Top page={loaderData} />
-      <Rest page={loaderData} />
+      <Top />
+      <Rest />
     </main>
   );
 }
