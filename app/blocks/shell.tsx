@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { currentUser } from '#app/state/session.ts';
@@ -20,15 +20,16 @@ const MemberMenu = lazy(() => import('./member-menu.tsx'));
 
 /** What surrounds the pages of the main layout: skip link, header, footer, and their behaviour. */
 export function Shell({ children }: { children: ReactNode }) {
-  const shell = useRef<HTMLDivElement>(null);
+  // A state, not a ref: who comes from the login page is signed in before this element is there.
+  const [shell, setShell] = useState<HTMLDivElement | null>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const signedIn = useStore(currentUser).isLogin;
 
-  useEffect(() => (shell.current ? enliveMenus(shell.current) : undefined), []);
+  useEffect(() => (shell ? enliveMenus(shell) : undefined), [shell]);
   useEffect(() => {
-    if (shell.current) markCurrent(shell.current, pathname);
-  }, [pathname]);
+    if (shell) markCurrent(shell, pathname);
+  }, [shell, pathname]);
 
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
@@ -39,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what links and buttons inside it pass on
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link or button pressed by key sends a click as well
     <div
-      ref={shell}
+      ref={setShell}
       onClick={press}
       onPointerOver={warmNear}
       onFocus={warmNear}
@@ -56,9 +57,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <SiteFooter />
-      {signedIn && shell.current ? (
+      {signedIn && shell ? (
         <Suspense>
-          <MemberMenu shell={shell.current} />
+          <MemberMenu shell={shell} />
         </Suspense>
       ) : null}
     </div>
