@@ -1,4 +1,5 @@
 import * as affiliates from './affiliates.ts';
+import * as development from './development.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
@@ -9,6 +10,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
 
 /** Every call of the product, for the API page and for the tests that look at all of them. */
-export const calls: readonly Endpoint[] = [settings, members, identities, affiliates, feedback].flatMap((module) =>
-  Object.values(module).filter(isEndpoint),
-);
+export const calls: readonly Endpoint[] = [
+  settings,
+  members,
+  identities,
+  affiliates,
+  feedback,
+  development,
+].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
+import { mountDevelopment } from './development/development.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountMembers } from './members/members.http.ts';
@@ -14,4 +15,5 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountIdentities(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
+  mountDevelopment(calls, keeper, service);
 }

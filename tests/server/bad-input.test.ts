@@ -219,7 +219,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
   });
 
   test('a member call without, with a broken and with an unknown token is refused', async () => {
-    if (call.access === 'anyone') return expect(call.errors).not.toContain('session.missing');
+    if (call.access === 'anyone' || call.access === 'development')
+      return expect(call.errors).not.toContain('session.missing');
     expect(expectRefused(await bed.send(call, {})).code).toBe(40301);
     for (const token of ['x', 'A'.repeat(43), '"; --', 'ü']) {
       expect(expectRefused(await bed.send(call, {}, { token: encodeURIComponent(token) })).code).toBe(40302);

@@ -39,3 +39,13 @@ export async function setTheme(ctx: Context, schedule: ThemeSchedule): Promise<v
   if (!checked.success) throw fail('request.invalid', { fields: { schedule: 'out_of_range' } });
   await setInstallValue(ctx.db, valueName, checked.data);
 }
+
+/**
+ * Puts one theme on for good, whoever asks: for the development page, where nobody is logged in.
+ * @throws access.refused in production
+ */
+export async function replaceTheme(ctx: Context, theme: SiteTheme): Promise<void> {
+  if (ctx.config.production) throw fail('access.refused', { reason: 'production' });
+  const schedule: ThemeSchedule = [{ theme, from: null, until: null }];
+  await setInstallValue(ctx.db, valueName, schedule);
+}

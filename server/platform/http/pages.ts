@@ -89,7 +89,7 @@ export function servePages(site: FastifyInstance, pages: Pages): void {
   site.get('/*', (request, reply) => {
     const path = pathOf(request.url);
     if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
-    if (pages.hidden.has(path.split('/')[1] ?? '')) return renderPage(request, reply, pages, '/not-found');
+    if (targetOf(request.url, pages) === null) return renderPage(request, reply, pages, '/not-found');
     const stored = pages.files.get(path);
     if (stored) return answer(request, reply, stored);
     if (path.startsWith('/assets/'))
@@ -124,13 +124,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
 }
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, url: string) {
-  let target: URL;
-  try {
-    target = new URL(url.replace(/^\/+/, '/'), pages.origin);
-    decodeURIComponent(target.pathname);
-  } catch {
-    target = new URL('/not-found', pages.origin);
-  }
+  const target = targetOf(url, pages) ?? new URL('/not-found', pages.origin);
   const stop = new AbortController();
   request.raw.once('close', () => stop.abort());
   const answered = await pages.render(
@@ -145,4 +139,15 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, pages: P
   if (!answered.headers.has('cache-control'))
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
   return reply.send(Buffer.from(await answered.arrayBuffer()));
+}
+
+/** The address as the page router will read it: dots resolved, letters decoded. Null where no page may answer. */
+function targetOf(url: string, pages: Pages): URL | null {
+  try {
+    const target = new URL(url.replace(/^\/+/, '/'), pages.origin);
+    const [first = ''] = decodeURIComponent(target.pathname).split('/').filter(Boolean);
+    return pages.hidden.has(first.toLowerCase()) ? null : target;
+  } catch {
+    return null;
+  }
 }

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { endpoint, noAnswer, nothing } from './endpoint.ts';
+import { email } from './fields.ts';
+import { roles } from './members.ts';
+import { page } from './page.ts';
+import { siteTheme } from './settings.ts';
+import { days, instant } from './time.ts';
+
+/**
+ * The tools of the development page. Their doors do not exist in production (server/platform/http/door.ts), and
+ * outside it they answer only to this machine and its private network: access.refused {reason: 'not_local'}.
+ */
+const common = { access: 'development', errors: ['access.refused'] } as const;
+
+const cursor = z.string().min(1).max(100).optional();
+/** The file's name in the outbox, without its ending. */
+const mailId = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[A-Za-z0-9]{1,40}$/);
+const mailHead = z.strictObject({ id: mailId, sentAt: instant, to: z.string(), subject: z.string() });
+
+export const listOutbox = endpoint({
+  ...common,
+  name: 'listOutbox',
+  method: 'GET',
+  path: '/development/v1/listOutbox',
+  body: 'query',
+  input: z.strictObject({ cursor }),
+  /** `kept` is false when mails leave by SMTP: then there is nothing to list. */
+  output: page(mailHead).extend({ kept: z.boolean() }),
+  summary: 'The mails of the outbox, newest first.',
+});
+
+export const readOutboxMail = endpoint({
+  ...common,
+  name: 'readOutboxMail',
+  method: 'GET',
+  path: '/development/v1/readOutboxMail',
+  body: 'query',
+  input: z.strictObject({ id: mailId }),
+  output: mailHead.extend({
+    /** The plain half of the mail; its HTML is never shown. */
+    text: z.string(),
+    code: z.string().nullable(),
+    link: z.string().nullable(),
+    attachments: z.array(z.strictObject({ name: z.string(), contentType: z.string(), bytes: z.int() })),
+  }),
+  errors: [...common.errors, 'request.not_found'],
+  summary: 'One mail of the outbox, with the code and the link that stand in it.',
+});
+
+export const downloadOutboxMail = endpoint({
+  ...common,
+  name: 'downloadOutboxMail',
+  method: 'GET',
+  path: '/development/v1/downloadOutboxMail',
+  body: 'query',
+  input: z.strictObject({ id: mailId }),
+  output: z.strictObject({ fileName: z.string(), eml: z.string() }),
+  errors: [...common.errors, 'request.not_found'],
+  summary: 'One mail of the outbox as it was sent, headers and attachments included.',
+});
+
+export const listPeople = endpoint({
+  ...common,
+  name: 'listPeople',
+  method: 'GET',
+  path: '/development/v1/listPeople',
+  body: 'query',
+  input: z.strictObject({ cursor }),
+  output: page(z.strictObject({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles) })),
+  summary: 'The members of this install, oldest first: the demo accounts lead.',
+});
+
+export const logInAs = endpoint({
+  ...common,
+  name: 'logInAs',
+  method: 'POST',
+  path: '/development/v1/logInAs',
+  body: 'json',
+  input: z.strictObject({ email }),
+  output: z.strictObject({ token: z.string(), expiresAt: instant }),
+  summary: 'Signs any member in without password or second factor; a disabled account is refused.',
+});
+
+const queue = z.string().regex(/^[a-z0-9-]{1,60}$/);
+
+export const listJobs = endpoint({
+  ...common,
+  name: 'listJobs',
+  method: 'GET',
+  path: '/development/v1/listJobs',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        queue,
+        about: z.string(),
+        /** Cron expression, UTC. */
+        schedule: z.string().nullable(),
+        /** The event it waits for. */
+        event: z.string().nullable(),
+        /** Waiting, tries after a failure included. */
+        queued: z.int(),
+        active: z.int(),
+        failed: z.int(),
+      }),
+    ),
+  }),
+  summary: 'Every job with its schedule, and how many of it wait, run and have failed for good.',
+});
+
+export const runJob = endpoint({
+  ...common,
+  name: 'runJob',
+  method: 'POST',
+  path: '/development/v1/runJob',
+  body: 'json',
+  input: z.strictObject({ queue }),
+  output: noAnswer,
+  summary: 'Runs a scheduled job now; jobs that wait for an event are refused.',
+});
+
+export const retryFailed = endpoint({
+  ...common,
+  name: 'retryFailed',
+  method: 'POST',
+  path: '/development/v1/retryFailed',
+  body: 'json',
+  input: z.strictObject({ queue }),
+  output: z.strictObject({ retried: z.int() }),
+  summary: 'Gives every failed job of a queue one more try.',
+});
+
+/** How far the clock may be moved from the real time, in both directions together. */
+export const clockRange = days(5 * 365);
+const clock = z.strictObject({ nowAt: instant, aheadMilliseconds: z.int() });
+
+export const readClock = endpoint({
+  ...common,
+  name: 'readClock',
+  method: 'GET',
+  path: '/development/v1/readClock',
+  body: 'none',
+  input: nothing,
+  output: clock,
+  summary: 'The time this install believes in, and how far it is ahead of the real one.',
+});
+
+export const jumpClock = endpoint({
+  ...common,
+  name: 'jumpClock',
+  method: 'POST',
+  path: '/development/v1/jumpClock',
+  body: 'json',
+  input: z.strictObject({ milliseconds: z.int().min(-clockRange).max(clockRange) }),
+  output: clock,
+  summary: 'Moves the time of this install, at most five years away from the real one.',
+});
+
+export const resetClock = endpoint({
+  ...common,
+  name: 'resetClock',
+  method: 'POST',
+  path: '/development/v1/resetClock',
+  body: 'none',
+  input: nothing,
+  output: clock,
+  summary: 'Brings this install back to the real time.',
+});
+
+export const tryTheme = endpoint({
+  ...common,
+  name: 'tryTheme',
+  method: 'POST',
+  path: '/development/v1/tryTheme',
+  body: 'json',
+  input: z.strictObject({ theme: siteTheme }),
+  output: noAnswer,
+  summary: 'Puts a seasonal theme on the site until another one is chosen; replaces the schedule.',
+});
