@@ -1,10 +1,17 @@
 import { type Call, createClient, formEncode } from '#contract/client.ts';
 import type { Envelope } from '#contract/endpoint.ts';
 
-/** The typed client over the network, as a program (not a browser) uses it: keeps the CSRF pair by hand. */
+/** The typed client over the network, as a program (not a browser) uses it: keeps cookies and the CSRF pair by hand. */
 export async function clientOf(origin: string, headers: Record<string, string> = {}): Promise<Call> {
-  const first = await fetch(`${origin}/handler/v1/querySiteWebTheme`);
-  const pair = first.headers.get('x-xsrf-token') ?? '';
+  const cookies = new Map<string, string>();
+  const keep = (answer: Response) => {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    return answer;
+  };
+  keep(await fetch(`${origin}/handler/v1/querySiteWebTheme`));
   return createClient(async (endpoint, input, { signal } = {}) => {
     const values = input as Record<string, unknown>;
     const query = endpoint.method === 'GET' ? formEncode(values).toString() : '';
@@ -12,8 +19,8 @@ export async function clientOf(origin: string, headers: Record<string, string> =
       method: endpoint.method,
       signal,
       headers: {
-        cookie: `XSRF-TOKEN=${pair}`,
-        'x-xsrf-token': pair,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
         ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
@@ -24,6 +31,7 @@ export async function clientOf(origin: string, headers: Record<string, string> =
             ? formEncode(values)
             : JSON.stringify(values),
     });
+    keep(answer);
     return { envelope: (await answer.json()) as Envelope, status: answer.status };
   });
 }

@@ -30,6 +30,8 @@ export default async function setup(project: TestProject) {
     DATA_DIR: dataDir,
     PUBLIC_URL: siteUrl,
     MAIN_SITE_ORIGIN: mainSite,
+    // Each visitor says where they come from (visitor.ts), so that no journey uses up the limits of another.
+    TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'warn',
   });
   project.provide('siteUrl', siteUrl);

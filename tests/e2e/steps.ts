@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import type { Call } from '#contract/client.ts';
+import {
+  memberUserLogin,
+  memberUserRegister,
+  memberUserRegisterSub,
+  termsVersion,
+} from '#contract/members.ts';
+import { queryCaptchaChallenge, verificationCode } from '#contract/settings.ts';
+import { mailsTo, type SentMail } from '../harness.ts';
+import { sealPassword } from '../seal.ts';
+import { clientOf } from './http-client.ts';
+import { goodPassword, newAddress, newLine } from './visitor.ts';
+
+/** Somebody with an account that the test may do anything to; the cast (tests/people.ts) is shared by all journeys. */
+export interface Account {
+  email: string;
+  name: string;
+  password: string;
+  token: string;
+}
+/** Where a journey takes place: the site of the run, or one of its own. */
+export interface Place {
+  siteUrl: string;
+  outbox: string;
+  now?(): Date;
+}
+export const sharedSite = (): Place => ({ siteUrl: inject('siteUrl'), outbox: inject('outbox') });
+
+/** Mails to an address, newest last, once there are `count` of them; fails when they do not come. */
+export async function mailsAt(place: Place, address: string, count = 1): Promise<SentMail[]> {
+  const mails = await mailsTo(place.outbox, address, count);
+  expect(mails.length, `mails to ${address}`).toBeGreaterThanOrEqual(count);
+  return mails;
+}
+
+/** A call's way through the human check, as a program would go it. */
+export async function solveHumanCheck(call: Call): Promise<string> {
+  const challenge = (await call(queryCaptchaChallenge, {})) as unknown as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const captchaCode = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return (await call(verificationCode, { captchaCode })).captchaTicket;
+}
+
+/** A member made by the doors, without a browser. */
+export async function newMember(name: string, place = sharedSite()): Promise<Account> {
+  const call = await clientOf(place.siteUrl, { 'x-forwarded-for': newLine() });
+  const email = newAddress(name.toLowerCase().replaceAll(/\W/g, ''));
+  const captchaCode = await solveHumanCheck(call);
+  const { ticket } = await call(memberUserRegister, { email, captchaCode, agreeTerms: 'Y', termsVersion });
+  const [mail] = await mailsAt(place, email);
+  const password = await sealPassword(call, goodPassword, place.now?.() ?? new Date());
+  const input = { ticket, emailCode: mail?.code ?? '', userName: name, password, confirmPassword: password };
+  const { token } = await call(memberUserRegisterSub, input);
+  return { email, name, password: goodPassword, token };
+}
+
+/** A further session of a member, opened by the doors with this browser's name. */
+export async function openSession(
+  who: Pick<Account, 'email' | 'password'>,
+  userAgent: string,
+  place = sharedSite(),
+): Promise<string> {
+  const call = await clientOf(place.siteUrl, { 'x-forwarded-for': newLine(), 'user-agent': userAgent });
+  const password = await sealPassword(call, who.password, place.now?.() ?? new Date());
+  return (await call(memberUserLogin, { account: who.email, password })).token;
+}
+
+/** The typed client of one member. */
+export const clientAs = (token: string, place = sharedSite()): Promise<Call> =>
+  clientOf(place.siteUrl, { token, 'x-forwarded-for': newLine() });
+
+/** Ticks the box, and waits until the browser has really done the work. */
+export async function passHumanCheck(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'I am a person' }).click();
+  await page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor();
+}
+
+/** First step of registering, from the page as it stands. */
+export async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await passHumanCheck(page);
+  await page.getByRole('checkbox', { name: /accept the terms/ }).check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('heading', { name: 'One more step.' }).waitFor();
+}
+
+/** Second step of registering. */
+export async function fillDetails(page: Page, code: string, name: string, password = goodPassword) {
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Both steps on the page, with the code from the mail. */
+export async function register(page: Page, email: string, name: string, place = sharedSite()): Promise<void> {
+  await askForCode(page, email);
+  const mail = (await mailsAt(place, email)).at(-1);
+  await fillDetails(page, mail?.code ?? '', name);
+}
+
+/** Fills and sends the login form of the page as it stands. */
+export async function sendLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Opens the login page, logs in and waits for the name in the header. */
+export async function logIn(page: Page, who: Pick<Account, 'email' | 'name' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await sendLogin(page, who.email, who.password);
+  await seeName(page, who.name);
+}
+
+/** The member's button in the header of a wide screen. */
+export const memberButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name });
+
+export const seeName = (page: Page, name: string): Promise<void> => memberButton(page, name).waitFor();
+
+export async function logOut(page: Page, name: string): Promise<void> {
+  await memberButton(page, name).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+}
+
+export const storedToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('token'));
+
+/** Where the page is, as path and query; waits until it is there. */
+export const arrive = (page: Page, address: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname + url.search === address);
+
+/** The outbox of a site with this data folder. */
+export const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
