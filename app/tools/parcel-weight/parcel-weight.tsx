@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { useHydrated } from '#app/state/hydrated.ts';
+import { read, write } from '#app/state/storage.ts';
+import { Bars } from '#app/tools/charts/bars.tsx';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { carrierRulesCheckedOn, carrierRulesOn } from '#content/en/rules/carriers.ts';
+import { BoxFields } from './box-fields.tsx';
+import { compare } from './compare.ts';
+import { Comparison } from './comparison.tsx';
+import { Explained } from './explained.tsx';
+import { grain, inUnits, type Units } from './measures.ts';
+import { ParcelPicture } from './parcel-picture.tsx';
+import { parcelRows } from './parcel-rows.ts';
+import {
+  boxOf,
+  example,
+  exampleIn,
+  formatState,
+  inOtherUnits,
+  parcelKeys,
+  parseState,
+  termsOf,
+} from './state.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { type Shipment, type Terms, weigh } from './weigh.ts';
+import { weightText } from './words.ts';
+
+const address = { example, keys: parcelKeys, parse: parseState, format: formatState };
+/** Where the browser keeps which units the visitor used last. */
+const unitsKey = 'tool-units';
+
+/** What a parcel is billed as, and why. */
+export function ParcelWeightTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const set = (next: Partial<typeof state>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  useEffect(() => {
+    const shared = [...new URLSearchParams(location.search).keys()].some((key) => parcelKeys.test(key));
+    if (!shared && read(unitsKey) === 'imperial') change(exampleIn('imperial'));
+  }, [change]);
+  const setUnits = (units: Units) => {
+    write(unitsKey, units);
+    setTouched(true);
+    change(touched ? inOtherUnits(state, units) : exampleIn(units));
+  };
+  // The first picture is drawn for the day on which the rules were read, so that every visitor is served the same.
+  const today = useHydrated() ? new Date().toISOString().slice(0, 10) : carrierRulesCheckedOn;
+  const rules = carrierRulesOn(today);
+  const boxes = state.boxes.map((box) => boxOf(box, state.units)).filter((box) => box !== null);
+  const terms = termsOf(state);
+  const shipment = terms && boxes.length > 0 ? weigh(boxes, terms, state.several) : null;
+  const ownStep = (BigInt(Number(state.step) * 10) * grain[state.units]) / 10n;
+  const rows = compare(boxes, rules, ownStep, state.several);
+  const many = boxes.length > 1 || (boxes[0]?.count ?? 1) > 1;
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <RadioGroup
+              segmented
+              legend={m.parcel_units()}
+              name="units"
+              value={state.units}
+              options={[
+                { value: 'metric', label: m.parcel_metric() },
+                { value: 'imperial', label: m.parcel_imperial() },
+              ]}
+              onChange={(units) => setUnits(units as Units)}
+            />
+            <BoxFields boxes={state.boxes} units={state.units} onChange={(next) => set({ boxes: next })} />
+            <TermsFields key={state.units} {...{ state, rules, many }} onChange={set} />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </>
+        }
+        answer={
+          <div className="flex h-full flex-col">
+            <div className="relative grow content-center px-5 pt-14 pb-9 md:px-6">
+              <div className="absolute top-4 right-4">
+                <Plate>
+                  {shipment && terms
+                    ? m.parcel_plate({ billed: weightText(shipment.billed, terms.units) })
+                    : m.parcel_plate_empty()}
+                </Plate>
+              </div>
+              <ParcelPicture boxes={boxes} units={state.units} />
+            </div>
+            <div className="px-5 pb-5 md:px-6 md:pb-6">
+              {shipment && terms ? (
+                <Weights shipment={shipment} terms={terms} />
+              ) : (
+                <p className="m-0 text-small">{m.parcel_incomplete()}</p>
+              )}
+            </div>
+          </div>
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.parcel_copy_link()}
+        onSave={
+          shipment && terms
+            ? () =>
+                saveCsv('parcel-weight.csv', parcelRows({ boxes, terms, shipment, rows, units: state.units }))
+            : undefined
+        }
+        onReset={() => {
+          setTouched(false);
+          change(exampleIn(state.units));
+        }}
+      />
+      {shipment && terms ? (
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+          <Explained {...{ boxes, terms, shipment }} several={state.several} units={state.units} />
+          <Comparison rows={rows} units={state.units} chosen={state.carrier} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Weights({
+  shipment: { actual, volumetric, billed },
+  terms: { units },
+}: {
+  shipment: Shipment;
+  terms: Terms;
+}) {
+  const bar = (label: string, grains: bigint, answer = false) => ({
+    label,
+    value: inUnits(grains, grain[units]),
+    text: weightText(grains, units),
+    answer,
+  });
+  return (
+    <Bars
+      bars={[
+        bar(m.parcel_actual(), actual),
+        bar(m.parcel_volumetric(), volumetric),
+        bar(m.parcel_billed(), billed, true),
+      ]}
+    />
+  );
+}
