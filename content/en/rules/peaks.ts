@@ -1,0 +1,198 @@
+/** Days when people buy, and days when nobody works, as rules or as dated facts. Dates follow from them (calendar-rules.ts). */
+export interface RuleSource {
+  title: string;
+  publisher: string;
+  url?: string;
+}
+
+export type DayRule =
+  /** The same day every year. */
+  | { kind: 'fixed'; month: number; day: number }
+  /** The nth weekday of a month, then some days later: the fourth Thursday of November, plus 1. `nth` −1 is the last. */
+  | { kind: 'nth'; month: number; weekday: number; nth: number; plus?: number }
+  /** Days as published, where no simple rule exists. */
+  | { kind: 'dated'; days: readonly string[] };
+
+export interface Peak {
+  /** Stable: shared addresses carry it. */
+  id: string;
+  name: string;
+  rule: DayRule;
+  /** How the date comes about, for the reader. */
+  basis: string;
+  source: RuleSource;
+  checkedOn: string;
+}
+
+const checkedOn = '2026-11-20';
+
+export const peaksCheckedOn = checkedOn;
+
+const holidayLaw: RuleSource = {
+  title: 'Federal holidays, 5 U.S.C. § 6103',
+  publisher: 'United States Bankruptcy Court, Western District of Oklahoma',
+  url: 'https://www.okwb.uscourts.gov/holidays',
+};
+
+const chineseCalendar: RuleSource = {
+  title: 'Table of Chinese New Year days, holidays/calendars/chinese.py',
+  publisher: 'The holidays library, vacanza',
+  url: 'https://github.com/vacanza/holidays/blob/0d3079bdc9eedeba4a3d3b3203731a8ed01b4b03/holidays/calendars/chinese.py',
+};
+
+/**
+ * First day of the Chinese year, 2026 to 2032. Not reckoned here: in 2027 and 2030 the new moon falls minutes beside
+ * midnight in Beijing, and the calendar built into browsers is then a day off.
+ */
+const chineseNewYears = [
+  '2026-02-17',
+  '2027-02-06',
+  '2028-01-26',
+  '2029-02-13',
+  '2030-02-03',
+  '2031-01-23',
+  '2032-02-11',
+] as const;
+
+export const peaks: readonly Peak[] = [
+  {
+    id: 'valentines-day',
+    name: 'Valentine’s Day',
+    rule: { kind: 'fixed', month: 2, day: 14 },
+    basis: 'Always February 14',
+    source: { title: 'Fixed day of the calendar', publisher: 'Own reckoning' },
+    checkedOn,
+  },
+  {
+    id: 'mothers-day',
+    name: 'Mother’s Day, United States',
+    rule: { kind: 'nth', month: 5, weekday: 0, nth: 2 },
+    basis: 'Second Sunday in May',
+    source: {
+      title: '36 U.S.C. § 117, Mother’s Day',
+      publisher: 'United States Code',
+      url: 'https://lexbuild.dev/usc/title-36/chapter-01/section-117',
+    },
+    checkedOn,
+  },
+  {
+    id: 'fathers-day',
+    name: 'Father’s Day, United States',
+    rule: { kind: 'nth', month: 6, weekday: 0, nth: 3 },
+    basis: 'Third Sunday in June',
+    source: {
+      title: '36 U.S.C. § 109, Father’s Day',
+      publisher: 'United States Code, 2022 edition',
+      url: 'http://api.fdsys.gov/link?collection=uscode&title=36&year=mostrecent&section=109&type=usc&link-type=html',
+    },
+    checkedOn,
+  },
+  {
+    id: 'singles-day',
+    name: 'Singles’ Day',
+    rule: { kind: 'fixed', month: 11, day: 11 },
+    basis: 'Always November 11',
+    source: {
+      title: 'Singles’ Day',
+      publisher: 'Klarna Knowledge',
+      url: 'https://www.klarna.com/knowledge/articles/tag/singles-day/',
+    },
+    checkedOn,
+  },
+  {
+    id: 'black-friday',
+    name: 'Black Friday',
+    rule: { kind: 'nth', month: 11, weekday: 4, nth: 4, plus: 1 },
+    basis: 'Day after the fourth Thursday in November',
+    source: holidayLaw,
+    checkedOn,
+  },
+  {
+    id: 'cyber-monday',
+    name: 'Cyber Monday',
+    rule: { kind: 'nth', month: 11, weekday: 4, nth: 4, plus: 4 },
+    basis: 'Monday after the fourth Thursday in November',
+    source: holidayLaw,
+    checkedOn,
+  },
+  {
+    id: 'christmas-shipping',
+    name: 'Last ground parcels before Christmas, United States',
+    rule: { kind: 'fixed', month: 12, day: 17 },
+    basis: 'December 17, as USPS named for 2025; carriers name a new day each autumn',
+    source: {
+      title: 'USPS releases recommended 2025 holiday mailing and shipping dates',
+      publisher: 'MercerMe, quoting USPS',
+      url: 'https://mercerme.com/usps-releases-recommended-2025-holiday-mailing-and-shipping-dates',
+    },
+    checkedOn,
+  },
+  {
+    id: 'chinese-new-year',
+    name: 'Chinese New Year',
+    rule: { kind: 'dated', days: chineseNewYears },
+    basis: 'New moon by the Chinese calendar; listed year by year',
+    source: chineseCalendar,
+    checkedOn,
+  },
+];
+
+/** Why a well-known event is missing from the list. */
+export const notListed = {
+  text: 'Prime Day is not listed: it ran June 23–26 in 2026, and no day for 2027 was announced when we looked.',
+  source: {
+    title: 'Amazon has rescheduled Prime Day to June',
+    publisher: 'IT Magazine, June 2, 2026',
+    url: 'https://itmagazine.cc/2026/06/02/Amazon-has-rescheduled-Prime-Day-to-June-and-will-maintain-it-as-a-four-day-event',
+  },
+  checkedOn,
+} as const;
+
+export type HolidaySetId = 'us' | 'cn';
+
+export interface HolidaySet {
+  id: HolidaySetId;
+  name: string;
+  days: readonly {
+    name: string;
+    rule: DayRule /** Days free before and after the rule's day. */;
+    from?: number;
+    to?: number;
+  }[];
+  /** A holiday on a Saturday is observed on Friday, one on a Sunday on Monday. */
+  observed: boolean;
+  source: RuleSource;
+  checkedOn: string;
+}
+
+export const holidaySets: readonly HolidaySet[] = [
+  {
+    id: 'us',
+    name: 'United States federal holidays',
+    observed: true,
+    days: [
+      { name: 'New Year’s Day', rule: { kind: 'fixed', month: 1, day: 1 } },
+      { name: 'Martin Luther King Day', rule: { kind: 'nth', month: 1, weekday: 1, nth: 3 } },
+      { name: 'Washington’s Birthday', rule: { kind: 'nth', month: 2, weekday: 1, nth: 3 } },
+      { name: 'Memorial Day', rule: { kind: 'nth', month: 5, weekday: 1, nth: -1 } },
+      { name: 'Juneteenth', rule: { kind: 'fixed', month: 6, day: 19 } },
+      { name: 'Independence Day', rule: { kind: 'fixed', month: 7, day: 4 } },
+      { name: 'Labor Day', rule: { kind: 'nth', month: 9, weekday: 1, nth: 1 } },
+      { name: 'Columbus Day', rule: { kind: 'nth', month: 10, weekday: 1, nth: 2 } },
+      { name: 'Veterans Day', rule: { kind: 'fixed', month: 11, day: 11 } },
+      { name: 'Thanksgiving', rule: { kind: 'nth', month: 11, weekday: 4, nth: 4 } },
+      { name: 'Christmas Day', rule: { kind: 'fixed', month: 12, day: 25 } },
+    ],
+    source: holidayLaw,
+    checkedOn,
+  },
+  {
+    id: 'cn',
+    name: 'Chinese New Year week',
+    observed: false,
+    // The eve and seven days: our own rule of thumb for studios and factories; many close longer.
+    days: [{ name: 'Chinese New Year', rule: { kind: 'dated', days: chineseNewYears }, from: -1, to: 6 }],
+    source: chineseCalendar,
+    checkedOn,
+  },
+];
