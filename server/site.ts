@@ -3,12 +3,14 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { calls as allCalls } from '#contract/calls.ts';
 import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
+import { mountOpenApi } from './platform/http/openapi.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
 import { securityHeaders } from './platform/http/security.ts';
@@ -54,6 +56,7 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
         service.context(await authenticate(service, request, endpoint), callerOf(request)),
     };
     mountDoors(calls, keeper, service);
+    mountOpenApi(calls, config, allCalls);
   });
   if (pages) servePages(site, pages);
   return site;

@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { errors, fieldMessages } from '#contract/errors.ts';
+import { attachmentField } from '#contract/feedback.ts';
+import {
+  groupOf,
+  inputSchema,
+  type JsonSchema,
+  mediaTypesOf,
+  outputSchema,
+  type Refusal,
+  refusalsOf,
+} from '#contract/json-schema.ts';
+import type { Config } from '#server/config.ts';
+
+type Json = Record<string, unknown>;
+
+/** `GET /openapi.json`: the calls of this install. Development calls are left out in production. */
+export function mountOpenApi(site: FastifyInstance, config: Config, calls: readonly Endpoint[]): void {
+  const text = JSON.stringify(openApiDocument(config, calls));
+  site.get('/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(text),
+  );
+}
+
+/** An OpenAPI 3.1 description of the calls (https://spec.openapis.org/oas/v3.1.1.html). */
+export function openApiDocument(
+  config: Pick<Config, 'production' | 'publicUrl' | 'serviceUrl'>,
+  calls: readonly Endpoint[],
+): Json {
+  const shown = calls.filter(({ access }) => access !== 'development' || !config.production);
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Calls of the service',
+      version: '1',
+      description:
+        'Every business answer has HTTP status 200 and an envelope `{code, msg, data}`; code 0 is success. ' +
+        'A changing call needs the CSRF pair: the cookie XSRF-TOKEN and the same value as header X-XSRF-TOKEN, ' +
+        'both handed out by any GET. Development calls exist outside production only.',
+    },
+    servers: [{ url: config.serviceUrl ?? config.publicUrl }],
+    tags: [...new Set(shown.map(groupOf))].map((name) => ({ name })),
+    paths: Object.fromEntries(
+      shown.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
+    ),
+    components,
+  };
+}
+
+function operation(call: Endpoint): Json {
+  const refusals = refusalsOf(call);
+  const body = requestBody(call);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: `${rules[call.access]}\n\n${tableOf(refusals)}`,
+    tags: [groupOf(call)],
+    parameters: parametersOf(call),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      200: {
+        description: 'The envelope: the answer, or a refusal.',
+        ...(call.method === 'GET'
+          ? { headers: { 'X-XSRF-TOKEN': { $ref: '#/components/headers/CsrfToken' } } }
+          : {}),
+        content: { 'application/json': { schema: answerSchema(call, refusals) } },
+      },
+      500: { $ref: '#/components/responses/Internal' },
+      503: { $ref: '#/components/responses/Unavailable' },
+    },
+    'x-access': call.access,
+    'x-errors': refusals,
+  };
+}
+
+const rules: Record<Access, string> = {
+  anyone: 'Anyone may call; a token, if sent, says who does.',
+  member: 'Members only: needs the token of a session.',
+  admin: 'Admins only: needs the token of a session whose member holds the role admin.',
+  development: 'Outside production only, from this machine or its private network.',
+};
+
+function tableOf(refusals: readonly Refusal[]): string {
+  const rows = refusals.map(({ code, name, msg }) => `| ${code} | ${name} | ${msg} |`);
+  return ['| code | error | msg |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function parametersOf(call: Endpoint): Json[] {
+  const needed = call.access === 'member' || call.access === 'admin';
+  const { properties = {}, required = [] } = call.body === 'query' ? inputSchema(call) : {};
+  return [
+    { $ref: `#/components/parameters/${needed ? 'Token' : 'OptionalToken'}` },
+    ...(call.method === 'POST' ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+  ];
+}
+
+function requestBody(call: Endpoint): Json | null {
+  const types = mediaTypesOf(call);
+  if (types.length === 0) return null;
+  const schema = inputSchema(call);
+  const content = types.map((type) => [
+    type,
+    { schema: type === 'multipart/form-data' ? withFiles(schema, call) : schema },
+  ]);
+  return { required: Boolean(schema.required?.length), content: Object.fromEntries(content) };
+}
+
+function withFiles(schema: JsonSchema, { multipart }: Endpoint): JsonSchema {
+  const files = {
+    type: 'array' as const,
+    maxItems: multipart?.maxFiles,
+    description: `Files of at most ${multipart?.maxFileBytes} bytes each.`,
+    items: { type: 'string' as const, contentMediaType: 'application/octet-stream' },
+  };
+  return { ...schema, properties: { ...schema.properties, [attachmentField]: files } };
+}
+
+function answerSchema(call: Endpoint, refusals: readonly Refusal[]): Json {
+  const businessCodes = refusals.map(({ code }) => code).filter((code) => !serverFaults.includes(code));
+  return {
+    oneOf: [
+      { title: 'Answer', ...envelopeOf({ const: 0 }, outputSchema(call)) },
+      {
+        title: 'Refusal',
+        ...envelopeOf({ enum: businessCodes }, { $ref: '#/components/schemas/RefusalData' }),
+      },
+    ],
+  };
+}
+
+const serverFaults: readonly number[] = [errors.internal.code, errors.unavailable.code];
+
+const envelopeOf = (code: Json, data: JsonSchema | Json): Json => ({
+  type: 'object',
+  properties: { code: { type: 'integer', ...code }, msg: { type: 'string' }, data },
+  required: ['code', 'msg', 'data'],
+});
+
+const faultAnswer = (name: 'internal' | 'unavailable') => ({
+  description: errors[name].msg,
+  content: {
+    'application/json': { schema: envelopeOf({ const: errors[name].code }, { type: 'null' }) },
+  },
+});
+
+const token = (required: boolean, description: string) => ({
+  name: 'token',
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
+});
+
+const components = {
+  parameters: {
+    Token: token(true, 'The session token that signing in has answered.'),
+    OptionalToken: token(false, 'The session token, where there is one.'),
+    CsrfToken: {
+      name: 'X-XSRF-TOKEN',
+      in: 'header',
+      required: true,
+      description: 'The value of the cookie XSRF-TOKEN, which must come along.',
+      schema: { type: 'string' },
+    },
+  },
+  headers: {
+    CsrfToken: {
+      description: 'The value for changing calls, also set as cookie XSRF-TOKEN.',
+      schema: { type: 'string' },
+    },
+  },
+  schemas: {
+    FieldMessage: { type: 'string', enum: [...fieldMessages] },
+    RefusalData: {
+      description:
+        'What the refusal carries: for 40001 the fields and what is wrong with each; null for most others.',
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            fields: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FieldMessage' } },
+            reason: { type: 'string' },
+          },
+          required: ['fields'],
+        },
+        { type: 'object' },
+        { type: 'null' },
+      ],
+    },
+  },
+  responses: { Internal: faultAnswer('internal'), Unavailable: faultAnswer('unavailable') },
+};
