@@ -1,0 +1,220 @@
+/**
+ * What the networks take, as they or the makers of publishing tools state it. Networks change these figures without
+ * notice: each row carries its source and the day it was read, and the network itself has the last word.
+ */
+export type NetworkId =
+  | 'x'
+  | 'threads'
+  | 'bluesky'
+  | 'mastodon'
+  | 'instagram'
+  | 'facebook'
+  | 'linkedin'
+  | 'pinterest'
+  | 'tiktok'
+  | 'youtube';
+
+/** How a network measures a text; the reckoning is in app/tools/post-composer/count.ts. */
+export type Counting =
+  /** X: most Latin signs 1, others and each emoji 2, each link 23. */
+  | 'weighted'
+  /** Threads: letters 1, each emoji as its UTF-8 bytes. */
+  | 'emoji-bytes'
+  /** What a reader sees as one sign. */
+  | 'graphemes'
+  /** Mastodon: signs, each link 23, of @name@server only @name. */
+  | 'fediverse'
+  | 'bytes'
+  /** UTF-16 units: most emoji 2. Also where a network does not say how it counts, because it is the careful reading. */
+  | 'utf16';
+
+export interface NetworkSource {
+  title: string;
+  publisher: string;
+  url?: string;
+}
+
+export interface TextLimit {
+  most: number;
+  counting: Counting;
+  source: NetworkSource;
+}
+
+export interface Network {
+  id: NetworkId;
+  name: string;
+  /** What the main text is called there. */
+  textName: string;
+  text: TextLimit;
+  /** A second measure of the same text, where there are two. */
+  alsoText?: TextLimit;
+  title?: TextLimit;
+  hashtags?: { most: number; source: NetworkSource; validFrom?: string };
+  links?: { most: number; source: NetworkSource; validFrom?: string };
+  /** Signs refused in title and text. */
+  refused?: readonly string[];
+  /** Signs that stay visible in a feed before the rest is folded away, where the network names a figure. */
+  shownFirst?: number;
+  /** A text alone cannot be posted there. */
+  needs?: 'picture' | 'video' | 'picture-or-video';
+  /** The network does not publish how it counts; the strictest usual way is used. */
+  countingAssumed?: true;
+  checkedOn: string;
+}
+
+const checkedOn = '2026-11-20';
+
+export const networksCheckedOn = checkedOn;
+
+const buffer: NetworkSource = {
+  title: 'Character limits for each social network',
+  publisher: 'Buffer help centre',
+  url: 'https://support.buffer.com/article/588-character-limits-for-each-social-network',
+};
+
+const hashtagNews: NetworkSource = {
+  title: 'Instagram’s implementing new limits on hashtag use, December 18, 2025',
+  publisher: 'Social Media Today, quoting Instagram',
+  url: 'https://www.socialmediatoday.com/news/instagrams-implementing-new-limits-on-hashtag-use/808309/',
+};
+
+const lexicon: NetworkSource = {
+  title: 'Limits of app.bsky.feed.post, in @atcute/bluesky 3.3.0',
+  publisher: 'AT Protocol schema definitions',
+  url: 'https://app.unpkg.com/@atcute/bluesky@3.3.0/files/lib/limits.ts',
+};
+
+const pins: NetworkSource = {
+  title: 'Pinterest product specs',
+  publisher: 'Pinterest Business',
+  url: 'https://business.pinterest.com/en/Pinterest-product-specs',
+};
+
+const videos: NetworkSource = {
+  title: 'YouTube Data API, properties of a video snippet, as documented in youtube_api_client',
+  publisher: 'pub.dev',
+  url: 'https://pub.dev/documentation/youtube_api_client/latest/model_video_video_snippet/VideoSnippet-class.html',
+};
+
+const threads: NetworkSource = {
+  title: 'Threads posts, limitations',
+  publisher: 'Meta for Developers',
+  url: 'https://developers.facebook.com/documentation/threads/posts',
+};
+
+export const networks: readonly Network[] = [
+  {
+    id: 'x',
+    name: 'X',
+    textName: 'Post',
+    text: {
+      most: 280,
+      counting: 'weighted',
+      source: {
+        title: 'Counting characters',
+        publisher: 'X developer documentation',
+        url: 'https://docs.x.com/fundamentals/counting-characters',
+      },
+    },
+    checkedOn,
+  },
+  {
+    id: 'threads',
+    name: 'Threads',
+    textName: 'Post',
+    text: { most: 500, counting: 'emoji-bytes', source: threads },
+    hashtags: { most: 1, source: hashtagNews },
+    links: {
+      most: 5,
+      validFrom: '2025-12-22',
+      source: {
+        title: 'Text attachments, limitations',
+        publisher: 'Meta for Developers',
+        url: 'https://developers.facebook.com/documentation/threads/create-posts/text-attachments',
+      },
+    },
+    checkedOn,
+  },
+  {
+    id: 'bluesky',
+    name: 'Bluesky',
+    textName: 'Post',
+    text: { most: 300, counting: 'graphemes', source: lexicon },
+    alsoText: { most: 3000, counting: 'bytes', source: lexicon },
+    checkedOn,
+  },
+  {
+    id: 'mastodon',
+    name: 'Mastodon',
+    textName: 'Post',
+    text: { most: 500, counting: 'fediverse', source: buffer },
+    checkedOn,
+  },
+  {
+    id: 'instagram',
+    name: 'Instagram',
+    textName: 'Caption',
+    text: { most: 2200, counting: 'utf16', source: buffer },
+    hashtags: { most: 5, source: hashtagNews, validFrom: '2025-12-18' },
+    needs: 'picture-or-video',
+    countingAssumed: true,
+    checkedOn,
+  },
+  {
+    id: 'facebook',
+    name: 'Facebook',
+    textName: 'Page post',
+    text: { most: 5000, counting: 'utf16', source: buffer },
+    countingAssumed: true,
+    checkedOn,
+  },
+  {
+    id: 'linkedin',
+    name: 'LinkedIn',
+    textName: 'Post',
+    text: { most: 3000, counting: 'utf16', source: buffer },
+    countingAssumed: true,
+    checkedOn,
+  },
+  {
+    id: 'pinterest',
+    name: 'Pinterest',
+    textName: 'Description',
+    text: { most: 500, counting: 'utf16', source: pins },
+    title: { most: 100, counting: 'utf16', source: pins },
+    shownFirst: 50,
+    needs: 'picture-or-video',
+    countingAssumed: true,
+    checkedOn,
+  },
+  {
+    id: 'tiktok',
+    name: 'TikTok',
+    textName: 'Caption',
+    text: {
+      most: 2200,
+      counting: 'utf16',
+      source: {
+        title: 'Content Posting API, direct post',
+        publisher: 'TikTok for Developers',
+        url: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
+      },
+    },
+    needs: 'video',
+    checkedOn,
+  },
+  {
+    id: 'youtube',
+    name: 'YouTube',
+    textName: 'Description',
+    text: { most: 5000, counting: 'bytes', source: videos },
+    title: { most: 100, counting: 'utf16', source: videos },
+    refused: ['<', '>'],
+    needs: 'video',
+    countingAssumed: true,
+    checkedOn,
+  },
+];
+
+/** What each link weighs on X and on Mastodon, however long it is. */
+export const linkWeight = 23;
