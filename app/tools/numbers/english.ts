@@ -61,3 +61,10 @@ export function shortAmount(minor: number, { code, places }: Currency): string {
 export function percent(part: number): string {
   return `${figure(part * 100, 0, 1)}%`;
 }
+
+/** A day of the calendar in words: '2026-11-20' is "Nov 20, 2026". */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
-import { figure } from '#app/tools/numbers/english.ts';
+import { dayText, figure } from '#app/tools/numbers/english.ts';
 import { carrierRulesCheckedOn } from '#content/en/rules/carriers.ts';
 import type { Compared } from './compare.ts';
 import { lengthName, type Units, weightName } from './measures.ts';
@@ -46,7 +46,9 @@ export function Comparison({
         <summary className="w-fit py-1 text-small font-semibold text-primary hover:text-primary-hover">
           {m.parcel_sources()}
         </summary>
-        <p className="mt-2 mb-3 max-w-[64ch]">{m.parcel_sources_note({ day: carrierRulesCheckedOn })}</p>
+        <p className="mt-2 mb-3 max-w-[64ch]">
+          {m.parcel_sources_note({ day: dayText(carrierRulesCheckedOn) })}
+        </p>
         <ul className="m-0 grid list-none gap-2 p-0">
           {rows.map(({ rule }) => (
             <li key={rule.id}>
@@ -54,7 +56,8 @@ export function Comparison({
                 {rule.carrier}, {rule.service}:
               </strong>{' '}
               {rule.source.url ? <a href={rule.source.url}>{rule.source.title}</a> : rule.source.title}.{' '}
-              {rule.source.publisher}.{rule.validFrom ? ` ${m.parcel_since({ day: rule.validFrom })}` : ''}
+              {rule.source.publisher}.
+              {rule.validFrom ? ` ${m.parcel_since({ day: dayText(rule.validFrom) })}` : ''}
               {rule.weightStep === undefined ? ` ${m.parcel_own_step_used()}` : ''}
             </li>
           ))}

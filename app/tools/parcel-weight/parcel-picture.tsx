@@ -1,3 +1,4 @@
+import { m } from '#app/paraglide/messages.js';
 import { flat, shade } from '#app/scenes/colour.ts';
 import { inUnits, lengthName, tick, type Units } from './measures.ts';
 import type { Box } from './weigh.ts';
@@ -39,7 +40,7 @@ export function ParcelPicture({ boxes, units }: { boxes: readonly Box[]; units: 
   const lefts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, [l]) => sum + l + gap, 0));
   return (
     <figure className="m-0">
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full">
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full overflow-visible">
         {Array.from({ length: cells + 1 }, (_, i) => i * square.cm).map((step) => (
           <path
             key={step}
@@ -104,5 +105,5 @@ function squareFor(reach: number, units: Units): { cm: number; text: string } {
   const one = units === 'metric' ? 1 : 2.54;
   const rounds = units === 'metric' ? [5, 10, 20, 50, 100, 200] : [2, 4, 8, 16, 40, 80];
   const length = rounds.find((round) => round * one * 5 >= reach) ?? 400;
-  return { cm: length * one, text: `▱ ${length}\u00a0${lengthName[units]}` };
+  return { cm: length * one, text: m.parcel_square({ length, unit: lengthName[units] }) };
 }

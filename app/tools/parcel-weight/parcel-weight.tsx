@@ -119,7 +119,7 @@ export function ParcelWeightTool() {
         }}
       />
       {shipment && terms ? (
-        <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <Explained {...{ boxes, terms, shipment }} several={state.several} units={state.units} />
           <Comparison rows={rows} units={state.units} chosen={state.carrier} />
         </div>
