@@ -1,4 +1,5 @@
-import type { Network, NetworkSource } from '#content/en/rules/networks.ts';
+import type { Network } from '#content/en/rules/networks.ts';
+import type { RuleSource } from '#content/en/rules/shape.ts';
 import { countText, fitsUntil } from './count.ts';
 import { findHashtags, findLinks } from './find-links.ts';
 
@@ -8,7 +9,7 @@ export interface Measure {
   part: Part;
   count: number;
   most: number;
-  source: NetworkSource;
+  source: RuleSource;
 }
 
 export interface Finding {

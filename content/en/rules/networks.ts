@@ -1,3 +1,5 @@
+import type { RuleSource } from './shape.ts';
+
 /**
  * What the networks take, as they or the makers of publishing tools state it. Networks change these figures without
  * notice: each row carries its source and the day it was read, and the network itself has the last word.
@@ -28,16 +30,10 @@ export type Counting =
   /** UTF-16 units: most emoji 2. Also where a network does not say how it counts, because it is the careful reading. */
   | 'utf16';
 
-export interface NetworkSource {
-  title: string;
-  publisher: string;
-  url?: string;
-}
-
 export interface TextLimit {
   most: number;
   counting: Counting;
-  source: NetworkSource;
+  source: RuleSource;
 }
 
 export interface Network {
@@ -49,8 +45,8 @@ export interface Network {
   /** A second measure of the same text, where there are two. */
   alsoText?: TextLimit;
   title?: TextLimit;
-  hashtags?: { most: number; source: NetworkSource; validFrom?: string };
-  links?: { most: number; source: NetworkSource; validFrom?: string };
+  hashtags?: { most: number; source: RuleSource; validFrom?: string };
+  links?: { most: number; source: RuleSource; validFrom?: string };
   /** Signs refused in title and text. */
   refused?: readonly string[];
   /** Signs that stay visible in a feed before the rest is folded away, where the network names a figure. */
@@ -66,37 +62,33 @@ const checkedOn = '2026-11-20';
 
 export const networksCheckedOn = checkedOn;
 
-const buffer: NetworkSource = {
+const buffer: RuleSource = {
   title: 'Character limits for each social network',
   publisher: 'Buffer help centre',
-  url: 'https://support.buffer.com/article/588-character-limits-for-each-social-network',
 };
 
-const hashtagNews: NetworkSource = {
+const hashtagNews: RuleSource = {
   title: 'Instagram’s implementing new limits on hashtag use, December 18, 2025',
   publisher: 'Social Media Today, quoting Instagram',
-  url: 'https://www.socialmediatoday.com/news/instagrams-implementing-new-limits-on-hashtag-use/808309/',
 };
 
-const lexicon: NetworkSource = {
+const lexicon: RuleSource = {
   title: 'Limits of app.bsky.feed.post, in @atcute/bluesky 3.3.0',
   publisher: 'AT Protocol schema definitions',
-  url: 'https://app.unpkg.com/@atcute/bluesky@3.3.0/files/lib/limits.ts',
 };
 
-const pins: NetworkSource = {
+const pins: RuleSource = {
   title: 'Pinterest product specs',
   publisher: 'Pinterest Business',
   url: 'https://business.pinterest.com/en/Pinterest-product-specs',
 };
 
-const videos: NetworkSource = {
+const videos: RuleSource = {
   title: 'YouTube Data API, properties of a video snippet, as documented in youtube_api_client',
   publisher: 'pub.dev',
-  url: 'https://pub.dev/documentation/youtube_api_client/latest/model_video_video_snippet/VideoSnippet-class.html',
 };
 
-const threads: NetworkSource = {
+const threads: RuleSource = {
   title: 'Threads posts, limitations',
   publisher: 'Meta for Developers',
   url: 'https://developers.facebook.com/documentation/threads/posts',

@@ -1,10 +1,6 @@
-/** Days when people buy, and days when nobody works, as rules or as dated facts. Dates follow from them (calendar-rules.ts). */
-export interface RuleSource {
-  title: string;
-  publisher: string;
-  url?: string;
-}
+import type { RuleSource } from './shape.ts';
 
+/** Days when people buy, and days when nobody works, as rules or as dated facts. Dates follow from them (calendar-rules.ts). */
 export type DayRule =
   /** The same day every year. */
   | { kind: 'fixed'; month: number; day: number }
@@ -37,7 +33,6 @@ const holidayLaw: RuleSource = {
 const chineseCalendar: RuleSource = {
   title: 'Table of Chinese New Year days, holidays/calendars/chinese.py',
   publisher: 'The holidays library, vacanza',
-  url: 'https://github.com/vacanza/holidays/blob/0d3079bdc9eedeba4a3d3b3203731a8ed01b4b03/holidays/calendars/chinese.py',
 };
 
 /**
@@ -71,7 +66,6 @@ export const peaks: readonly Peak[] = [
     source: {
       title: '36 U.S.C. § 117, Mother’s Day',
       publisher: 'United States Code',
-      url: 'https://lexbuild.dev/usc/title-36/chapter-01/section-117',
     },
     checkedOn,
   },
@@ -95,7 +89,6 @@ export const peaks: readonly Peak[] = [
     source: {
       title: 'Singles’ Day',
       publisher: 'Klarna Knowledge',
-      url: 'https://www.klarna.com/knowledge/articles/tag/singles-day/',
     },
     checkedOn,
   },
@@ -123,7 +116,6 @@ export const peaks: readonly Peak[] = [
     source: {
       title: 'USPS releases recommended 2025 holiday mailing and shipping dates',
       publisher: 'MercerMe, quoting USPS',
-      url: 'https://mercerme.com/usps-releases-recommended-2025-holiday-mailing-and-shipping-dates',
     },
     checkedOn,
   },
@@ -143,7 +135,6 @@ export const notListed = {
   source: {
     title: 'Amazon has rescheduled Prime Day to June',
     publisher: 'IT Magazine, June 2, 2026',
-    url: 'https://itmagazine.cc/2026/06/02/Amazon-has-rescheduled-Prime-Day-to-June-and-will-maintain-it-as-a-four-day-event',
   },
   checkedOn,
 } as const;

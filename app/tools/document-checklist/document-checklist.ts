@@ -1,0 +1,105 @@
+import { sellerCountries, walmartCountries } from '#content/en/rules/document-countries.ts';
+import { type DocumentRule, documentRules, type Need } from '#content/en/rules/document-rules.ts';
+import {
+  type CompanyType,
+  type DocumentId,
+  documents,
+  type MarketplaceId,
+  marketplaces,
+  type Region,
+} from '#content/en/rules/documents.ts';
+
+export interface Choices {
+  marketplaces: readonly MarketplaceId[];
+  /** Where the seller is registered: a code of document-countries.ts. */
+  country: string;
+  type: CompanyType;
+  /** Where buyers are. */
+  sellsTo: readonly Region[];
+}
+
+export interface Item {
+  id: DocumentId;
+  name: string;
+  accepted: string;
+  /** The strongest of its reasons. */
+  need: Need;
+  reasons: readonly DocumentRule[];
+}
+
+/** What a reader should know about the combination itself. */
+export type Remark =
+  | { kind: 'no-marketplace' }
+  | { kind: 'no-region' }
+  /** Our pages say nothing about this marketplace in the regions chosen. */
+  | { kind: 'not-covered'; marketplace: MarketplaceId }
+  /** Walmart names the countries whose companies it takes without a tax number of the United States. */
+  | { kind: 'walmart-country' }
+  /** TikTok Shop's page is about businesses in the United States. */
+  | { kind: 'tiktok-country' };
+
+const strength: Record<Need, number> = { asked: 2, 'if-asked': 1, advised: 0 };
+
+/** The documents that the rules name for a choice, in the order of the folder. */
+export function checklist(choices: Choices): Item[] {
+  const fitting = documentRules.filter((rule) => fits(rule, choices));
+  return documents.flatMap((document) => {
+    const reasons = fitting
+      .filter((rule) => rule.document === document.id)
+      .sort((a, b) => strength[b.need] - strength[a.need]);
+    const [first] = reasons;
+    return first ? [{ ...document, need: first.need, reasons }] : [];
+  });
+}
+
+export function fits(rule: DocumentRule, { marketplaces, country, type, sellsTo }: Choices): boolean {
+  const marks = marksOf(country);
+  return (
+    (rule.on === undefined || rule.on.some((one) => marketplaces.includes(one))) &&
+    (rule.to === undefined || rule.to.some((one) => sellsTo.includes(one))) &&
+    (rule.types === undefined || rule.types.includes(type)) &&
+    (rule.from === undefined || rule.from.some((one) => marks.has(one))) &&
+    !rule.notFrom?.some((one) => marks.has(one))
+  );
+}
+
+function marksOf(code: string): ReadonlySet<string> {
+  const country = sellerCountries.find((one) => one.code === code);
+  return new Set([code, ...(country?.eu ? ['eu'] : []), ...(country?.read ? [] : ['unread'])]);
+}
+
+export function remarks(choices: Choices): Remark[] {
+  const found: Remark[] = [];
+  if (choices.marketplaces.length === 0) found.push({ kind: 'no-marketplace' });
+  if (choices.sellsTo.length === 0) found.push({ kind: 'no-region' });
+  for (const { id, regions } of marketplaces) {
+    if (!choices.marketplaces.includes(id)) continue;
+    if (choices.sellsTo.some((one) => !regions.includes(one)))
+      found.push({ kind: 'not-covered', marketplace: id });
+  }
+  const abroad = choices.country !== 'US';
+  if (choices.marketplaces.includes('walmart') && abroad && !walmartCountries.includes(choices.country)) {
+    found.push({ kind: 'walmart-country' });
+  }
+  if (choices.marketplaces.includes('tiktok') && abroad) found.push({ kind: 'tiktok-country' });
+  return found;
+}
+
+export interface Readiness {
+  ready: number;
+  all: number;
+  /** Items that are asked of everybody and not ticked. */
+  missing: number;
+  /** 0 to 1; 1 for an empty list. */
+  part: number;
+}
+
+export function readiness(items: readonly Item[], ticked: ReadonlySet<string>): Readiness {
+  const ready = items.filter(({ id }) => ticked.has(id)).length;
+  return {
+    ready,
+    all: items.length,
+    missing: items.filter(({ id, need }) => need === 'asked' && !ticked.has(id)).length,
+    part: items.length === 0 ? 1 : ready / items.length,
+  };
+}
