@@ -2,7 +2,8 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { paths, type RouteName } from './paths.ts';
 
 /** One page: its address comes from paths.ts, its id is its name. */
-const page = (name: RouteName, file: string) => route(paths[name].slice(1), `routes/${file}.tsx`, { id: name });
+const page = (name: RouteName, file: string) =>
+  route(paths[name].slice(1), `routes/${file}.tsx`, { id: name });
 
 /** The map of the site, read top to bottom; groups follow the specification's section 2. */
 export default [
@@ -57,6 +58,7 @@ export default [
     route('redirect/pay-success', 'routes/system/pay-success.tsx', { id: 'RedirectPaySuccess' }),
     route('redirect/link-confirm', 'routes/system/link-confirm.tsx', { id: 'RedirectLinkConfirm' }),
     page('Redirect', 'system/redirect'),
+    route('api-docs', 'routes/system/api.tsx', { id: 'ApiDocs' }),
     route('*', 'routes/system/not-found.tsx', { id: 'NotFound' }),
   ]),
   layout('routes/auth/layout.tsx', [
@@ -67,4 +69,6 @@ export default [
     page('RetrievePwd', 'auth/retrieve-pwd'),
   ]),
   page('StorageShare', 'system/storage-share'),
+  // Not there in production (main.ts hides it, and its own loader refuses).
+  route('dev', 'routes/system/dev.tsx', { id: 'Development' }),
 ] satisfies RouteConfig;
