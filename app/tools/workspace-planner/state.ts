@@ -1,0 +1,87 @@
+import { most, type Role, roles, type Team } from './workspace-planner.ts';
+
+/** Names stay on the device; the address carries only the shape. Absent names are filled by the view. */
+export const exampleTeam: Team = {
+  clients: [
+    { name: '', profiles: 3 },
+    { name: '', profiles: 2 },
+    { name: '', profiles: 4 },
+  ],
+  people: [
+    { name: '', role: 'owner', clients: [0, 1, 2] },
+    { name: '', role: 'operator', clients: [0, 1] },
+    { name: '', role: 'operator', clients: [2] },
+    { name: '', role: 'billing', clients: [] },
+  ],
+};
+
+export const stateKeys = /^(w|p)$/;
+
+const letters: Readonly<Record<Role, string>> = {
+  owner: 'o',
+  buyer: 'b',
+  billing: 'i',
+  operator: 'w',
+  viewer: 'v',
+};
+
+/** `w=3.2.4` profiles for each client, `p=o0-1-2.w0-1.i` role and clients for each person. */
+export function formatState({ clients, people }: Team): URLSearchParams {
+  const query = new URLSearchParams();
+  const example = { w: written(exampleTeam).w, p: written(exampleTeam).p };
+  const own = written({ clients, people });
+  if (own.w !== example.w || own.p !== example.p) {
+    query.set('w', own.w);
+    query.set('p', own.p);
+  }
+  return query;
+}
+
+function written({ clients, people }: Team): { w: string; p: string } {
+  return {
+    w: clients.map(({ profiles }) => profiles).join('.') || 'none',
+    p: people.map(({ role, clients: given }) => letters[role] + given.join('-')).join('.') || 'none',
+  };
+}
+
+export function parseState(query: URLSearchParams): { state: Team; problems: string[] } {
+  const problems: string[] = [];
+  const w = query.get('w');
+  const p = query.get('p');
+  if (w === null && p === null) return { state: exampleTeam, problems };
+  const clients = readClients(w);
+  if (clients === null) problems.push('w');
+  const people = readPeople(p, clients?.length ?? 0);
+  if (people === null) problems.push('p');
+  // One without the other would give people access to clients that are not there.
+  if (clients === null || people === null) return { state: exampleTeam, problems };
+  return { state: { clients, people }, problems };
+}
+
+function readClients(text: string | null) {
+  if (text === 'none') return [];
+  const numbers = text?.split('.') ?? [];
+  if (numbers.length === 0 || numbers.length > most.clients) return null;
+  const clients = numbers.map((value) => ({
+    name: '',
+    profiles: /^\d{1,4}$/.test(value) ? Number(value) : 0,
+  }));
+  return clients.every(({ profiles }) => profiles >= 1 && profiles <= most.profiles) ? clients : null;
+}
+
+function readPeople(text: string | null, clients: number) {
+  if (text === 'none') return [];
+  const parts = text?.split('.') ?? [];
+  if (parts.length === 0 || parts.length > most.people) return null;
+  const people = parts.map((part) => {
+    const role = roles.find((one) => letters[one] === part[0]);
+    const given = part.slice(1) === '' ? [] : part.slice(1).split('-').map(Number);
+    const ordered = given.every(
+      (at, i) => Number.isInteger(at) && at >= 0 && at < clients && (i === 0 || at > (given[i - 1] ?? 0)),
+    );
+    return role && ordered && !(role === 'billing' && given.length > 0)
+      ? { name: '', role, clients: given }
+      : null;
+  });
+  return people.every((person) => person !== null) ? people : null;
+}

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { browserPlans } from '#content/catalogue/tools.ts';
+import { fittingOffer, offers } from './plan-price.ts';
+import { exampleTeam, formatState, parseState } from './state.ts';
+import {
+  accessOf,
+  most,
+  rights,
+  rightsOf,
+  roles,
+  sizeOf,
+  type Team,
+  warnings,
+  withAccess,
+  withoutClient,
+} from './workspace-planner.ts';
+
+const anyTeam: fc.Arbitrary<Team> = fc
+  .record({
+    clients: fc.array(fc.integer({ min: 1, max: most.profiles }), { maxLength: most.clients }),
+    people: fc.array(
+      fc.record({ role: fc.constantFrom(...roles), seed: fc.array(fc.nat(19), { maxLength: 20 }) }),
+      {
+        maxLength: most.people,
+      },
+    ),
+  })
+  .map(({ clients, people }) => ({
+    clients: clients.map((profiles) => ({ name: '', profiles })),
+    people: people.map(({ role, seed }) => ({
+      name: '',
+      role,
+      clients:
+        role === 'billing'
+          ? []
+          : [...new Set(seed.filter((at) => at < clients.length))].sort((a, b) => a - b),
+    })),
+  }));
+
+describe('the plan that fits', () => {
+  // Prices of the catalogue: 5 free, 100 for $24, 500 for $59, 1000 for $99, a further seat $8.
+  test.each([
+    [{ profiles: 5, seats: 1 }, 'browsers-5', 0],
+    [{ profiles: 5, seats: 3 }, 'browsers-5', 1600],
+    [{ profiles: 6, seats: 1 }, 'browsers-100', 2400],
+    [{ profiles: 100, seats: 4 }, 'browsers-100', 4800],
+    [{ profiles: 101, seats: 4 }, 'browsers-500', 8300],
+    [{ profiles: 1000, seats: 15 }, 'browsers-1000', 21_100],
+  ])('%o', (size, slug, total) => {
+    const offer = fittingOffer(browserPlans, size);
+    expect(offer?.plan.slug).toBe(slug);
+    expect(offer?.total).toBe(total);
+  });
+
+  test('above the largest plan there is no price', () => {
+    expect(fittingOffer(browserPlans, { profiles: 1001, seats: 1 })).toBeNull();
+  });
+
+  test('law: the answer is the cheapest of those that fit; more never costs less', () => {
+    const size = fc.record({ profiles: fc.integer({ min: 0, max: 1000 }), seats: fc.nat(40) });
+    fc.assert(
+      fc.property(size, fc.nat(100), fc.nat(5), (one, profiles, seats) => {
+        const answer = fittingOffer(browserPlans, one)!;
+        for (const offer of offers(browserPlans, one)) {
+          if (offer.fits) expect(answer.total).toBeLessThanOrEqual(offer.total);
+        }
+        const more = fittingOffer(browserPlans, {
+          profiles: one.profiles + profiles,
+          seats: one.seats + seats,
+        });
+        if (more) expect(more.total).toBeGreaterThanOrEqual(answer.total);
+      }),
+    );
+  });
+});
+
+describe('who may do what', () => {
+  test('billing pays and opens nothing; a viewer changes nothing', () => {
+    expect(rightsOf.billing).toEqual(['pay']);
+    expect(rightsOf.viewer).toEqual(['open']);
+    expect(accessOf({ name: '', role: 'billing', clients: [0] }, 0)).toBe('none');
+    expect(accessOf({ name: '', role: 'viewer', clients: [0] }, 0)).toBe('read');
+    expect(accessOf({ name: '', role: 'operator', clients: [0] }, 1)).toBe('none');
+  });
+
+  test('only the owner decides who is in the team, and has every right', () => {
+    expect(roles.filter((role) => rightsOf[role].includes('people'))).toEqual(['owner']);
+    expect(rightsOf.owner).toEqual(rights);
+  });
+
+  test('the example team has one client without holiday cover by operators only when the owner is taken off', () => {
+    expect(warnings(exampleTeam)).toEqual([]);
+    expect(warnings(withAccess(exampleTeam, 0, 2, false))).toEqual([{ kind: 'no-cover', client: 2 }]);
+  });
+
+  test.each<[string, Team, ReturnType<typeof warnings>]>([
+    [
+      'nobody',
+      { clients: [{ name: '', profiles: 1 }], people: [] },
+      [{ kind: 'no-owner' }, { kind: 'no-operator', client: 0 }],
+    ],
+    [
+      'a seat without work',
+      {
+        clients: [],
+        people: [
+          { name: '', role: 'owner', clients: [] },
+          { name: '', role: 'viewer', clients: [] },
+        ],
+      },
+      [{ kind: 'idle', person: 1 }],
+    ],
+    [
+      'somebody who opens everything',
+      {
+        clients: [1, 1, 1].map((profiles) => ({ name: '', profiles })),
+        people: [
+          { name: '', role: 'owner', clients: [0, 1, 2] },
+          { name: '', role: 'operator', clients: [0, 1, 2] },
+        ],
+      },
+      [{ kind: 'everything', person: 1 }],
+    ],
+  ])('%s', (_name, team, expected) => {
+    expect(warnings(team)).toEqual(expected);
+  });
+
+  test('law: taking a client out leaves everybody’s access to the others', () => {
+    fc.assert(
+      fc.property(anyTeam, fc.nat(19), (team, client) => {
+        fc.pre(client < team.clients.length);
+        const rest = withoutClient(team, client);
+        expect(sizeOf(rest).profiles).toBe(sizeOf(team).profiles - team.clients[client]!.profiles);
+        for (const [i, person] of team.people.entries()) {
+          for (const at of team.clients.keys()) {
+            if (at === client) continue;
+            expect(accessOf(rest.people[i]!, at > client ? at - 1 : at)).toBe(accessOf(person, at));
+          }
+        }
+      }),
+    );
+  });
+
+  test('law: giving and taking access again changes nothing', () => {
+    fc.assert(
+      fc.property(anyTeam, fc.nat(14), fc.nat(19), (team, person, client) => {
+        fc.pre(person < team.people.length && client < team.clients.length);
+        const had = team.people[person]!.clients.includes(client);
+        expect(withAccess(withAccess(team, person, client, !had), person, client, had)).toEqual(team);
+      }),
+    );
+  });
+});
+
+describe('the address', () => {
+  test('law: it brings back the shape', () => {
+    fc.assert(
+      fc.property(anyTeam, (team) => {
+        expect(parseState(formatState(team))).toEqual({ state: team, problems: [] });
+      }),
+    );
+  });
+
+  test('it never carries a name', () => {
+    const named = {
+      clients: [{ name: 'Secret Client', profiles: 1 }],
+      people: [{ name: 'Maria', role: 'owner' as const, clients: [0] }],
+    };
+    expect(formatState(named).toString()).toBe('w=1&p=o0');
+  });
+
+  test.each([
+    ['w=3.0&p=o', ['w']],
+    ['w=3.2&p=o5', ['p']],
+    ['w=3.2&p=x0', ['p']],
+    ['w=3.2&p=i0', ['p']],
+    ['w=3.2&p=o1-0', ['p']],
+    ['w=3', ['p']],
+    [`w=${'1.'.repeat(40)}1&p=o`, ['w']],
+    ['w=<script>&p=%00', ['w', 'p']],
+  ])('%s falls back to the example and says why', (query, problems) => {
+    expect(parseState(new URLSearchParams(query))).toEqual({ state: exampleTeam, problems });
+  });
+});
