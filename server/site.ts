@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
@@ -10,26 +11,55 @@ import { authenticate } from './business/members/authenticate.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
+import { memoryAnswers } from './platform/http/memory.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
-import { securityHeaders } from './platform/http/security.ts';
+import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
 import type { Service } from './service.ts';
 
-/** Builds the one server: calls first, then static and prerendered pages, then the page renderer (handed in). */
+/** Builds the one server: files from memory, then calls, then the page renderer (handed in). */
 export async function buildSite(service: Service, pages: Pages | null): Promise<FastifyInstance> {
   const { config } = service;
+  const inlineHashes = pages?.inlineHashes ?? [];
+  const fromMemory = memoryAnswers(pages?.files ?? new Map(), (path) =>
+    securityHeadersFor(path, config, inlineHashes),
+  );
   const site = Fastify({
     loggerInstance: service.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
-    requestTimeout: 120_000,
     bodyLimit: 64 * 1024,
+    serverFactory: (handler) => serverFor(fromMemory, handler),
   });
   answerRefusals(site);
-  await site.register(cookie);
-  await site.register(cors, {
+  await site.register((calls) => openCalls(calls, service));
+  await site.register(async (others) => {
+    securityHeaders(others, config, inlineHashes);
+    if (pages) servePages(others, pages, fromMemory);
+  });
+  return site;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+function serverFor(fromMemory: (...of: Parameters<Handler>) => boolean, handler: Handler): Server {
+  const server = createServer((request, response) => {
+    if (!fromMemory(request, response)) handler(request, response);
+  });
+  // A request must have arrived whole after two minutes; how long an answer takes is not limited.
+  server.requestTimeout = 120_000;
+  // Longer than proxies keep their idle connections, so that they are the ones who close.
+  server.keepAliveTimeout = 72_000;
+  return server;
+}
+
+async function openCalls(calls: FastifyInstance, service: Service): Promise<void> {
+  const { config } = service;
+  callHeaders(calls, config);
+  await calls.register(cookie);
+  await calls.register(cors, {
     origin: [...allowedOrigins(config)].filter((origin) => origin !== config.publicUrl),
     credentials: true,
     // `date` lets a page on another origin correct its clock when it seals a password.
@@ -38,28 +68,23 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
     methods: ['GET', 'POST'],
     maxAge: 600,
   });
-  securityHeaders(site, config, pages?.inlineHashes ?? []);
-  await site.register(async (calls) => {
-    readBodies(calls);
-    await calls.register(multipart);
-    if (config.limits) {
-      await calls.register(rateLimit, {
-        max: 600,
-        timeWindow: 60_000,
-        errorResponseBuilder: (_request, { ttl }) =>
-          fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
-      });
-    }
-    const keeper: Doorkeeper = {
-      base: { config, secret: service.secret },
-      contextFor: async (request, endpoint) =>
-        service.context(await authenticate(service, request, endpoint), callerOf(request)),
-    };
-    mountDoors(calls, keeper, service);
-    mountOpenApi(calls, config, allCalls);
-  });
-  if (pages) servePages(site, pages);
-  return site;
+  await calls.register(multipart);
+  readBodies(calls);
+  if (config.limits) {
+    await calls.register(rateLimit, {
+      max: 600,
+      timeWindow: 60_000,
+      errorResponseBuilder: (_request, { ttl }) =>
+        fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
+    });
+  }
+  const keeper: Doorkeeper = {
+    base: { config, secret: service.secret },
+    contextFor: async (request, endpoint) =>
+      service.context(await authenticate(service, request, endpoint), callerOf(request)),
+  };
+  mountDoors(calls, keeper, service);
+  mountOpenApi(calls, config, allCalls);
 }
 
 export function callerOf(request: FastifyRequest) {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.ts';

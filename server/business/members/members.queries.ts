@@ -2,11 +2,11 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { members, secondFactors, sessions, signIns } from './members.tables.ts';
 
-/** What every request with a token asks: one read by a unique index, joined by primary key. */
-export async function findSessionWithMember(db: Db, tokenHash: string) {
-  const [row] = await db
+const sessionWithMember = prepared((db) =>
+  db
     .select({
       id: sessions.id,
       memberId: sessions.memberId,
@@ -18,7 +18,13 @@ export async function findSessionWithMember(db: Db, tokenHash: string) {
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('session_with_member'),
+);
+
+/** What every request with a token asks: one read by a unique index, joined by primary key. */
+export async function findSessionWithMember(db: Db, tokenHash: string) {
+  const [row] = await sessionWithMember(db, { tokenHash });
   return row ?? null;
 }
 
@@ -31,13 +37,29 @@ export async function findSession(db: Db, id: Id<'session'>) {
   return row ?? null;
 }
 
-/** Two primary keys: what the site shows of the member and of the sign-in before this one. */
-export async function findMemberOfSession(db: Db, id: Id<'session'>) {
-  const [row] = await db
-    .select({ member: members, previousAt: sessions.previousAt, previousDevice: sessions.previousDevice })
+const memberOfSession = prepared((db) =>
+  db
+    .select({
+      member: {
+        id: members.id,
+        name: members.name,
+        email: members.email,
+        role: members.role,
+        locale: members.locale,
+        createdAt: members.createdAt,
+      },
+      previousAt: sessions.previousAt,
+      previousDevice: sessions.previousDevice,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('member_of_session'),
+);
+
+/** Two primary keys: what the site shows of the member and of the sign-in before this one. */
+export async function findMemberOfSession(db: Db, id: Id<'session'>) {
+  const [row] = await memberOfSession(db, { id });
   return row ?? null;
 }
 

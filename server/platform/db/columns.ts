@@ -1,9 +1,10 @@
-import { type IdKind, type Id } from '#contract/ids.ts';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Id, IdKind } from '#contract/ids.ts';
 
 /** The column kinds of the house: one line each, so that every table spells them alike. */
 export const id = <K extends IdKind>(_kind: K, name = 'id') => text(name).$type<Id<K>>();
-export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+export const instantColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 export const createdAt = () => instantColumn('created_at').notNull();
 /** Minor units. */
 export const amount = (name: string) => bigint(`${name}_amount`, { mode: 'number' });

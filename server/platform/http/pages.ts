@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** A file that is answered from memory, compressed when the build made it so. */
-interface Stored {
+export interface Stored {
   type: string;
   cache: string;
   etag: string;
@@ -85,17 +86,25 @@ export function storeText(text: string, type: keyof typeof types, cache: string)
 }
 
 /** Everything that is not a call: files from memory first, then the page renderer. */
-export function servePages(site: FastifyInstance, pages: Pages): void {
+export function servePages(
+  site: FastifyInstance,
+  pages: Pages,
+  fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
   site.get('/*', (request, reply) => {
     const path = pathOf(request.url);
     if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
-    if (targetOf(request.url, pages) === null) return renderPage(request, reply, pages, '/not-found');
-    const stored = pages.files.get(path);
-    if (stored) return answer(request, reply, stored);
-    if (path.startsWith('/assets/'))
+    if (pages.hidden.has(path.split('/')[1] ?? '')) return renderPage(request, reply, pages, '/not-found');
+    if (pages.files.has(path)) {
+      reply.hijack();
+      fromMemory(request.raw, reply.raw);
+      return;
+    }
+    if (path.startsWith('/assets/')) {
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    }
     if (path.length > 1 && path.endsWith('/')) {
-      const query = request.url.slice(request.url.split('?')[0]?.length ?? 0);
+      const query = request.url.slice(path.length);
       return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 301);
     }
     return renderPage(request, reply, pages, request.url);
@@ -105,22 +114,6 @@ export function servePages(site: FastifyInstance, pages: Pages): void {
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [body, encoding] =
-    stored.br && accepted.includes('br')
-      ? [stored.br, 'br']
-      : stored.gzip && accepted.includes('gzip')
-        ? [stored.gzip, 'gzip']
-        : [stored.plain, null];
-  const etag = encoding ? `${stored.etag.slice(0, -1)}-${encoding}"` : stored.etag;
-  reply.header('content-type', stored.type).header('cache-control', stored.cache).header('etag', etag);
-  if (stored.br) reply.header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(body);
 }
 
 async function renderPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, url: string) {

@@ -5,15 +5,29 @@ const storageShare = /^(?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/storage-share\/?$/;
 const analyticsHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
 const year = 365 * 24 * 3600;
 
-/** Puts the security headers on every answer, errors included. */
+/** Puts the security headers on every page, errors included. */
 export function securityHeaders(
   site: FastifyInstance,
   config: Config,
   inlineHashes: readonly string[] = [],
 ): void {
+  const usual = securityHeadersFor('/', config, inlineHashes);
   site.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
-    reply.headers(securityHeadersFor(path, config, inlineHashes));
+    reply.headers(storageShare.test(path) ? securityHeadersFor(path, config, inlineHashes) : usual);
+  });
+}
+
+/** The headers of calls: their answers are data, so nothing in them may ever load, run or be framed. */
+export function callHeaders(site: FastifyInstance, config: Config): void {
+  const headers = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${year}` } : {}),
+  };
+  site.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
   });
 }
 
