@@ -1,4 +1,4 @@
-import { matchPath, redirect } from 'react-router';
+import { matchPath, redirect, replace } from 'react-router';
 import { bareRoutes, paths, pathTo, type RouteName } from '../paths.ts';
 import { hasToken } from './session.ts';
 import { read, remove, storageKeys, write } from './storage.ts';
@@ -70,7 +70,11 @@ export function requireSession(
   name: RouteName,
   params?: Record<string, string | undefined>,
 ): void {
-  if (!hasToken()) throw redirect(loginPath(name, new URL(request.url).search, params));
+  if (hasToken()) return;
+  const { href, search } = new URL(request.url);
+  const login = loginPath(name, search, params);
+  // A page opened directly is in the history already: left there, the way back from the login would lead in a circle.
+  throw href === location.href.split('#', 1)[0] ? replace(login) : redirect(login);
 }
 
 const decodedAtMost = 5;
