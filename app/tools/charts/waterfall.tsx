@@ -1,4 +1,4 @@
-import { share, ticks } from './scale.ts';
+import { share } from './scale.ts';
 
 export interface WaterfallStep {
   label: string;
@@ -22,9 +22,8 @@ export function stairs(steps: readonly WaterfallStep[]): { from: number; to: num
 /** A waterfall lying down, one row a step, so that names stay readable on a phone. The last step is the answer. */
 export function Waterfall({ steps }: { steps: readonly WaterfallStep[] }) {
   const spans = stairs(steps);
-  const lines = ticks(spans.flatMap(({ from, to }) => [from, to]));
-  const low = lines[0] ?? 0;
-  const high = lines.at(-1) ?? 1;
+  const low = Math.min(0, ...spans.map(({ to }) => to));
+  const high = Math.max(0, ...spans.map(({ to }) => to));
   const at = (value: number) => share(value, low, high) * 100;
   return (
     <ol className="m-0 list-none p-0 text-[0.875rem] leading-snug">
@@ -34,7 +33,7 @@ export function Waterfall({ steps }: { steps: readonly WaterfallStep[] }) {
         return (
           <li
             key={step.label}
-            className={`grid min-h-8 grid-cols-[minmax(0,7.5rem)_minmax(2rem,1fr)_5.25rem] items-center gap-x-3 border-b border-line sm:grid-cols-[minmax(0,10rem)_minmax(2rem,1fr)_5.5rem] ${step.total ? 'font-semibold text-ink' : 'text-ink-2'}`}
+            className={`grid min-h-8 grid-cols-[minmax(0,6.75rem)_minmax(2rem,1fr)_5.25rem] items-center gap-x-3 border-b border-line sm:grid-cols-[minmax(0,10rem)_minmax(2rem,1fr)_5.5rem] ${step.total ? 'font-semibold text-ink' : 'text-ink-2'}`}
           >
             <span className="truncate py-1.5" title={step.label}>
               {step.label}
@@ -43,7 +42,7 @@ export function Waterfall({ steps }: { steps: readonly WaterfallStep[] }) {
               viewBox="0 0 100 32"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="block h-full min-h-8 w-full overflow-visible"
+              className="block h-8 w-full overflow-visible"
             >
               <path
                 d={`M${at(0)} 0V32`}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { CashChart, type Outcomes, planRows, summaryRows, Verdict } from './outcomes.tsx';
+import { simulate } from './payback.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { example, formatState, type PlanText, parseState, planKeys, planOf, type ReadPlan } from './state.ts';
+
+const address = { example, keys: planKeys, parse: parseState, format: formatState };
+
+/** When the money of a launch is back, in three scenarios. */
+export function PaybackTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const read = planOf(state);
+  const outcomes = read && outcomesOf(read);
+  const currency = read?.currency;
+  const set = (next: Partial<PlanText>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <PlanFields state={state} onChange={set} />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </>
+        }
+        answer={
+          outcomes && currency ? (
+            <div className="grid gap-7 p-5 md:p-6 lg:p-7">
+              <Verdict outcomes={outcomes} currency={currency} />
+              <CashChart outcomes={outcomes} currency={currency} />
+              <FiguresTable
+                caption={m.payback_summary()}
+                columns={[
+                  m.payback_row(),
+                  m.payback_row_back(),
+                  m.payback_row_lowest(),
+                  m.payback_row_when(),
+                  m.payback_row_end(),
+                ]}
+                rows={summaryRows(outcomes, currency)}
+              />
+            </div>
+          ) : (
+            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+              {m.payback_heading_empty()}
+            </h2>
+          )
+        }
+      />
+      <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.payback_note()}</p>
+      <TakeAway
+        link={link}
+        linkLabel={m.payback_copy_link()}
+        onSave={outcomes && currency ? () => saveCsv('payback.csv', planRows(outcomes, currency)) : undefined}
+        onReset={() => {
+          setTouched(false);
+          change(example);
+        }}
+      />
+    </div>
+  );
+}
+
+function outcomesOf({ plan, scenarios }: ReadPlan): Outcomes {
+  return {
+    cautious: simulate(plan, scenarios.cautious),
+    planned: simulate(plan, scenarios.planned),
+    good: simulate(plan, scenarios.good),
+  };
+}

@@ -1,0 +1,196 @@
+import { Copy, X } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { FiguresTable, ShowAsTable } from '#app/tools/charts/figures-table.tsx';
+import { Waterfall } from '#app/tools/charts/waterfall.tsx';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { amountText, type Currency, currencies, currencyOf } from '#app/tools/numbers/english.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { type Answer, answerOf } from './profit.ts';
+import { letterOf, profitRows, profitSteps, resultRows } from './profit-steps.ts';
+import {
+  example,
+  exampleUnit,
+  formatState,
+  mostScenarios,
+  type ProfitState,
+  parseState,
+  profitKeys,
+  unitOf,
+} from './state.ts';
+import { UnitFields } from './unit-fields.tsx';
+
+const address = { example, keys: profitKeys, parse: parseState, format: formatState };
+
+/** Profit for one unit, its margin and break-even price, in up to three scenarios. */
+export function ProfitBenchTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const [chosen, setChosen] = useState(0);
+  const { scenarios } = state;
+  const at = Math.min(chosen, scenarios.length - 1);
+  const unit = scenarios[at] ?? exampleUnit;
+  const currency = currencyOf(state.currency) ?? currencies[0];
+  const answers = scenarios.map((text) => {
+    const read = unitOf(text, currency);
+    return read && answerOf(read);
+  });
+  const answer = answers[at] ?? null;
+  const set = (next: Partial<ProfitState>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <Scenarios
+              count={scenarios.length}
+              at={at}
+              onChoose={setChosen}
+              onCopy={() => {
+                setChosen(scenarios.length);
+                set({ scenarios: [...scenarios, unit] });
+              }}
+              onRemove={() => {
+                setChosen(0);
+                set({ scenarios: scenarios.filter((_, i) => i !== at) });
+              }}
+            />
+            <UnitFields
+              key={at}
+              unit={unit}
+              currency={currency.code}
+              onCurrency={(code) => set({ currency: code })}
+              onChange={(next) =>
+                set({ scenarios: scenarios.map((text, i) => (i === at ? { ...text, ...next } : text)) })
+              }
+            />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </>
+        }
+        answer={
+          <div className="grid gap-5 p-5 md:p-6 lg:p-7">
+            <Verdict answer={answer} currency={currency} />
+            {answer ? <Picture answer={answer} currency={currency} /> : null}
+          </div>
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.profit_copy_link()}
+        onSave={answer ? () => saveCsv('profit-per-unit.csv', profitRows(answers, currency)) : undefined}
+        onReset={() => {
+          setTouched(false);
+          setChosen(0);
+          change(example);
+        }}
+      />
+      <div className="mt-4 grid max-w-[56rem] gap-4">
+        <h3 className="m-0">{m.profit_compare()}</h3>
+        <FiguresTable
+          caption={m.profit_compare()}
+          columns={[
+            m.profit_row(),
+            ...answers.map((_, i) => m.profit_scenario_name({ letter: letterOf(i) })),
+          ]}
+          rows={resultRows(answers, currency)}
+        />
+        <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.profit_note()}</p>
+      </div>
+    </div>
+  );
+}
+
+interface ScenariosProps {
+  count: number;
+  at: number;
+  onChoose(at: number): void;
+  onCopy(): void;
+  onRemove(): void;
+}
+
+function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
+  return (
+    <div className="grid gap-2">
+      <RadioGroup
+        segmented
+        legend={m.profit_scenario()}
+        name="profit-scenario"
+        value={String(at)}
+        options={Array.from({ length: count }, (_, i) => ({ value: String(i), label: letterOf(i) }))}
+        onChange={(value) => onChoose(Number(value))}
+      />
+      <div className="flex flex-wrap gap-2">
+        {count < mostScenarios ? (
+          <Button kind="quiet" dense onClick={onCopy}>
+            <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+            {m.profit_add()}
+          </Button>
+        ) : (
+          <p className="m-0 self-center text-caption text-ink-3">{m.profit_most()}</p>
+        )}
+        {count > 1 ? (
+          <Button kind="quiet" dense onClick={onRemove}>
+            <X size={16} strokeWidth={1.75} aria-hidden="true" />
+            {m.profit_remove({ letter: letterOf(at) })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Picture({ answer, currency }: { answer: Answer; currency: Currency }) {
+  const steps = profitSteps(answer, currency);
+  return (
+    <div className="grid gap-2">
+      <Waterfall steps={steps} />
+      <ShowAsTable
+        caption={m.profit_waterfall()}
+        columns={[m.profit_row(), currency.code]}
+        rows={steps.map((step) => [step.label, step.text])}
+      />
+    </div>
+  );
+}
+
+/** The answer as a sentence. */
+function Verdict({ answer, currency }: { answer: Answer | null; currency: Currency }) {
+  const text = (minor: number) => amountText(minor, currency);
+  if (!answer) {
+    return (
+      <h2 className="m-0 text-h3!" aria-live="polite">
+        {m.profit_heading_empty()}
+      </h2>
+    );
+  }
+  const { profit, price, breakEven, adsAtMost } = answer;
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <div>
+        <Plate>{m.profit_plate({ profit: text(profit) })}</Plate>
+      </div>
+      <h2 className="m-0">
+        {profit > 0
+          ? m.profit_heading_gain({ profit: text(profit), price: text(price) })
+          : profit < 0
+            ? m.profit_heading_loss({ profit: text(-profit) })
+            : m.profit_heading_even()}
+      </h2>
+      <p className="m-0 max-w-[52ch] text-small">
+        {breakEven === null
+          ? m.profit_text_never()
+          : profit < 0
+            ? m.profit_text_loss({ price: text(breakEven) })
+            : m.profit_text({ price: text(breakEven), ads: text(adsAtMost) })}
+      </p>
+    </div>
+  );
+}
