@@ -45,10 +45,10 @@ export const amazon: RulePack = {
   categories: ['general', 'media'],
   fields: [
     { id: 'title', form: 'line' },
-    { id: 'highlights', form: 'line' },
+    { id: 'highlights', form: 'line', folded: true },
     { id: 'bullets', form: 'list' },
-    { id: 'description', form: 'text' },
-    { id: 'keywords', form: 'line' },
+    { id: 'description', form: 'text', folded: true },
+    { id: 'keywords', form: 'line', folded: true },
   ],
   rules: [
     {

@@ -27,7 +27,7 @@ export const ebay: RulePack = {
   fields: [
     { id: 'title', form: 'line' },
     { id: 'subtitle', form: 'line' },
-    { id: 'description', form: 'text' },
+    { id: 'description', form: 'text', folded: true },
   ],
   rules: [
     {

@@ -30,7 +30,7 @@ export const etsy: RulePack = {
   fields: [
     { id: 'title', form: 'line' },
     { id: 'tags', form: 'list' },
-    { id: 'description', form: 'text' },
+    { id: 'description', form: 'text', folded: true },
   ],
   rules: [
     {

@@ -20,6 +20,8 @@ export type FieldId = (typeof fieldIds)[number];
 export interface ListingField {
   id: FieldId;
   form: 'line' | 'list' | 'text';
+  /** Rarely filled: shown on request. */
+  folded?: boolean;
 }
 
 /** Kinds of characters that would be too many to write out. */

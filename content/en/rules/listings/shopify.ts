@@ -30,8 +30,8 @@ export const shopify: RulePack = {
     { id: 'title', form: 'line' },
     { id: 'tags', form: 'list' },
     { id: 'pageTitle', form: 'line' },
-    { id: 'metaDescription', form: 'text' },
-    { id: 'description', form: 'text' },
+    { id: 'metaDescription', form: 'text', folded: true },
+    { id: 'description', form: 'text', folded: true },
   ],
   rules: [
     {

@@ -25,7 +25,7 @@ export const walmart: RulePack = {
   fields: [
     { id: 'title', form: 'line' },
     { id: 'bullets', form: 'list' },
-    { id: 'description', form: 'text' },
+    { id: 'description', form: 'text', folded: true },
   ],
   rules: [
     {

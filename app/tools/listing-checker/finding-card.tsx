@@ -1,0 +1,107 @@
+import { m } from '#app/paraglide/messages.js';
+import type { Severity } from '#content/en/rules/listings/shape.ts';
+import type { Finding } from './check-listing.ts';
+import { adviceOf, chipOf, placeOf, whatOf } from './finding-words.ts';
+import { dayText } from './rule-words.ts';
+
+export interface FindingCardProps {
+  finding: Finding;
+  active: boolean;
+  /** What "Cut it" would take away; null where cutting does not help. */
+  cut: string | null;
+  onShow(): void;
+  onFix(): void;
+  onCut(): void;
+}
+
+const tones: Record<Severity, string> = {
+  error: 'bg-error-soft text-error',
+  warning: 'bg-warn-soft text-warn',
+  hint: 'bg-info-soft text-info',
+};
+const fixes = {
+  remove: m.listing_do_remove,
+  dropRepeats: m.listing_do_repeats,
+  collapse: m.listing_do_spaces,
+};
+const action =
+  'relative z-1 min-h-6 border-0 bg-transparent p-0 text-[0.875rem] font-semibold text-primary hover:text-primary-hover hover:underline';
+
+/** One finding: kind, words, what to do, and the rule behind it. The card takes the reader to the place. */
+export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: FindingCardProps) {
+  const { rule, number, fix, field, item } = finding;
+  const what = whatOf(finding);
+  const place = placeOf(field, item);
+  return (
+    <li
+      className={`relative grid gap-1 rounded-control border border-line bg-surface px-3.5 py-3 text-[0.90625rem] leading-[1.42] ${active ? 'shadow-[0_0_0_2px_var(--primary)]' : ''}`}
+    >
+      <div className="flex items-start gap-2.5">
+        <span
+          className={`rounded-label px-2 py-1.25 text-caption leading-none font-semibold whitespace-nowrap ${tones[rule.severity]}`}
+        >
+          {chipOf(finding)}
+        </span>
+        <button
+          type="button"
+          onClick={onShow}
+          aria-label={`${chipOf(finding)}: ${what}. ${m.listing_go({ number })}`}
+          className="min-w-0 flex-1 border-0 bg-transparent p-0 pt-px text-left leading-[1.42] font-medium break-words text-ink after:absolute after:inset-0 after:rounded-control after:content-['']"
+        >
+          {what}
+          {what === place ? null : <span className="font-normal text-ink-3"> · {place}</span>}
+        </button>
+        <span aria-hidden="true" className="pt-1 font-mono text-[0.6875rem] leading-none text-ink-3">
+          {number}
+        </span>
+      </div>
+      <p className="m-0 text-ink-2">
+        {adviceOf(finding)} {cut === null ? null : m.listing_say_cut({ text: cut })}
+      </p>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="flex gap-4">
+          {fix ? (
+            <button type="button" onClick={onFix} className={action}>
+              {fixes[fix]()}
+            </button>
+          ) : null}
+          {cut === null ? null : (
+            <button type="button" onClick={onCut} className={action}>
+              {m.listing_do_cut()}
+            </button>
+          )}
+        </span>
+        <Source rule={rule} />
+      </div>
+    </li>
+  );
+}
+
+/** "Product title requirements, Amazon Seller Central · since Jan 21, 2025", linked where the page is official. */
+export function Source({ rule, full }: { rule: Finding['rule']; full?: boolean }) {
+  const { source, validFrom, checkedOn } = rule;
+  const name = full
+    ? m.listing_source({ title: source.title, publisher: source.publisher })
+    : source.publisher;
+  const day = validFrom
+    ? m.listing_since({ day: dayText(validFrom) })
+    : m.listing_checked({ day: dayText(checkedOn) });
+  return (
+    <span className="text-caption text-ink-3">
+      {source.url ? (
+        <a
+          href={source.url}
+          rel="noreferrer"
+          target="_blank"
+          className="relative z-1 text-ink-3 underline decoration-line underline-offset-2 hover:text-ink hover:decoration-current"
+        >
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      , {day}
+      {full && validFrom ? `, ${m.listing_checked({ day: dayText(checkedOn) })}` : null}
+    </span>
+  );
+}
