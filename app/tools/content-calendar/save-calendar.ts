@@ -1,0 +1,24 @@
+import { brand } from '#content/brand.ts';
+import { type CalendarEntry, iCalendar } from './icalendar.ts';
+
+/** Hands the entries over as an .ics file; nothing is sent anywhere. Every entry gets an identity of its own. */
+export function saveCalendar(
+  fileName: string,
+  name: string,
+  entries: readonly Omit<CalendarEntry, 'uid'>[],
+): void {
+  const text = iCalendar({
+    product: `${brand.name}//Planner`,
+    name,
+    madeAt: new Date(),
+    entries: entries.map((entry) => ({ ...entry, uid: `${crypto.randomUUID()}@${brand.domain}` })),
+  });
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
