@@ -1,0 +1,7 @@
+import { m } from '#app/paraglide/messages.js';
+import type { Need } from '#content/en/rules/document-rules.ts';
+
+export function needText(need: Need): string {
+  if (need === 'asked') return m.documents_asked();
+  return need === 'if-asked' ? m.documents_if_asked() : m.documents_advised();
+}
