@@ -31,7 +31,7 @@ export function LoginForm({ search, onStepUp }: LoginFormProps) {
   const element = useRefusedForm(forgetUser);
   const [stepUp, setStepUp] = useState<ReturnType<typeof stepUpOf>>(null);
   const [checkAsked, setCheckAsked] = useState(false);
-  const check = useRef<HTMLDivElement>(null);
+  const checkFrame = useRef<HTMLDivElement>(null);
 
   const form = useEndpointForm(memberUserLogin, {
     prepare: async (values) => ({
@@ -52,17 +52,20 @@ export function LoginForm({ search, onStepUp }: LoginFormProps) {
         return true;
       }
       if (refusedField(refusal, 'otpCode')) return false;
-      if (refusedField(refusal, 'captchaCode') === 'captcha_required' && !checkAsked) {
+      const check = refusedField(refusal, 'captchaCode');
+      if (check === 'captcha_required' && !checkAsked) {
         setCheckAsked(true);
         return true;
       }
+      // The password has not been looked at, so it stays.
+      if (check) return false;
       setStepUp(null);
       emptyField(element.current, 'password');
       return false;
     },
   });
   useEffect(() => {
-    if (checkAsked) check.current?.querySelector<HTMLElement>('[role=checkbox]')?.focus();
+    if (checkAsked) checkFrame.current?.querySelector<HTMLElement>('[role=checkbox]')?.focus();
   }, [checkAsked]);
   useEffect(() => keepReturn(search), [search]);
   useEffect(() => onStepUp(stepUp !== null), [stepUp, onStepUp]);
@@ -98,7 +101,7 @@ export function LoginForm({ search, onStepUp }: LoginFormProps) {
           }
         />
         {checkAsked ? (
-          <div ref={check} className="grid gap-2.5">
+          <div ref={checkFrame} className="grid gap-2.5">
             <Notice tone="info">{m.auth_check_needed()}</Notice>
             <HumanCheck name="captchaCode" error={form.errors.captchaCode} />
           </div>
