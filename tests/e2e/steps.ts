@@ -38,6 +38,14 @@ export async function mailsAt(place: Place, address: string, count = 1): Promise
   return mails;
 }
 
+/** The newest mail to an address with this subject, once it is there; others may come before and after it. */
+export async function mailAbout(place: Place, address: string, subject: RegExp): Promise<SentMail> {
+  const find = async () =>
+    (await mailsTo(place.outbox, address, 1)).findLast((one) => subject.test(one.subject));
+  await expect.poll(find, { timeout: 8000, message: `mail to ${address}: ${subject}` }).toBeDefined();
+  return (await find()) as SentMail;
+}
+
 /** A call's way through the human check, as a program would go it. */
 export async function solveHumanCheck(call: Call): Promise<string> {
   const challenge = (await call(queryCaptchaChallenge, {})) as unknown as Challenge;
@@ -82,6 +90,7 @@ export async function passHumanCheck(page: Page): Promise<void> {
 
 /** First step of registering, from the page as it stands. */
 export async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Create your account.' }).waitFor();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await passHumanCheck(page);
   await page.getByRole('checkbox', { name: /accept the terms/ }).check();
@@ -106,9 +115,24 @@ export async function register(page: Page, email: string, name: string, place = 
 
 /** Fills and sends the login form of the page as it stands. */
 export async function sendLogin(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Welcome back.' }).waitFor();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** Sends the login form and waits until it was refused: the password is emptied, the form is ready again. */
+export async function failLogin(page: Page, email: string, password = 'wrong-password-typed'): Promise<void> {
+  await sendLogin(page, email, password);
+  await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Log in', exact: true, disabled: false }).waitFor();
+}
+
+/** Moves the mouse and waits until React runs: before that, links are the browser's own. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' });
 }
 
 /** Opens the login page, logs in and waits for the name in the header. */

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Account, arrive, newMember, register, seeName, sendLogin, storedToken, wake } from './steps.ts';
+import { closeBrowser, newAddress, newVisitor, type Visitor } from './visitor.ts';
+
+const order = '/dedicated-buy?plan=ds-2';
+const loginForOrder = '/login?redirect=DedicatedBuy&plan=ds-2';
+
+describe('ordering a server while logged out', () => {
+  let member: Account;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    member = await newMember('Ada Voss');
+  });
+  beforeEach(async () => {
+    visitor = await newVisitor();
+  });
+  afterEach(async () => {
+    await visitor.close();
+    expect(visitor.errors).toEqual([]);
+  });
+  afterAll(closeBrowser);
+
+  test('the order page loaded directly leads to the login and back, with the plan', async () => {
+    const { page } = visitor;
+    await page.goto('/vps');
+    await page.goto(order);
+    await arrive(page, loginForOrder);
+    // Whoever does not want to log in gets out again.
+    await page.goBack();
+    await arrive(page, '/vps');
+    await page.goForward();
+    await arrive(page, loginForOrder);
+    await page.getByText('Log in to finish your server order.').waitFor();
+    await page.getByText(/ds-2/i).first().waitFor();
+    await sendLogin(page, member.email, member.password);
+    await arrive(page, order);
+    await seeName(page, member.name);
+    expect(await page.title()).toMatch(/^Build your server/);
+    await page.reload();
+    await arrive(page, order);
+    await page.goBack();
+    await arrive(page, '/vps');
+  });
+
+  test('through registering it comes back to the same plan', async () => {
+    const { page } = visitor;
+    await page.goto(order);
+    await arrive(page, loginForOrder);
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await arrive(page, '/register?redirect=DedicatedBuy&plan=ds-2');
+    await register(page, newAddress('bo'), 'Bo Lind');
+    await arrive(page, order);
+    await seeName(page, 'Bo Lind');
+  });
+
+  test.each(['by the browser', 'without a reload'])('followed from the server page %s', async (how) => {
+    const { page } = visitor;
+    const inside = how === 'without a reload';
+    await page.goto('/dedicated');
+    if (inside) await wake(page);
+    await page.evaluate(() => {
+      document.documentElement.lang = 'en-sameDocument';
+    });
+    const same = () => page.evaluate(() => document.documentElement.lang === 'en-sameDocument');
+    await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
+    await arrive(page, '/login?redirect=DedicatedBuy');
+    await page.getByText('Log in to finish your server order.').waitFor();
+    if (inside) expect(await same()).toBe(true);
+    await sendLogin(page, member.email, member.password);
+    await arrive(page, '/dedicated-buy');
+    await seeName(page, member.name);
+    expect(await same()).toBe(inside);
+    // The way back leads to where the order was begun, not to a login that is done.
+    await page.goBack();
+    await arrive(page, '/dedicated');
+  });
+
+  test('a member opens it at once, and a dead token leads to the login without a toast', async () => {
+    const { page } = visitor;
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('token', token), member.token);
+    await page.goto(order);
+    await seeName(page, member.name);
+    expect(new URL(page.url()).pathname).toBe('/dedicated-buy');
+    await page.evaluate(() => localStorage.setItem('token', 'A'.repeat(43)));
+    await page.goto(order);
+    await arrive(page, loginForOrder);
+    await page.getByText('Log in to finish your server order.').waitFor();
+    expect(await storedToken(page)).toBeNull();
+    expect(await page.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
+  });
+
+  test.each([
+    ['?redirect=NoSuchPage&plan=ds-2', '/home'],
+    ['?redirect=//evil.example', '/home'],
+    ['?redirect=https%3A%2F%2Fevil.example%2F', '/home'],
+    ['?redirect=javascript%3Aalert(1)', '/home'],
+    ['?redirect=Redirect&path=%252F%252Fevil.example', '/home'],
+    ['?redirect=Vps', '/vps'],
+    ['?redirect=MaterialList&typeId=7&keyword=box', '/material-list/7'],
+  ])('login with %s ends at %s', async (query, end) => {
+    const { page } = visitor;
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url());
+    });
+    await page.goto(`/login${query}`);
+    await sendLogin(page, member.email, member.password);
+    await page.waitForURL((url) => url.pathname.startsWith(end));
+    await seeName(page, member.name);
+    expect(new URL(page.url()).pathname).toBe(end);
+    expect(elsewhere).toEqual([]);
+  });
+});
