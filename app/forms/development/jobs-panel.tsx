@@ -32,7 +32,7 @@ export function JobsPanel() {
           {items.map((job) => (
             <li
               key={job.queue}
-              className="grid gap-x-8 gap-y-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_auto_9.5rem] lg:items-center"
+              className="grid gap-x-8 gap-y-3 border-line py-4 not-first:border-t first:pt-0 last:pb-0 lg:grid-cols-[minmax(0,1fr)_auto_7.5rem] lg:items-center"
             >
               <div className="min-w-0">
                 <code className="font-mono text-label font-medium text-ink">{job.queue}</code>

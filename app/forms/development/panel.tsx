@@ -19,15 +19,13 @@ export function Panel<T>({ heading, text, reading, children }: PanelProps<T>) {
   const { data, failure, reload } = reading;
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id={id} className="m-0 text-h3">
-            {heading}
-          </h2>
-          <p className="mt-1 mb-0 max-w-[60ch] text-small text-ink-3">{text}</p>
-        </div>
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={id} className="m-0 text-h3">
+          {heading}
+        </h2>
         <Refresh reload={reload} heading={heading} />
       </div>
+      <p className="m-0 max-w-[60ch] text-small text-ink-3">{text}</p>
       <div className="mt-5">
         {failure ? (
           <div className="mb-4">
@@ -53,7 +51,7 @@ function Refresh({ reload, heading }: { reload(): Promise<void>; heading: string
     <Button kind="quiet" dense pending={pending} pendingText={m.development_loading()} onClick={press}>
       <RotateCw size={16} strokeWidth={1.75} aria-hidden="true" />
       {m.development_refresh()}
-      <span className="sr-only">: {heading}</span>
+      <span className="sr-only">{heading}</span>
     </Button>
   );
 }

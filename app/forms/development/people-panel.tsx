@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { listPeople, logInAs } from '#contract/development.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
 import { call } from '../../client.ts';
 import { signIn } from '../../state/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,7 +81,20 @@ function PeopleList({ first }: { first: People }) {
 }
 
 function OtherMember() {
-  const form = useEndpointForm(logInAs, { onDone: ({ token }) => signIn(token) });
+  const [unknown, setUnknown] = useState(false);
+  const form = useEndpointForm(logInAs, {
+    onDone: ({ token }) => {
+      setUnknown(false);
+      return signIn(token);
+    },
+    onRefused({ code, data }) {
+      const { fields } = (data ?? {}) as { fields?: Record<string, string> };
+      const nobody = code === errors['request.invalid'].code && fields?.email === 'not_one_of';
+      setUnknown(nobody);
+      return nobody;
+    },
+  });
+  const field = form.field('email');
   return (
     <form noValidate onSubmit={form.onSubmit} className="mt-4 grid gap-3 border-t border-line pt-4">
       {form.problem ? (
@@ -94,7 +108,8 @@ function OtherMember() {
           type="email"
           autoComplete="off"
           className="flex-[1_1_14rem]"
-          {...form.field('email')}
+          {...field}
+          error={field.error ?? (unknown ? m.development_people_unknown() : undefined)}
         />
         <Button
           type="submit"

@@ -22,8 +22,13 @@ export function ThemePanel() {
   const [, act] = useAct();
   const choose = (theme: SiteTheme) =>
     act(theme, async () => {
-      await call(tryTheme, { theme });
       reading.set(theme);
+      try {
+        await call(tryTheme, { theme });
+      } catch (error) {
+        await reading.reload();
+        throw error;
+      }
       await refreshTheme();
       wearStoredTheme();
     });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
+import { attachmentField } from '#contract/feedback.ts';
 import { inputSchema, outputSchema, refusalsOf } from '#contract/json-schema.ts';
 import { describeFields } from './describe-fields.ts';
 import { FieldList } from './field-list.tsx';
@@ -42,7 +43,7 @@ export function CallEntry({ call }: { call: Endpoint }) {
       </Part>
       <Part heading={m.development_calls_answer()}>
         {answer.length ? (
-          <FieldList fields={answer} whole={m.development_calls_data()} />
+          <FieldList fields={answer} answer />
         ) : (
           <Plain>{m.development_calls_no_answer()}</Plain>
         )}
@@ -72,7 +73,7 @@ function bodyWords({ body, multipart }: Endpoint): string {
   }[body]();
   if (!multipart) return words;
   const size = Math.round(multipart.maxFileBytes / 1024 / 1024);
-  return `${words}, ${m.development_calls_body_multipart({ count: multipart.maxFiles, size })}`;
+  return `${words}, ${m.development_calls_body_multipart({ count: multipart.maxFiles, size, field: attachmentField })}`;
 }
 
 function Fact({ term, children }: { term: string; children: string }) {

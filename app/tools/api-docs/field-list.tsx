@@ -1,20 +1,20 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Field } from './describe-fields.ts';
 
-/** @param whole what an answer is called that is one value and has no name */
-export function FieldList({ fields, whole = '' }: { fields: readonly Field[]; whole?: string }) {
+/** @param answer of an answer: what is always there is not marked, and one value without a name is called `data` */
+export function FieldList({ fields, answer }: { fields: readonly Field[]; answer?: boolean }) {
   return (
     <dl className="m-0 rounded-control border border-line bg-surface">
       {fields.map((field) => (
         <div
           key={field.name}
-          className="grid gap-x-6 gap-y-1 border-line px-4 py-3 not-first:border-t md:grid-cols-[minmax(11rem,2fr)_5fr]"
+          className="grid gap-x-6 gap-y-1 border-line px-4 py-3 not-first:border-t md:grid-cols-[minmax(11rem,2fr)_5fr] md:items-baseline"
         >
           <dt className="min-w-0">
             <code className="font-mono text-label font-medium text-ink [overflow-wrap:anywhere]">
-              {field.name || whole}
+              {field.name || m.development_calls_data()}
             </code>
-            {field.required ? (
+            {field.required && !answer ? (
               <span className="ml-2 text-caption text-ink-3">{m.development_calls_required()}</span>
             ) : null}
           </dt>
@@ -29,7 +29,7 @@ export function FieldList({ fields, whole = '' }: { fields: readonly Field[]; wh
                 ))}
               </span>
             ) : null}
-            {field.pattern ? <code className={`${value} mt-1 inline-block`}>{field.pattern}</code> : null}
+            {field.pattern ? <code className={`${value} mt-1 block w-fit`}>{field.pattern}</code> : null}
             {field.about ? <span className="mt-1 block text-caption text-ink-3">{field.about}</span> : null}
           </dd>
         </div>
