@@ -72,6 +72,9 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
     readFile(join(client, 'paint.js'), 'utf8'),
     readFile(join(root, 'build/stamp.json'), 'utf8'),
   ]);
+  // The development page is not there in production, in no form.
+  const hidden = new Set(config.production ? ['dev', 'dev.data'] : []);
+  for (const name of hidden) files.delete(`/${name}`);
   const paintSite = async () => {
     const script = await siteScript(service, paint);
     files.set('/site.js', storeText(script, '.js', 'public, max-age=60, stale-while-revalidate=86400'));
@@ -86,7 +89,7 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
     inlineHashes: JSON.parse(stamp).inlineHashes,
     render: renderer.createPageRenderer(call),
     origin: config.publicUrl,
-    hidden: new Set(config.production ? ['dev', 'dev.data'] : []),
+    hidden,
   };
   return { pages, stop: async () => clearInterval(repaint) };
 }
