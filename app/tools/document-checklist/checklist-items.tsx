@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { CheckBox } from '#app/ui/field.tsx';
+import { CheckField } from '#app/ui/field.tsx';
 import { documentSources } from '#content/en/rules/document-sources.ts';
 import { SourceLine } from '../content-calendar/peaks-list.tsx';
 import type { Item } from './document-checklist.ts';
@@ -24,17 +24,18 @@ export function ChecklistItems({ items, ticks, onTick }: ChecklistItemsProps) {
             key={item.id}
             className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
-            <label className="flex min-h-6 items-start gap-2.5 self-start">
-              <CheckBox
-                name={`ready-${item.id}`}
-                checked={ticks.has(item.id)}
-                onChange={(event) => onTick(item.id, event.target.checked)}
-              />
-              <span>
-                <span className="block leading-snug font-semibold text-ink">{item.name}</span>
-                <span className="block text-caption text-ink-3">{needText(item.need)}</span>
-              </span>
-            </label>
+            <CheckField
+              name={`ready-${item.id}`}
+              className="self-start"
+              label={
+                <>
+                  <span className="block leading-snug font-semibold text-ink">{item.name}</span>
+                  <span className="block text-caption text-ink-3">{needText(item.need)}</span>
+                </>
+              }
+              checked={ticks.has(item.id)}
+              onChange={(event) => onTick(item.id, event.target.checked)}
+            />
             <div className="min-w-0 max-lg:pl-7">
               <p className="m-0 max-w-[68ch] text-small text-ink-2">{item.accepted}</p>
               <Reasons item={item} />

@@ -1,0 +1,63 @@
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, TextArea, TextField } from '#app/ui/field.tsx';
+import { networks } from '#content/en/rules/networks.ts';
+import { type Draft, longestText, longestTitle } from './draft.ts';
+import { defaultTime, type WeekPlan } from './state.ts';
+
+export interface ComposerInputsProps {
+  draft: Draft;
+  plan: WeekPlan;
+  onDraft(draft: Draft | null): void;
+  onPlan(plan: WeekPlan): void;
+}
+
+export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsProps) {
+  return (
+    <>
+      <TextField
+        label={m.composer_title()}
+        hint={m.composer_title_hint()}
+        name="title"
+        maxLength={longestTitle}
+        autoComplete="off"
+        value={draft.title}
+        onChange={(event) => onDraft({ ...draft, title: event.target.value })}
+      />
+      <TextArea
+        label={m.composer_text()}
+        hint={m.composer_text_hint()}
+        name="text"
+        rows={9}
+        maxLength={longestText}
+        value={draft.text}
+        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+      />
+      <div className="-mt-3 -ml-2">
+        <Button kind="quiet" dense onClick={() => onDraft(null)}>
+          {m.composer_start_again()}
+        </Button>
+      </div>
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <legend className="mb-2 p-0 text-caption font-medium text-ink-2">{m.composer_networks()}</legend>
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+          {networks.map(({ id, name }) => (
+            <CheckField
+              key={id}
+              name={`network-${id}`}
+              label={name}
+              checked={plan.slots[id] !== undefined}
+              onChange={(event) => {
+                const { [id]: _gone, ...others } = plan.slots;
+                const slots = event.target.checked
+                  ? { ...others, [id]: { at: defaultTime, days: [] } }
+                  : others;
+                onPlan({ ...plan, slots });
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}

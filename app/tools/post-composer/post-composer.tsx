@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { type NetworkId, networks, networksCheckedOn } from '#content/en/rules/networks.ts';
+import { dayText } from '../content-calendar/day-words.ts';
+import { AddressNote, ExampleNote, ToolCard } from '../numbers/tool-card.tsx';
+import { useAddressState } from '../numbers/use-address-state.ts';
+import { ComposerAnswer } from './composer-answer.tsx';
+import { ComposerInputs } from './composer-inputs.tsx';
+import { type Draft, keepDraft, postFor, readDraft } from './draft.ts';
+import { LimitSources } from './limit-sources.tsx';
+import { checkPost } from './post-composer.ts';
+import { PostPreview } from './post-preview.tsx';
+import { exampleWeek, formatState, parseState, stateKeys } from './state.ts';
+import { WeekGrid } from './week-grid.tsx';
+
+const form = { example: exampleWeek, keys: stateKeys, parse: parseState, format: formatState };
+
+/** One draft, measured by the rules of each network and laid out over a week. */
+export function PostComposerTool() {
+  const { state, change, problems, link } = useAddressState(form);
+  const [kept, setKept] = useState<Draft | null>(null);
+  const [shown, setShown] = useState<NetworkId>('x');
+  useEffect(() => setKept(readDraft()), []);
+  const draft = kept ?? { title: m.composer_example_title(), text: m.composer_example_text(), own: {} };
+  const setDraft = (next: Draft | null) => {
+    setKept(next);
+    keepDraft(next);
+  };
+  const findings = networks
+    .filter(({ id }) => state.slots[id])
+    .map((network) => checkPost(network, postFor(draft, network.id)));
+  const current = findings.find(({ network }) => network.id === shown) ?? findings[0];
+  return (
+    <div className="grid gap-5">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={<ComposerInputs draft={draft} plan={state} onDraft={setDraft} onPlan={change} />}
+        answer={
+          <ComposerAnswer findings={findings} shown={current?.network.id} own={draft.own} onShow={setShown} />
+        }
+      />
+      {current ? <PostPreview finding={current} draft={draft} onDraft={setDraft} /> : null}
+      <WeekGrid plan={state} draft={draft} link={link} onChange={change} />
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <ExampleNote shown={kept === null} />
+        <p className="m-0 max-w-[68ch] text-caption text-ink-3">
+          {m.composer_limits({ day: dayText(networksCheckedOn) })} {m.composer_promise()}
+        </p>
+      </div>
+      <LimitSources findings={findings} />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { m } from '#app/paraglide/messages.js';
+import { Notice } from '#app/ui/notice.tsx';
+import { browserPlans } from '#content/catalogue/tools.ts';
+import { Plate } from '../numbers/tool-card.tsx';
+import { fittingOffer, type Offer, offers } from './plan-price.ts';
+import { type Size, sizeOf, type Team, warnings } from './workspace-planner.ts';
+import { priceText, warningText } from './workspace-words.ts';
+
+export function WorkspaceAnswer({ team }: { team: Team }) {
+  const size = sizeOf(team);
+  const answer = fittingOffer(browserPlans, size);
+  const found = warnings(team);
+  const [first] = browserPlans;
+  return (
+    <div className="grid gap-5 p-5 md:p-6 lg:p-7">
+      <div className="justify-self-end">
+        <Plate>
+          {answer
+            ? m.workspace_plate({ price: priceText({ ...answer.plan.price, amount: answer.total }) })
+            : m.workspace_plate_none()}
+        </Plate>
+      </div>
+      <h3 aria-live="polite" className="m-0">
+        {headline(answer, size)}
+      </h3>
+      {answer ? null : <p className="m-0 text-small text-ink-2">{m.workspace_answer_none_note()}</p>}
+      <ul className="m-0 list-none border-t border-line p-0">
+        {offers(browserPlans, size).map((offer) => (
+          <PlanRow
+            key={offer.plan.slug}
+            offer={offer}
+            profiles={size.profiles}
+            chosen={offer.plan.slug === answer?.plan.slug}
+          />
+        ))}
+      </ul>
+      {first ? (
+        <p className="m-0 text-caption text-ink-3">
+          {m.workspace_price_note({ price: priceText(first.extraSeat) })}
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <Notice tone="warn" title={m.workspace_warnings()}>
+          <ul className="m-0 mt-1 grid list-none gap-1 p-0">
+            {found.map((warning) => (
+              <li key={JSON.stringify(warning)}>{warningText(team, warning)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+function headline(answer: Offer | null, { profiles, seats }: Size): string {
+  if (answer === null) return m.workspace_answer_none({ profiles });
+  if (answer.plan.price.amount === 0) return m.workspace_answer_free({ profiles, seats });
+  return m.workspace_answer({ profiles, seats, plan: answer.plan.name });
+}
+
+/** One plan of the ledger: what it holds, what the seats add, the sum on the right edge. */
+function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; chosen: boolean }) {
+  const { plan, fits, extraSeats, total } = offer;
+  const seats = extraSeats
+    ? (extraSeats === 1 ? m.workspace_plan_seats_one : m.workspace_plan_seats)({
+        count: extraSeats,
+        price: priceText(plan.extraSeat),
+      })
+    : m.workspace_plan_no_seats();
+  return (
+    <li
+      aria-current={chosen ? 'true' : undefined}
+      className={`flex items-baseline justify-between gap-4 border-b border-line py-2.5 ${chosen ? '-mx-3 rounded-control bg-soft px-3' : ''}`}
+    >
+      <span className="min-w-0">
+        <span className={`block ${chosen ? 'font-semibold text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}>
+          {m.workspace_plan_profiles({ count: plan.profiles })}
+        </span>
+        <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
+          {fits ? seats : m.workspace_plan_small({ count: profiles })}
+        </span>
+      </span>
+      <span className="text-right whitespace-nowrap">
+        <span
+          className={`block font-display text-h3 font-semibold ${chosen ? 'text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}
+        >
+          {priceText({ ...plan.price, amount: total })}
+        </span>
+        <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
+          {m.workspace_per_month()}
+        </span>
+      </span>
+    </li>
+  );
+}
