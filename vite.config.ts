@@ -23,6 +23,8 @@ export default defineConfig({
     proxy: Object.fromEntries(
       [
         '/site.js',
+        '/development',
+        '/openapi.json',
         '/handler',
         '/auth',
         '/merchUser',
