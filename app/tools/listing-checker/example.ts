@@ -10,4 +10,5 @@ export const exampleTexts: ListingTexts = {
     'Fits car holders up to 74 mm wide',
     'Two seals and a brush are in the box',
   ].join('\n'),
+  tags: 'steel bottle, insulated bottle, leakproof flask, travel bottle, bottle for hikers',
 };

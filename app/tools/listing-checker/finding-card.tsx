@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Severity } from '#content/en/rules/listings/shape.ts';
+import type { Sourced } from '#content/en/rules/shape.ts';
 import type { Finding } from './check-listing.ts';
 import { adviceOf, chipOf, placeOf, whatOf } from './finding-words.ts';
 import { dayText } from './rule-words.ts';
@@ -78,7 +79,7 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
 }
 
 /** "Product title requirements, Amazon Seller Central · since Jan 21, 2025", linked where the page is official. */
-export function Source({ rule, full }: { rule: Finding['rule']; full?: boolean }) {
+export function Source({ rule, full }: { rule: Sourced; full?: boolean }) {
   const { source, validFrom, checkedOn } = rule;
   const name = full
     ? m.listing_source({ title: source.title, publisher: source.publisher })

@@ -54,7 +54,9 @@ export function whatOf({ text, count, ranges, field, item }: Finding): string {
 }
 
 export const placeOf = (field: FieldId, item: number) =>
-  item > 0 ? m.listing_in_item({ field: fieldNames[field](), item }) : fieldNames[field]();
+  item === 0
+    ? fieldNames[field]()
+    : (field === 'tags' ? m.listing_in_entry : m.listing_in_item)({ field: fieldNames[field](), item });
 
 /** A sentence: what is wrong by how much, or what to do. */
 export function adviceOf(finding: Finding): string {
