@@ -71,9 +71,11 @@ if (!handed) {
   // The specification's hand-over: only the main site's exact origin may start it; everything else is dropped unread.
   const { mainSiteOrigin } = window.__site ?? {};
   if (mainSiteOrigin) {
-    addEventListener('message', (event) => {
-      if (event.origin === mainSiteOrigin)
-        import('./state/hand-over').then((handOver) => handOver.receive(event));
+    addEventListener('message', async (event) => {
+      if (event.origin !== mainSiteOrigin) return;
+      await (await import('./state/hand-over')).receive(event);
+      // The header shows at once who is signed in now.
+      go();
     });
   }
   // A partner link is kept before anything is touched: the first click may leave this page without React.

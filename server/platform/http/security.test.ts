@@ -59,11 +59,15 @@ test('only the hand-over page may be framed, and only by the main site', () => {
     '/storage-shared',
   ]) {
     expect(policy(path, main)['frame-ancestors'], path).toEqual(["'none'"]);
-    expect(headers(path, main)).toMatchObject({
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-    });
+    expect(headers(path, main)['x-frame-options']).toBe('DENY');
   }
+});
+
+test('windows of other origins are cut off, unless a main site is set that may open any page', () => {
+  expect(headers('/home')['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers('/home', { MAIN_SITE_ORIGIN: 'https://main.example' })).not.toHaveProperty(
+    'cross-origin-opener-policy',
+  );
 });
 
 test('transport security is asked for exactly when the site is served over https', () => {

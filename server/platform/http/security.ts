@@ -48,8 +48,9 @@ export function securityHeadersFor(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    // A page that is opened by the main site as a window must be able to answer it.
-    ...(shared ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+    // Every page takes a token from the main site (specification section 4); one that is opened as its window could
+    // neither hear nor answer it behind this header. Where no main site is set, no window needs to be reached.
+    ...(shared || config.mainSiteOrigin ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     // This older header cannot name an origin, so it stays away where one is allowed.
     ...(framedBy ? {} : { 'x-frame-options': 'DENY' }),
     ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${year}` } : {}),
