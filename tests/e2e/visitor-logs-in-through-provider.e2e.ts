@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { arrive, logOut, mailAbout, newMember, seeName, sharedSite, storedToken } from './steps.ts';
+import { closeBrowser, newAddress, newVisitor, type Visitor } from './visitor.ts';
+
+describe('logging in through the test provider', () => {
+  const place = sharedSite();
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await newVisitor();
+  });
+  afterEach(async () => {
+    await visitor.close();
+    expect(visitor.errors).toEqual([]);
+  });
+  afterAll(closeBrowser);
+
+  /** From the login page to the provider's own. */
+  async function leave(page: Page, login = '/login'): Promise<void> {
+    await page.goto(login);
+    await page.getByRole('link', { name: 'Test provider' }).click();
+    await page.getByRole('heading', { name: 'Test provider' }).waitFor();
+    expect(new URL(page.url()).origin).not.toBe(place.siteUrl);
+  }
+  /** Through the provider and back to the site. */
+  async function arriveAs(page: Page, email: string, name: string, login?: string): Promise<void> {
+    await leave(page, login);
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL((url) => url.origin === place.siteUrl);
+  }
+  const terms = (page: Page) => page.getByRole('checkbox', { name: /accept the terms/ });
+  const create = (page: Page) => page.getByRole('button', { name: 'Create account' });
+
+  test('a new address becomes an account once the terms are accepted; the next time it goes straight in', async () => {
+    const { page } = visitor;
+    const email = newAddress('eva');
+    await arriveAs(page, email, 'Eva Moen');
+    await page.getByRole('heading', { name: 'Connect Test provider.' }).waitFor();
+    await page.getByRole('heading', { name: /^Create an account with e\S+@/ }).waitFor();
+    await create(page).click();
+    await page.getByText('Tick the box to accept the terms.').waitFor();
+    expect(await storedToken(page)).toBeNull();
+    await terms(page).check();
+    await create(page).click();
+    await page.getByText('Test provider is connected. You are logged in.').waitFor();
+    await arrive(page, '/home');
+    await seeName(page, 'Eva Moen');
+
+    await logOut(page, 'Eva Moen');
+    await page.goto('/login');
+    await page.getByText('Last used: Test provider').waitFor();
+    await arriveAs(page, email, 'Eva Moen', '/login?redirect=DedicatedBuy&plan=ds-2');
+    await arrive(page, '/dedicated-buy?plan=ds-2');
+    await seeName(page, 'Eva Moen');
+    // The way in left no page with its ticket behind: the one before is the provider's, whose sign-in is over.
+    await page.goBack();
+    await page.getByText('This sign-in is no longer open.').waitFor();
+    expect(visitor.errors.splice(0)).toEqual([expect.stringContaining('status of 400')]);
+  });
+
+  test('an address that has an account is linked by its password', async () => {
+    const { page } = visitor;
+    const member = await newMember('Finn Berg');
+    await arriveAs(page, member.email, 'Finn at the provider');
+    await page.getByRole('heading', { name: 'Enter your password to link' }).waitFor();
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('not-the-password-at-all');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .getByText('The e-mail or password is not right.')
+      .waitFor();
+    expect(await storedToken(page)).toBeNull();
+    await password.fill(member.password);
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await seeName(page, member.name);
+    await mailAbout(place, member.email, /Test provider/);
+    await logOut(page, member.name);
+    await arriveAs(page, member.email, 'Finn at the provider');
+    await seeName(page, member.name);
+  });
+
+  test('an address that has an account is linked by a mailed code', async () => {
+    const { page } = visitor;
+    const member = await newMember('Gro Eide');
+    await arriveAs(page, member.email, 'Gro at the provider');
+    await page.getByRole('button', { name: 'Email me a code instead' }).click();
+    await page.getByText(/^A code is on its way to g\S+@/).waitFor();
+    const { code } = await mailAbout(place, member.email, /code/i);
+    const field = page.getByLabel('Code from the email');
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await page.getByText('This is not the code we sent. Check the email.').waitFor();
+    await field.fill(code ?? '');
+    await page.getByRole('button', { name: 'Connect' }).click();
+    await seeName(page, member.name);
+  });
+
+  test('cancelling at the provider links nothing and leads back to the login, the wanted page kept', async () => {
+    const { page } = visitor;
+    await leave(page, '/login?redirect=DedicatedBuy&plan=ds-2');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Cancelled' }).waitFor();
+    await page.getByText('You stopped at the provider. Nothing was linked.').waitFor();
+    await page.getByRole('link', { name: 'Back to the login page' }).click();
+    await arrive(page, '/login?redirect=DedicatedBuy&plan=ds-2');
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  test('a ticket is worth nothing in another browser, and nothing twice', async () => {
+    const { page } = visitor;
+    const email = newAddress('hal');
+    await arriveAs(page, email, 'Hal Ness');
+    await create(page).waitFor();
+    const address = page.url();
+    expect(new URL(address).pathname).toBe('/link-confirm');
+    const thief = await newVisitor();
+    await thief.page.goto(address);
+    await thief.page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
+    expect(await create(thief.page).count()).toBe(0);
+    await thief.page.getByRole('link', { name: 'Back to the login page' }).click();
+    await arrive(thief.page, '/login');
+    await thief.close();
+    expect(thief.errors).toEqual([]);
+
+    await terms(page).check();
+    await create(page).click();
+    await seeName(page, 'Hal Ness');
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'This link has expired.' }).waitFor();
+  });
+});
