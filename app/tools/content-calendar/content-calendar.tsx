@@ -33,7 +33,7 @@ export function ContentCalendarTool() {
   const days = daysOf(state.days);
   const plan = backPlan(sellOn, days, isWorking, today);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
       <ToolCard
         inputs={<CalendarInputs state={state} onChange={change} />}

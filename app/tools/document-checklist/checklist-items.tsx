@@ -14,7 +14,7 @@ export interface ChecklistItemsProps {
 /** The folder, one row a document; the reasons open below it. */
 export function ChecklistItems({ items, ticks, onTick }: ChecklistItemsProps) {
   return (
-    <section aria-labelledby="documents-list">
+    <section aria-labelledby="documents-list" className="mt-3">
       <h3 id="documents-list" className="m-0">
         {m.documents_list()}
       </h3>

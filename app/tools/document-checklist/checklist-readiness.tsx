@@ -1,10 +1,11 @@
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { documentsCheckedOn, marketplaces } from '#content/en/rules/documents.ts';
-import { BarLine } from '../charts/bars.tsx';
+import { Bars } from '../charts/bars.tsx';
 import { dayText } from '../content-calendar/day-words.ts';
 import { Plate } from '../numbers/tool-card.tsx';
 import type { Readiness, Remark } from './document-checklist.ts';
+import { needText } from './need-text.ts';
 
 export interface ChecklistReadinessProps {
   readiness: Readiness;
@@ -12,7 +13,7 @@ export interface ChecklistReadinessProps {
 }
 
 export function ChecklistReadiness({ readiness, remarks }: ChecklistReadinessProps) {
-  const { ready, all, missing, part } = readiness;
+  const { ready, all, missing, part, byNeed } = readiness;
   return (
     <div className="grid gap-4 p-5 md:p-6 lg:p-7">
       <div className="justify-self-end">
@@ -25,9 +26,17 @@ export function ChecklistReadiness({ readiness, remarks }: ChecklistReadinessPro
             ? m.documents_missing_one()
             : m.documents_missing({ count: missing })}
       </h3>
-      <div aria-hidden="true" className="rounded-label bg-line">
-        <BarLine part={part} answer />
-      </div>
+      <Bars
+        most={1}
+        bars={[
+          { label: m.documents_ready(), value: part, text: m.documents_of({ ready, all }), answer: true },
+          ...byNeed.map((one) => ({
+            label: needText(one.need),
+            value: one.ready / one.all,
+            text: m.documents_of({ ready: one.ready, all: one.all }),
+          })),
+        ]}
+      />
       <p className="m-0 text-small text-ink-2">{m.documents_ticks()}</p>
       <p className="m-0 text-small font-semibold text-ink">{m.documents_promise()}</p>
       {remarks.length > 0 ? (

@@ -108,10 +108,12 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyChoices, some(documents.map(({ id }) => id)), (choices, ticks) => {
         const items = checklist(choices);
-        const { part, missing, ready } = readiness(items, new Set(ticks));
+        const { part, missing, ready, byNeed } = readiness(items, new Set(ticks));
         expect(part === 1).toBe(items.every(({ id }) => ticks.includes(id)));
         expect(part).toBeGreaterThanOrEqual(0);
         expect(missing).toBeLessThanOrEqual(items.length - ready);
+        expect(byNeed.reduce((sum, one) => sum + one.ready, 0)).toBe(ready);
+        expect(byNeed.reduce((sum, one) => sum + one.all, 0)).toBe(items.length);
       }),
     );
   });

@@ -92,6 +92,8 @@ export interface Readiness {
   missing: number;
   /** 0 to 1; 1 for an empty list. */
   part: number;
+  /** The same apart, strongest need first; needs without a document are left out. */
+  byNeed: { need: Need; ready: number; all: number }[];
 }
 
 export function readiness(items: readonly Item[], ticked: ReadonlySet<string>): Readiness {
@@ -101,5 +103,12 @@ export function readiness(items: readonly Item[], ticked: ReadonlySet<string>): 
     all: items.length,
     missing: items.filter(({ id, need }) => need === 'asked' && !ticked.has(id)).length,
     part: items.length === 0 ? 1 : ready / items.length,
+    byNeed: (['asked', 'if-asked', 'advised'] as const)
+      .map((need) => items.filter((item) => item.need === need))
+      .flatMap((some) =>
+        some[0]
+          ? [{ need: some[0].need, all: some.length, ready: some.filter(({ id }) => ticked.has(id)).length }]
+          : [],
+      ),
   };
 }

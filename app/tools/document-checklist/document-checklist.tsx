@@ -45,7 +45,7 @@ export function DocumentChecklistTool() {
     if (sheet.current) printAlone(sheet.current);
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
       <ToolCard
         inputs={<ChecklistInputs choices={state} onChange={change} />}

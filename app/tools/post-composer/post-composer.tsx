@@ -31,7 +31,7 @@ export function PostComposerTool() {
     .map((network) => checkPost(network, postFor(draft, network.id)));
   const current = findings.find(({ network }) => network.id === shown) ?? findings[0];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
       <ToolCard
         inputs={<ComposerInputs draft={draft} plan={state} onDraft={setDraft} onPlan={change} />}
@@ -41,7 +41,7 @@ export function PostComposerTool() {
       />
       {current ? <PostPreview finding={current} draft={draft} onDraft={setDraft} /> : null}
       <WeekGrid plan={state} draft={draft} link={link} onChange={change} />
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <div className="grid gap-1">
         <ExampleNote shown={kept === null} />
         <p className="m-0 max-w-[68ch] text-caption text-ink-3">
           {m.composer_limits({ day: dayText(networksCheckedOn) })} {m.composer_promise()}

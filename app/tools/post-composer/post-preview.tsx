@@ -44,7 +44,10 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
     ...(fitsUntil < post.text.length ? [m.composer_cut()] : []),
   ];
   return (
-    <section aria-label={m.composer_preview({ name })} className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+    <section
+      aria-label={m.composer_preview({ name })}
+      className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2"
+    >
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="m-0">{m.composer_preview({ name })}</h3>
         <div className="rounded-card border border-line bg-surface p-5">

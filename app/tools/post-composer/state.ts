@@ -20,8 +20,10 @@ export const defaultTime = '09:00';
 export const exampleWeek: WeekPlan = {
   slots: {
     x: { at: '09:00', days: [0, 2] },
+    threads: { at: '09:00', days: [2] },
     bluesky: { at: '09:00', days: [0] },
     instagram: { at: '17:30', days: [1, 4] },
+    linkedin: { at: '08:30', days: [1] },
     pinterest: { at: '12:00', days: [3] },
   },
   week: null,

@@ -30,7 +30,7 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
   const setSlot = ({ id }: Network, slot: Slot) =>
     onChange({ ...plan, slots: { ...plan.slots, [id]: slot } });
   return (
-    <section aria-labelledby="composer-week" className="mt-3 grid gap-4">
+    <section aria-labelledby="composer-week" className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_14rem] sm:items-end">
         <div>
           <h3 id="composer-week" className="m-0">
@@ -57,11 +57,11 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
       </div>
       {chosen.length > 0 ? (
         <div className="relative overflow-x-auto">
-          <table className="w-full min-w-[44rem] table-fixed border-collapse text-small">
+          <table className="w-full min-w-[46rem] table-fixed border-collapse text-small">
             <thead>
               <tr className="border-b border-control text-left">
                 <td className="w-28" />
-                <td className="w-28" />
+                <td className="w-36" />
                 {days.map((day) => (
                   <th key={day} scope="col" className="px-1 py-2 text-center font-semibold text-ink">
                     {weekdayText(addDays(someMonday, day))}

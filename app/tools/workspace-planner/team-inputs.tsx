@@ -22,6 +22,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
     <>
       <Group
         legend={m.workspace_clients()}
+        heads={[m.workspace_csv_client(), m.workspace_csv_shops()]}
         add={m.workspace_add_client()}
         full={clients.length >= most.clients ? m.workspace_full_clients({ most: most.clients }) : null}
         onAdd={() => onChange({ ...team, clients: [...clients, { name: '', profiles: 1 }] })}
@@ -48,6 +49,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
       </Group>
       <Group
         legend={m.workspace_people()}
+        heads={[m.workspace_head_person(), m.workspace_head_role()]}
         add={m.workspace_add_person()}
         full={people.length >= most.people ? m.workspace_full_people({ most: most.people }) : null}
         onAdd={() => onChange({ ...team, people: [...people, { name: '', role: 'operator', clients: [] }] })}
@@ -91,11 +93,13 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
 }
 
 const row = 'grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)_2.25rem] items-start gap-2';
-/** Labels of the rows are read out only: the placeholder and the legend show what each field is. */
+/** Labels of the rows are read out only: the heads above show what each field is. */
 const bare = 'gap-0!';
 
 interface GroupProps {
   legend: string;
+  /** Over the two fields of each row; the fields name themselves to those who hear the page. */
+  heads: readonly [string, string];
   add: string;
   /** Why no more can be added. */
   full: string | null;
@@ -103,10 +107,14 @@ interface GroupProps {
   children: React.ReactNode;
 }
 
-function Group({ legend, add, full, onAdd, children }: GroupProps) {
+function Group({ legend, heads, add, full, onAdd, children }: GroupProps) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-2 p-0 font-display font-semibold text-ink">{legend}</legend>
+      <div aria-hidden="true" className={`${row} mb-1 text-caption font-medium text-ink-2`}>
+        <span>{heads[0]}</span>
+        <span>{heads[1]}</span>
+      </div>
       <ul className="m-0 grid list-none gap-2 p-0">{children}</ul>
       <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-2">
         <Button kind="quiet" dense disabled={full !== null} onClick={onAdd}>

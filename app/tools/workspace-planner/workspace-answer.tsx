@@ -55,7 +55,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
 function headline(answer: Offer | null, { profiles, seats }: Size): string {
   if (answer === null) return m.workspace_answer_none({ profiles });
   if (answer.plan.price.amount === 0) return m.workspace_answer_free({ profiles, seats });
-  return m.workspace_answer({ profiles, seats, plan: answer.plan.name });
+  return m.workspace_answer({ profiles, seats, plan: answer.plan.profiles });
 }
 
 /** One plan of the ledger: what it holds, what the seats add, the sum on the right edge. */

@@ -27,7 +27,7 @@ export function WorkspacePlannerTool() {
     change(next);
   };
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
       <ToolCard inputs={<TeamInputs team={team} onChange={set} />} answer={<WorkspaceAnswer team={team} />} />
       <AccessMatrix team={team} onChange={set} />
