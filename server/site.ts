@@ -58,6 +58,10 @@ function serverFor(fromMemory: (...of: Parameters<Handler>) => boolean, handler:
 async function openCalls(calls: FastifyInstance, service: Service): Promise<void> {
   const { config } = service;
   callHeaders(calls, config);
+  // The time that the service goes by, which in development may have been moved.
+  calls.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', service.clock.now().toUTCString());
+  });
   await calls.register(cookie);
   await calls.register(cors, {
     origin: [...allowedOrigins(config)].filter((origin) => origin !== config.publicUrl),

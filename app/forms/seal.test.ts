@@ -13,6 +13,8 @@ let asked = 0;
 let kid = 'first';
 let bare = false;
 let status = 200;
+/** Milliseconds by which this device's clock is behind the service's. */
+let behind = 0;
 let pair: Awaited<ReturnType<typeof generateKeyPair>>;
 
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
     if (request.url === '/handler/v1/queryPlatDataKeyConfig') asked++;
     const answer = `platkey_${kid}_${spki}`;
     response.statusCode = status;
+    response.setHeader('date', new Date(Date.now() + behind).toUTCString());
     response.end(bare ? answer : JSON.stringify({ code: 0, msg: '', data: answer }));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -103,6 +106,22 @@ describe('an expired key', () => {
     });
     expect(answer).toBe('second');
     expect(calls).toBe(2);
+  });
+
+  test('seals by the service’s time from then on, when this device’s clock is wrong', async () => {
+    behind = 3 * 3600_000;
+    let first = true;
+    const issuedAt = await withFreshKey(async () => {
+      const jwe = await sealPassword('words');
+      if (first) {
+        first = false;
+        throw expired;
+      }
+      return Date.parse((await open(jwe)).issuedAt);
+    });
+    expect(Math.abs(issuedAt - Date.now() - behind)).toBeLessThan(5000);
+    const later = Date.parse((await open(await sealPassword('words'))).issuedAt);
+    expect(Math.abs(later - Date.now() - behind)).toBeLessThan(5000);
   });
 
   test('is not tried a third time', async () => {

@@ -1,5 +1,5 @@
 import { CallRefused } from '#contract/client.ts';
-import { queryPlatDataKeyConfig } from '#contract/settings.ts';
+import { queryPlatDataKeyConfig, querySiteWebTheme } from '#contract/settings.ts';
 import { call } from '../client.ts';
 import { read, remove, storageKeys, write } from '../state/storage.ts';
 
@@ -25,13 +25,19 @@ export async function sealPassword(plain: string): Promise<string> {
     sealingKey(),
   ]);
   const pem = `-----BEGIN PUBLIC KEY-----\n${spki}\n-----END PUBLIC KEY-----`;
-  const content = JSON.stringify({ value: plain, issuedAt: new Date().toISOString() });
+  const content = JSON.stringify({ value: plain, issuedAt: new Date(Date.now() + ahead).toISOString() });
   return new CompactEncrypt(new TextEncoder().encode(content))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
     .encrypt(await importSPKI(pem, 'ECDH-ES'));
 }
 
-/** Runs a call that seals; when the service has outlived the key, fetches the new one and runs it once more. */
+/** Milliseconds by which the service's clock is ahead of this device's, as far as that has mattered yet. */
+let ahead = 0;
+
+/**
+ * Runs a call that seals; when the service has outlived the key, or this device's clock is so wrong that the message
+ * seems too old, fetches the new key and the service's time, and runs it once more.
+ */
 export async function withFreshKey<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -39,6 +45,7 @@ export async function withFreshKey<T>(attempt: () => Promise<T>): Promise<T> {
     if (!isKeyExpired(error)) throw error;
     remove(storageKeys.cryptoKey);
     remove(keyIdStorage);
+    await askTime();
     return attempt();
   }
 }
@@ -46,6 +53,14 @@ export async function withFreshKey<T>(attempt: () => Promise<T>): Promise<T> {
 export function isKeyExpired(error: unknown): boolean {
   if (!(error instanceof CallRefused) || error.code !== 40001) return false;
   return (error.data as { reason?: unknown } | null)?.reason === 'key_expired';
+}
+
+/** Every answer of the service carries its time, to the second. */
+async function askTime(): Promise<void> {
+  const url = (window.__site?.serviceUrl ?? '') + querySiteWebTheme.path;
+  const answer = await fetch(url, { cache: 'no-store', credentials: 'include' }).catch(() => null);
+  const at = Date.parse(answer?.headers.get('date') ?? '');
+  if (Number.isFinite(at)) ahead = at - Date.now();
 }
 
 /** `platkey_<keyId>_<base64>`: the third underscore-separated part is the key. Null when it is not in that form. */
