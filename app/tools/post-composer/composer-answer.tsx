@@ -3,6 +3,7 @@ import type { NetworkId } from '#content/en/rules/networks.ts';
 import { BarLine } from '../charts/bars.tsx';
 import { figure } from '../numbers/english.ts';
 import { Plate } from '../numbers/tool-card.tsx';
+import { partText } from './composer-words.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './post-composer.ts';
 
@@ -58,6 +59,7 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
   const [main] = measures;
   if (!main) return null;
   const over = main.count - main.most;
+  const other = measures.find(({ part, count, most }) => part !== 'text' && count > most);
   return (
     <button
       type="button"
@@ -76,8 +78,14 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
       </span>
       <span className="text-right whitespace-nowrap text-ink-2">
         {m.composer_count({ count: figure(main.count), most: figure(main.most) })}
-        <span className={`block text-caption ${over > 0 ? 'font-semibold text-error' : 'text-ink-3'}`}>
-          {over > 0 ? m.composer_over({ count: figure(over) }) : m.composer_left({ count: figure(-over) })}
+        <span
+          className={`block text-caption ${over > 0 || other ? 'font-semibold text-error' : 'text-ink-3'}`}
+        >
+          {over > 0
+            ? m.composer_over({ count: figure(over) })
+            : other
+              ? `${partText(other.part, network)}: ${m.composer_count({ count: figure(other.count), most: figure(other.most) })}`
+              : m.composer_left({ count: figure(-over) })}
         </span>
       </span>
     </button>

@@ -19,7 +19,7 @@ const form = { example: exampleWeek, keys: stateKeys, parse: parseState, format:
 export function PostComposerTool() {
   const { state, change, problems, link } = useAddressState(form);
   const [kept, setKept] = useState<Draft | null>(null);
-  const [shown, setShown] = useState<NetworkId>('x');
+  const [shown, setShown] = useState<NetworkId | null>(null);
   useEffect(() => setKept(readDraft()), []);
   const draft = kept ?? { title: m.composer_example_title(), text: m.composer_example_text(), own: {} };
   const setDraft = (next: Draft | null) => {
@@ -29,7 +29,8 @@ export function PostComposerTool() {
   const findings = networks
     .filter(({ id }) => state.slots[id])
     .map((network) => checkPost(network, postFor(draft, network.id)));
-  const current = findings.find(({ network }) => network.id === shown) ?? findings[0];
+  const current =
+    findings.find(({ network }) => network.id === shown) ?? findings.find(({ fits }) => !fits) ?? findings[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />

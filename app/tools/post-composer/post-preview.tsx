@@ -51,8 +51,10 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
       <div className="grid min-w-0 content-start gap-3">
         <h3 className="m-0">{m.composer_preview({ name })}</h3>
         <div className="rounded-card border border-line bg-surface p-5">
-          {network.title ? <p className="m-0 mb-2 font-semibold break-words text-ink">{post.title}</p> : null}
-          <p className="m-0 break-words whitespace-pre-wrap text-ink">
+          {network.title ? (
+            <p className="m-0 mb-2 font-semibold wrap-anywhere text-ink">{post.title}</p>
+          ) : null}
+          <p className="m-0 wrap-anywhere whitespace-pre-wrap text-ink">
             <Marked text={post.text} end={fitsUntil} />
           </p>
         </div>

@@ -56,35 +56,33 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
         />
       </div>
       {chosen.length > 0 ? (
-        <div className="relative overflow-x-auto">
-          <table className="w-full min-w-[46rem] table-fixed border-collapse text-small">
-            <thead>
-              <tr className="border-b border-control text-left">
-                <td className="w-28" />
-                <td className="w-36" />
-                {days.map((day) => (
-                  <th key={day} scope="col" className="px-1 py-2 text-center font-semibold text-ink">
-                    {weekdayText(addDays(someMonday, day))}
-                    {week ? (
-                      <span className="block text-caption font-normal text-ink-3">
-                        {shortDay(addDays(week, day))}
-                      </span>
-                    ) : null}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {chosen.map((network) => (
-                <Row
-                  key={network.id}
-                  network={network}
-                  slot={plan.slots[network.id]}
-                  onChange={(slot) => setSlot(network, slot)}
-                />
-              ))}
-            </tbody>
-          </table>
+        <div>
+          <div
+            aria-hidden="true"
+            className={`${columns} max-md:hidden border-b border-control pb-2 text-center text-small`}
+          >
+            <span className="col-span-2" />
+            {days.map((day) => (
+              <span key={day} className="font-semibold text-ink">
+                {weekdayText(addDays(someMonday, day))}
+                {week ? (
+                  <span className="block text-caption font-normal text-ink-3">
+                    {shortDay(addDays(week, day))}
+                  </span>
+                ) : null}
+              </span>
+            ))}
+          </div>
+          <ul className="m-0 list-none p-0">
+            {chosen.map((network) => (
+              <Row
+                key={network.id}
+                network={network}
+                slot={plan.slots[network.id]}
+                onChange={(slot) => setSlot(network, slot)}
+              />
+            ))}
+          </ul>
         </div>
       ) : null}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -104,6 +102,8 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
 }
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Network, time and seven days; on a phone the days stand below. */
+const columns = 'grid grid-cols-7 gap-x-2 md:grid-cols-[6.5rem_8.5rem_repeat(7,minmax(0,1fr))]';
 
 interface RowProps {
   network: Network;
@@ -114,42 +114,41 @@ interface RowProps {
 function Row({ network: { name }, slot, onChange }: RowProps) {
   if (!slot) return null;
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="py-2 pr-3 text-left font-semibold text-ink">
-        {name}
-      </th>
-      <td className="py-2 pr-3">
-        <input
-          type="time"
-          required
-          aria-label={m.composer_time({ name })}
-          value={slot.at}
-          onChange={(event) =>
-            event.target.value && onChange({ ...slot, at: event.target.value.slice(0, 5) })
-          }
-          className="h-9 w-full min-w-0 rounded-control border border-control bg-bg px-2 text-small text-ink"
-        />
-      </td>
+    <li className={`${columns} items-center gap-y-2 border-b border-line py-2.5 text-small`}>
+      <span className="col-span-3 font-semibold text-ink md:col-span-1">{name}</span>
+      <input
+        type="time"
+        required
+        aria-label={m.composer_time({ name })}
+        value={slot.at}
+        onChange={(event) => event.target.value && onChange({ ...slot, at: event.target.value.slice(0, 5) })}
+        className="col-span-4 h-9 w-full min-w-0 rounded-control border border-control bg-bg px-2 text-small text-ink md:col-span-1"
+      />
       {days.map((day) => {
         const placed = slot.days.includes(day);
         const next = placed
           ? slot.days.filter((one) => one !== day)
           : [...slot.days, day].sort((a, b) => a - b);
+        const dayName = weekdayText(addDays(someMonday, day));
         return (
-          <td key={day} className="px-1 py-2">
-            <button
-              type="button"
-              aria-pressed={placed}
-              aria-label={m.composer_place({ name, day: weekdayText(addDays(someMonday, day)) })}
-              onClick={() => onChange({ ...slot, days: next })}
-              className={`grid h-9 w-full place-items-center rounded-control border p-0 ${placed ? 'border-primary bg-primary text-on-primary' : 'border-line bg-transparent hover:border-control hover:bg-sunken'}`}
-            >
-              {placed ? <Check size={16} strokeWidth={2.25} aria-hidden="true" /> : null}
-            </button>
-          </td>
+          <button
+            key={day}
+            type="button"
+            aria-pressed={placed}
+            aria-label={m.composer_place({ name, day: dayName })}
+            onClick={() => onChange({ ...slot, days: next })}
+            className={`grid h-9 min-w-0 place-items-center rounded-control border p-0 text-caption ${placed ? 'border-primary bg-primary text-on-primary' : 'border-line bg-transparent text-ink-2 hover:border-control hover:bg-sunken'}`}
+          >
+            {placed ? (
+              <Check size={16} strokeWidth={2.25} aria-hidden="true" className="max-md:hidden" />
+            ) : null}
+            <span aria-hidden="true" className="md:hidden">
+              {dayName}
+            </span>
+          </button>
         );
       })}
-    </tr>
+    </li>
   );
 }
 
