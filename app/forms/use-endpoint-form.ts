@@ -63,6 +63,8 @@ export function useEndpointForm<E extends Endpoint>(
   const problemRef = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
+  /** What the service said about fields; only another value can end it, since no rule here knows better. */
+  const told = useRef<Record<string, string>>({});
 
   // After the errors are drawn: to the first field in trouble, else to the form's own message.
   useEffect(() => {
@@ -95,8 +97,11 @@ export function useEndpointForm<E extends Endpoint>(
     const answer = await ask(element, mine.signal).catch((error: unknown) => {
       if (mine.signal.aborted) return;
       element.dispatchEvent(new Event(refusedEvent));
-      if (!(error instanceof CallRefused)) refuse({}, m.ui_connection_dropped());
-      else if (!options.onRefused?.(error)) refuse(...shown(error, element));
+      if (!(error instanceof CallRefused)) return refuse({}, m.ui_connection_dropped());
+      if (options.onRefused?.(error)) return;
+      const [fields, text] = shown(error, element);
+      told.current = fields;
+      refuse(fields, text);
     });
     try {
       if (answer) await options.onDone(answer.data, answer.input);
@@ -141,6 +146,7 @@ export function useEndpointForm<E extends Endpoint>(
       error: errors[name],
       // A field that was only passed through is not wrong yet.
       onBlur: (event) => {
+        if (errors[name] && errors[name] === told.current[name]) return;
         if (event.currentTarget.value !== '' || errors[name]) recheck(name, event.currentTarget);
       },
       onInput: (event) => {
