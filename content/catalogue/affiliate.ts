@@ -1,0 +1,32 @@
+import { type Price, usd } from './infrastructure.ts';
+
+/** Commission at first start; from then on the settings decide. Shares are basis points of the net payment. */
+export interface CommissionRate {
+  family: 'tools' | 'membership' | 'servers' | 'services';
+  share: number;
+  /** How long payments of one order earn, counted from the first; 0 = only the first payment. */
+  months: number;
+}
+
+export const commissionRates = [
+  { family: 'tools', share: 2000, months: 12 },
+  { family: 'membership', share: 2000, months: 12 },
+  { family: 'servers', share: 1000, months: 12 },
+  { family: 'services', share: 1500, months: 0 },
+] as const satisfies readonly CommissionRate[];
+
+/** Nothing is paid on these parts of an order. */
+export const withoutCommission = ['top_up', 'tax', 'setup_passed_through'] as const;
+
+export const affiliateTerms = {
+  /** A click counts this long; the last one wins. */
+  windowDays: 90,
+  /** Or to the end of the refund window, whichever is later. */
+  holdDays: 30,
+  leastPayout: usd(50) satisfies Price,
+  payoutDayOfMonth: 15,
+  /** More for those who take account credit; basis points. */
+  creditBonusShare: 500,
+  /** Off the buyer's first order, where the operator turns it on; basis points. */
+  buyerDiscountShare: 500,
+} as const;

@@ -1,0 +1,102 @@
+import { type Price, usd } from './infrastructure.ts';
+
+/** Membership tiers of the library at first start, without tax. */
+export interface MembershipTier {
+  /** Stable: orders and entitlements carry it. */
+  slug: string;
+  name: string;
+  perMonth: Price;
+  perYear: Price;
+  downloadsADay: number | null;
+  /** Null = no further limit. A team's are pooled. */
+  downloadsAMonth: number | null;
+  pooled: boolean;
+  /** Only items marked as free. */
+  freeItemsOnly: boolean;
+  attribution: boolean;
+  /** Null = no limit. */
+  collections: number | null;
+  /** Months for which unused downloads are kept. */
+  rolloverMonths: number;
+  /** Off servers, VPS and proxies; basis points. */
+  infrastructureShare: number;
+  seatsIncluded: number;
+  extraSeat: Price | null;
+  features: readonly (
+    | 'early_access'
+    | 'bulk_zip'
+    | 'licence_vault'
+    | 'shared_collections'
+    | 'roles'
+    | 'client_licences'
+  )[];
+}
+
+const personal = {
+  pooled: false,
+  freeItemsOnly: false,
+  attribution: false,
+  collections: null,
+  rolloverMonths: 0,
+  infrastructureShare: 0,
+  seatsIncluded: 1,
+  extraSeat: null,
+  features: [],
+} as const;
+
+export const membershipTiers = [
+  {
+    ...personal,
+    slug: 'free',
+    name: 'Free',
+    perMonth: usd(0),
+    perYear: usd(0),
+    downloadsADay: 3,
+    downloadsAMonth: null,
+    freeItemsOnly: true,
+    attribution: true,
+    collections: 1,
+  },
+  {
+    ...personal,
+    slug: 'starter',
+    name: 'Starter',
+    perMonth: usd(9),
+    perYear: usd(84),
+    downloadsADay: 10,
+    downloadsAMonth: 150,
+  },
+  {
+    ...personal,
+    slug: 'pro',
+    name: 'Pro',
+    perMonth: usd(19),
+    perYear: usd(180),
+    downloadsADay: 40,
+    downloadsAMonth: 800,
+    rolloverMonths: 1,
+    infrastructureShare: 500,
+    features: ['early_access', 'bulk_zip', 'licence_vault'],
+  },
+  {
+    ...personal,
+    slug: 'team',
+    name: 'Team',
+    perMonth: usd(49),
+    perYear: usd(468),
+    downloadsADay: null,
+    downloadsAMonth: 3000,
+    pooled: true,
+    seatsIncluded: 5,
+    extraSeat: usd(9),
+    features: ['shared_collections', 'roles', 'client_licences'],
+  },
+] as const satisfies readonly MembershipTier[];
+
+export const membershipTerms = {
+  /** The same item costs no second download within this time. */
+  sameItemFreeDays: 30,
+  linkHours: 24,
+  linkUses: 5,
+  refund: { withinDays: 14, fewerDownloadsThan: 3 },
+} as const;
