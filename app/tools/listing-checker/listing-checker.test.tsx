@@ -1,0 +1,19 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ListingChecker } from './listing-checker.tsx';
+
+test('the server writes the example with its findings, numbered and with their rules', () => {
+  const html = renderToString(<ListingChecker />).replaceAll('<!-- -->', '');
+  expect(html).toContain('4 things would stop this listing');
+  expect(html).toContain('5 findings, 4 block');
+  expect(html).toContain('85 / 75');
+  expect(html).toContain('Steel Bottle 750 ml, Vacuum Insulated Bottle, Keeps Cold 24 h Leakproof Lid');
+  expect(html).toContain('since Jul 27, 2026');
+  expect(html).toMatch(/<mark[^>]*>★<\/mark>/);
+});
+
+test('marks are drawn for the eye only; the text is in its field once', () => {
+  const html = renderToString(<ListingChecker />);
+  expect(html).toMatch(/<div aria-hidden="true"[^>]*text-transparent/);
+  expect(html.match(/<textarea[^>]*>/g)?.every((tag) => /aria-describedby="[^"]+"/.test(tag))).toBe(true);
+});

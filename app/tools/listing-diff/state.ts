@@ -1,0 +1,33 @@
+import { countCharacters } from '../listing-checker/text-units.ts';
+
+/** The two versions. They travel in the fragment, which browsers never send, and only while they are short. */
+export interface DiffTexts {
+  before: string;
+  after: string;
+}
+
+/** Characters of both together that still make a usable address. */
+export const longestShared = 1500;
+
+const mark = 'versions:';
+
+/** @returns the fragment without "#"; empty when there is nothing to share or too much */
+export function formatState({ before, after }: DiffTexts): string {
+  const length = countCharacters(before) + countCharacters(after);
+  if (length === 0 || length > longestShared) return '';
+  return mark + new URLSearchParams({ a: before, b: after }).toString();
+}
+
+/** @returns null when the fragment holds no versions; problems name what was left out */
+export function parseState(fragment: string): { state: DiffTexts; problems: 'too_long'[] } | null {
+  const body = fragment.replace(/^#/, '');
+  if (!body.startsWith(mark)) return null;
+  const values = new URLSearchParams(body.slice(mark.length));
+  const read = (key: string) => (values.get(key) ?? '').replaceAll('\r\n', '\n');
+  const whole = { before: read('a'), after: read('b') };
+  if (whole.before === '' && whole.after === '') return null;
+  const most = 4 * longestShared;
+  const state = { before: whole.before.slice(0, most), after: whole.after.slice(0, most) };
+  const isCut = whole.before.length > most || whole.after.length > most;
+  return { state, problems: isCut ? ['too_long'] : [] };
+}
