@@ -2,10 +2,18 @@
  * A page whose chunk cannot be loaded raises the event that the build tool raises for our own imports
  * (`vite:preloadError`); the framework alone would log and reload the page the visitor is reading.
  */
+type LazyParts = Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>;
 interface LazyRoute {
   id: string;
-  lazy?: Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>;
+  lazy?: LazyParts;
   children?: LazyRoute[];
+}
+interface Router {
+  routes: LazyRoute[];
+  state: { navigation: { state: string }; matches: { route: { id: string } }[] };
+  subscribe(listener: () => void): () => void;
+  /** Puts other routes in place from the next navigation on. */
+  _internalSetRoutes(routes: LazyRoute[]): void;
 }
 
 /** A page did not load; its error boundary shows "This page did not load. Reload". */
@@ -30,16 +38,16 @@ function failing(cause: unknown) {
 
 /** Call once after the router exists. Each lazy part first imports the route's chunk under our eyes. */
 export function watchRouteChunks(): void {
-  const globals = window as unknown as {
-    __reactRouterDataRouter?: { routes: LazyRoute[] };
+  const { __reactRouterDataRouter: router, __reactRouterManifest: manifest } = window as unknown as {
+    __reactRouterDataRouter?: Router;
     __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
   };
-  const manifest = globals.__reactRouterManifest;
-  if (!manifest) return;
+  if (!router || !manifest) return;
+  const failed = new Map<string, LazyParts>();
   const visit = (route: LazyRoute) => {
     const address = manifest.routes[route.id]?.module;
     if (route.lazy && address) {
-      const watched: LazyRoute['lazy'] = {};
+      const watched: LazyParts = {};
       for (const [part, load] of Object.entries(route.lazy)) {
         watched[part] =
           load &&
@@ -47,15 +55,40 @@ export function watchRouteChunks(): void {
             try {
               await import(/* @vite-ignore */ address);
             } catch (cause) {
+              failed.set(route.id, watched);
               raisePreloadError(cause);
               return part === 'Component' ? failing(cause) : undefined;
             }
             return load(...args);
           });
       }
-      route.lazy = watched;
+      route.lazy = { ...watched };
     }
     route.children?.forEach(visit);
   };
-  globals.__reactRouterDataRouter?.routes.forEach(visit);
+  router.routes.forEach(visit);
+  router.subscribe(() => {
+    const { navigation, matches } = router.state;
+    // Not under the failed page itself: what is shown is drawn from these routes.
+    if (!failed.size || navigation.state !== 'idle' || matches.some(({ route }) => failed.has(route.id)))
+      return;
+    router._internalSetRoutes(renewed(router.routes, failed));
+    failed.clear();
+  });
+}
+
+/** The router keeps what a lazy part gave it for ever, a failure too: only another route object is asked again. */
+function renewed(routes: readonly LazyRoute[], failed: ReadonlyMap<string, LazyParts>): LazyRoute[] {
+  return routes.map(({ children, ...route }) => {
+    const parts = failed.get(route.id);
+    const lazy = parts ?? route.lazy;
+    const asked = Object.entries(parts ?? {}).flatMap(([part, load]) => (load ? [part] : []));
+    const given = Object.fromEntries((parts ? [...asked, 'element'] : []).map((part) => [part, undefined]));
+    return {
+      ...route,
+      ...given,
+      ...(lazy ? { lazy: { ...lazy } } : {}),
+      ...(children ? { children: renewed(children, failed) } : {}),
+    };
+  });
 }
