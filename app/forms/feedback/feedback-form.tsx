@@ -3,7 +3,7 @@ import { FormMessages } from '#app/forms/form-messages.tsx';
 import { HumanCheck } from '#app/forms/human-check.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
-import { currentUser } from '#app/state/session.ts';
+import { currentUser, hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
@@ -37,8 +37,9 @@ export function FeedbackForm() {
   const form = useEndpointForm(customFeedback, {
     check: (values) => ({
       attachments: wrongAttachments([...(files.current?.files ?? [])]),
-      email: member.isLogin || values.email ? null : 'required',
-      captchaCode: member.isLogin || values.captchaCode ? null : 'captcha_required',
+      // Sent early, a form may be quicker than the answer to who is signed in: the token decides, as in the service.
+      email: hasToken() || values.email ? null : 'required',
+      captchaCode: hasToken() || values.captchaCode ? null : 'captcha_required',
     }),
     onDone({ feedbackNo }, { email }) {
       dropDraft();
