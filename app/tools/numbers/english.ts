@@ -9,7 +9,9 @@ export function figure(value: number, least = 0, most = Math.max(least, 2)): str
     plain.get(key) ??
     new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
   plain.set(key, format);
-  return format.format(value === 0 ? 0 : value).replace('-', '−');
+  const text = format.format(value).replace('-', '−');
+  // What rounds to zero has no sign.
+  return /[1-9]/.test(text) ? text : text.replace('−', '');
 }
 
 export interface Currency {
@@ -35,26 +37,27 @@ export function currencyOf(code: string | null): Currency | null {
 }
 
 /** Minor units as an amount with its sign: "$5.83", "−$0.40". */
-export function amountText(minor: number, { code, places }: Currency): string {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
+export function amountText(minor: number, currency: Currency): string {
+  return money(minor, currency, {
+    minimumFractionDigits: currency.places,
+    maximumFractionDigits: currency.places,
   });
-  return format.format(minor === 0 ? 0 : minor / 10 ** places).replace('-', '−');
 }
 
-/** The same to whole units and with k or M, for the hairlines of a chart. */
-export function shortAmount(minor: number, { code, places }: Currency): string {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: code,
-    notation: 'compact',
-    maximumFractionDigits: 1,
-    minimumFractionDigits: 0,
-  });
-  return format.format(minor === 0 ? 0 : minor / 10 ** places).replace('-', '−');
+/** The same to whole units, for sums in which the rest says nothing. */
+export function wholeAmount(minor: number, currency: Currency): string {
+  return money(minor, currency, { maximumFractionDigits: 0 });
+}
+
+/** The same with K or M, for the hairlines of a chart. */
+export function shortAmount(minor: number, currency: Currency): string {
+  return money(minor, currency, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
+}
+
+function money(minor: number, { code, places }: Currency, how: Intl.NumberFormatOptions): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...how });
+  const text = format.format(minor / 10 ** places).replace('-', '−');
+  return /[1-9]/.test(text) ? text : text.replace('−', '');
 }
 
 /** A share as a percentage: 0.2013 is "20.1%". */

@@ -1,10 +1,17 @@
 import { m } from '#app/paraglide/messages.js';
-import { flat, shade } from '#app/scenes/colour.ts';
 import { inUnits, lengthName, tick, type Units } from './measures.ts';
 import type { Box } from './weigh.ts';
 
 const cos30 = Math.cos(Math.PI / 6);
 type Point = [x: number, y: number];
+
+/** Kraft and tape as the illustrations paint them (scenes/colour.ts, which the tool does not load for four values). */
+const kraft = {
+  top: 'light-dark(oklch(.88 .041 72), oklch(.74 .041 72))',
+  left: 'light-dark(oklch(.72 .068 72), oklch(.58 .068 72))',
+  right: 'light-dark(oklch(.58 .075 72), oklch(.44 .075 72))',
+  tape: 'light-dark(oklch(.93 .03 80), oklch(.82 .03 80))',
+};
 
 /** Drawing area, and the largest scale: small parcels stay small, large ones are made to fit. */
 const width = 340;
@@ -12,46 +19,54 @@ const height = 214;
 const pixelsPerCentimetre = 2.3;
 const atMost = 6;
 
-/** The boxes in a row on a floor of squares, true to scale, their fronts in one line. */
+/** The boxes one before the other on a floor of squares, true to scale, their right ends in one line. */
 export function ParcelPicture({ boxes, units }: { boxes: readonly Box[]; units: Units }) {
   const shown = boxes.flatMap((box) => Array.from({ length: box.count }, () => box)).slice(0, atMost);
   const sizes = shown.map(
     ({ sides }) => sides.map((side) => inUnits(side, tick.metric)) as [number, number, number],
   );
   const gap = 4;
-  const long = sizes.reduce((sum, [l]) => sum + l + gap, -gap);
-  const deep = Math.max(0, ...sizes.map(([, w]) => w));
+  const long = Math.max(0, ...sizes.map(([l]) => l));
+  const deep = Math.max(
+    0,
+    sizes.reduce((sum, [, w]) => sum + w + gap, -gap),
+  );
   const high = Math.max(0, ...sizes.map(([, , h]) => h));
+  const square = squareFor((long + deep) / 2, units);
+  // One square of room on every side.
+  const cells = { x: Math.ceil(long / square.cm) + 2, y: Math.ceil(deep / square.cm) + 2 };
   const scale = Math.min(
     pixelsPerCentimetre,
-    250 / ((long + deep) * cos30 || 1),
+    (width - 8) / ((cells.x + cells.y) * square.cm * cos30),
     158 / ((long + deep) / 2 + high || 1),
   );
-  const square = squareFor((long + deep) / 2, units);
-  const cells = Math.max(4, Math.ceil((Math.max(long, deep) * 1.25) / square.cm) + 1);
   const centre: Point = [
     width / 2 - ((long - deep) / 2) * cos30 * scale,
     height / 2 + 6 + ((high - (long + deep) / 2) / 2) * scale,
   ];
   const at = (x: number, y: number, z = 0): string =>
     `${(centre[0] + (x - y) * cos30 * scale).toFixed(1)} ${(centre[1] + ((x + y) / 2 - z) * scale).toFixed(1)}`;
-  const from: Point = [(long - cells * square.cm) / 2, (deep - cells * square.cm) / 2];
-  const to: Point = [from[0] + cells * square.cm, from[1] + cells * square.cm];
-  const lefts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, [l]) => sum + l + gap, 0));
+  const from: Point = [(long - cells.x * square.cm) / 2, (deep - cells.y * square.cm) / 2];
+  const to: Point = [from[0] + cells.x * square.cm, from[1] + cells.y * square.cm];
+  const backs = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, [, w]) => sum + w + gap, 0));
   return (
     <figure className="m-0">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="block w-full overflow-visible">
-        {Array.from({ length: cells + 1 }, (_, i) => i * square.cm).map((step) => (
-          <path
-            key={step}
-            d={`M${at(from[0] + step, from[1])}L${at(from[0] + step, to[1])}M${at(from[0], from[1] + step)}L${at(to[0], from[1] + step)}`}
-            stroke="var(--line)"
-          />
-        ))}
+        <path
+          d={[
+            ...Array.from({ length: cells.x + 1 }, (_, i) => from[0] + i * square.cm).map(
+              (x) => `M${at(x, from[1])}L${at(x, to[1])}`,
+            ),
+            ...Array.from({ length: cells.y + 1 }, (_, i) => from[1] + i * square.cm).map(
+              (y) => `M${at(from[0], y)}L${at(to[0], y)}`,
+            ),
+          ].join('')}
+          stroke="var(--line)"
+        />
         {sizes.map(([l, w, h], i) => (
           <BoxFaces
-            key={lefts[i]}
-            at={(dx, dy, dz) => at((lefts[i] ?? 0) + dx, dy + (deep - w), dz)}
+            key={backs[i]}
+            at={(dx, dy, dz) => at(long - l + dx, (backs[i] ?? 0) + dy, dz)}
             size={[l, w, h]}
           />
         ))}
@@ -80,21 +95,12 @@ function BoxFaces({
   const face = (...points: string[]) => `M${points.join('L')}Z`;
   return (
     <>
-      <path
-        d={face(at(0, 0, h), at(l, 0, h), at(l, w, h), at(0, w, h))}
-        style={{ fill: shade('kraft', 'top', 'auto') }}
-      />
-      <path
-        d={face(at(0, w, h), at(l, w, h), at(l, w, 0), at(0, w, 0))}
-        style={{ fill: shade('kraft', 'left', 'auto') }}
-      />
-      <path
-        d={face(at(l, 0, h), at(l, w, h), at(l, w, 0), at(l, 0, 0))}
-        style={{ fill: shade('kraft', 'right', 'auto') }}
-      />
+      <path d={face(at(0, 0, h), at(l, 0, h), at(l, w, h), at(0, w, h))} style={{ fill: kraft.top }} />
+      <path d={face(at(0, w, h), at(l, w, h), at(l, w, 0), at(0, w, 0))} style={{ fill: kraft.left }} />
+      <path d={face(at(l, 0, h), at(l, w, h), at(l, w, 0), at(l, 0, 0))} style={{ fill: kraft.right }} />
       <path
         d={face(at(l * 0.42, 0, h), at(l * 0.58, 0, h), at(l * 0.58, w, h), at(l * 0.42, w, h))}
-        style={{ fill: flat('tape', 'auto') }}
+        style={{ fill: kraft.tape }}
       />
     </>
   );

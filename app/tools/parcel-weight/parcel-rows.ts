@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
 import type { Compared } from './compare.ts';
 import { grain, inUnits, lengthName, tick, type Units, weightName } from './measures.ts';
 import type { Box, Shipment, Terms } from './weigh.ts';
@@ -10,6 +11,11 @@ export interface ParcelSheet {
   rows: readonly Compared[];
   /** Of the sides; weights are written in those of the terms. */
   units: Units;
+}
+
+/** Loaded when asked for. */
+export function saveParcel(sheet: ParcelSheet): void {
+  saveCsv('parcel-weight.csv', parcelRows(sheet));
 }
 
 /** The boxes, their sum and the comparison, for a spreadsheet. */

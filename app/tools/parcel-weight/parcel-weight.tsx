@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { read, write } from '#app/state/storage.ts';
 import { Bars } from '#app/tools/charts/bars.tsx';
-import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -15,7 +14,6 @@ import { Comparison } from './comparison.tsx';
 import { Explained } from './explained.tsx';
 import { grain, inUnits, type Units } from './measures.ts';
 import { ParcelPicture } from './parcel-picture.tsx';
-import { parcelRows } from './parcel-rows.ts';
 import {
   boxOf,
   example,
@@ -54,7 +52,11 @@ export function ParcelWeightTool() {
   // The first picture is drawn for the day on which the rules were read, so that every visitor is served the same.
   const today = useHydrated() ? new Date().toISOString().slice(0, 10) : carrierRulesCheckedOn;
   const rules = carrierRulesOn(today);
-  const boxes = state.boxes.map((box) => boxOf(box, state.units)).filter((box) => box !== null);
+  const readable = state.boxes.flatMap((text, i) => {
+    const box = boxOf(text, state.units);
+    return box ? [{ box, number: i + 1 }] : [];
+  });
+  const boxes = readable.map(({ box }) => box);
   const terms = termsOf(state);
   const shipment = terms && boxes.length > 0 ? weigh(boxes, terms, state.several) : null;
   const ownStep = (BigInt(Number(state.step) * 10) * grain[state.units]) / 10n;
@@ -84,7 +86,7 @@ export function ParcelWeightTool() {
         }
         answer={
           <div className="flex h-full flex-col">
-            <div className="relative grow content-center px-5 pt-14 pb-9 md:px-6">
+            <div className="relative grow content-center overflow-hidden px-5 pt-14 pb-9 md:px-6">
               <div className="absolute top-4 right-4">
                 <Plate>
                   {shipment && terms
@@ -110,7 +112,9 @@ export function ParcelWeightTool() {
         onSave={
           shipment && terms
             ? () =>
-                saveCsv('parcel-weight.csv', parcelRows({ boxes, terms, shipment, rows, units: state.units }))
+                import('./parcel-rows.ts').then(({ saveParcel }) =>
+                  saveParcel({ boxes, terms, shipment, rows, units: state.units }),
+                )
             : undefined
         }
         onReset={() => {
@@ -120,7 +124,12 @@ export function ParcelWeightTool() {
       />
       {shipment && terms ? (
         <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <Explained {...{ boxes, terms, shipment }} several={state.several} units={state.units} />
+          <Explained
+            {...{ boxes, terms, shipment }}
+            numbers={readable.map(({ number }) => number)}
+            several={state.several}
+            units={state.units}
+          />
           <Comparison rows={rows} units={state.units} chosen={state.carrier} />
         </div>
       ) : null}

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/tools/charts/figures-table.tsx';
 import { Lines } from '#app/tools/charts/lines.tsx';
-import { amountText, type Currency, shortAmount } from '#app/tools/numbers/english.ts';
+import { amountText, type Currency, shortAmount, wholeAmount } from '#app/tools/numbers/english.ts';
 import { Plate } from '#app/tools/numbers/tool-card.tsx';
 import type { Outcome } from './payback.ts';
 import type { ScenarioName } from './state.ts';
@@ -24,14 +25,14 @@ const looks = {
 export function Verdict({ outcomes, currency }: { outcomes: Outcomes; currency: Currency }) {
   const { planned, cautious } = outcomes;
   const months = planned.months.length;
-  const owed = (outcome: Outcome) => amountText(-outcome.lowest.cash, currency);
+  const owed = (outcome: Outcome) => wholeAmount(-outcome.lowest.cash, currency);
   return (
     <div className="grid gap-3" aria-live="polite">
       <div>
         <Plate>
           {planned.lowest.month === null
             ? m.payback_plate_none()
-            : m.payback_plate({ cash: amountText(planned.lowest.cash, currency) })}
+            : m.payback_plate({ cash: wholeAmount(planned.lowest.cash, currency) })}
         </Plate>
       </div>
       <h2 className="m-0">
@@ -87,15 +88,21 @@ export function CashChart({ outcomes, currency }: { outcomes: Outcomes; currency
 }
 
 /** One row a scenario: when the money is back, how deep it goes, where it ends. */
-export function summaryRows(outcomes: Outcomes, currency: Currency): string[][] {
+export function summaryRows(outcomes: Outcomes, currency: Currency): ReactNode[][] {
   return scenarioNames.map((name) => {
     const { months, payback, lowest } = outcomes[name];
     return [
       scenarioLabel(name),
       payback === null ? m.payback_never({ months: months.length }) : String(payback),
-      amountText(lowest.cash, currency),
-      lowest.month === null ? '–' : String(lowest.month),
-      amountText(months.at(-1)?.cash ?? 0, currency),
+      <span key="lowest">
+        {wholeAmount(lowest.cash, currency)}
+        {lowest.month === null ? null : (
+          <span className="block text-caption text-ink-3">
+            {m.payback_month_out({ month: lowest.month })}
+          </span>
+        )}
+      </span>,
+      wholeAmount(months.at(-1)?.cash ?? 0, currency),
     ];
   });
 }

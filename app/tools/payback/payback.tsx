@@ -40,13 +40,7 @@ export function PaybackTool() {
               <CashChart outcomes={outcomes} currency={currency} />
               <FiguresTable
                 caption={m.payback_summary()}
-                columns={[
-                  m.payback_row(),
-                  m.payback_row_back(),
-                  m.payback_row_lowest(),
-                  m.payback_row_when(),
-                  m.payback_row_end(),
-                ]}
+                columns={[m.payback_row(), m.payback_row_back(), m.payback_row_lowest(), m.payback_row_end()]}
                 rows={summaryRows(outcomes, currency)}
               />
             </div>

@@ -41,7 +41,7 @@ export const example: PlanText = {
   units: '90',
   growth: '8',
   most: '260',
-  margin: '7.40',
+  margin: '8.60',
   payout: '1',
   cautiousUnits: '60',
   cautiousMargin: '90',

@@ -79,9 +79,16 @@ export function ProfitBenchTool() {
           <div className="grid gap-5 p-5 md:p-6 lg:p-7">
             <Verdict answer={answer} currency={currency} />
             {answer ? <Picture answer={answer} currency={currency} /> : null}
+            <h3 className="mt-3 mb-0">{scenarios.length > 1 ? m.profit_compare() : m.profit_figures()}</h3>
+            <FiguresTable
+              caption={m.profit_compare()}
+              columns={[m.profit_row(), ...answers.map((_, i) => letterOf(i))]}
+              rows={resultRows(answers, currency)}
+            />
           </div>
         }
       />
+      <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.profit_note()}</p>
       <TakeAway
         link={link}
         linkLabel={m.profit_copy_link()}
@@ -92,18 +99,6 @@ export function ProfitBenchTool() {
           change(example);
         }}
       />
-      <div className="mt-4 grid max-w-[56rem] gap-4">
-        <h3 className="m-0">{m.profit_compare()}</h3>
-        <FiguresTable
-          caption={m.profit_compare()}
-          columns={[
-            m.profit_row(),
-            ...answers.map((_, i) => m.profit_scenario_name({ letter: letterOf(i) })),
-          ]}
-          rows={resultRows(answers, currency)}
-        />
-        <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.profit_note()}</p>
-      </div>
     </div>
   );
 }
@@ -119,14 +114,16 @@ interface ScenariosProps {
 function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
   return (
     <div className="grid gap-2">
-      <RadioGroup
-        segmented
-        legend={m.profit_scenario()}
-        name="profit-scenario"
-        value={String(at)}
-        options={Array.from({ length: count }, (_, i) => ({ value: String(i), label: letterOf(i) }))}
-        onChange={(value) => onChoose(Number(value))}
-      />
+      {count > 1 ? (
+        <RadioGroup
+          segmented
+          legend={m.profit_scenario()}
+          name="profit-scenario"
+          value={String(at)}
+          options={Array.from({ length: count }, (_, i) => ({ value: String(i), label: letterOf(i) }))}
+          onChange={(value) => onChoose(Number(value))}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-2">
         {count < mostScenarios ? (
           <Button kind="quiet" dense onClick={onCopy}>
