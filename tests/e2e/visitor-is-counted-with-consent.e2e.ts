@@ -1,0 +1,170 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { affiliateClick } from '#contract/affiliates.ts';
+import { follow, touch } from './navigation-steps.ts';
+import { freePort, startSite, stopSite } from './start-site.ts';
+import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+
+let site: ChildProcess;
+let dataDir: string;
+let origin: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: 'warn' };
+  site = await startSite({ ...env, ANALYTICS_ID: 'G-TEST123' });
+});
+afterAll(async () => {
+  await closeBrowser();
+  await stopSite(site);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Watched extends Visitor {
+  /** Addresses outside the site that the browser asked for; none of them leaves this machine. */
+  outside: string[];
+}
+
+async function newWatched(consent: string | null, baseURL = origin): Promise<Watched> {
+  const visitor = await newVisitor({ baseURL });
+  const outside: string[] = [];
+  await visitor.context.route(
+    (url) => url.origin !== new URL(baseURL).origin,
+    (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: 'window.tagHasRun = true;' });
+    },
+  );
+  if (consent) {
+    await visitor.context.addInitScript((choice) => localStorage.setItem('consent', choice), consent);
+  }
+  return { ...visitor, outside };
+}
+
+/** The page views handed to the tag script so far, as paths. */
+const views = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+    return dataLayer
+      .map((entry) => Array.from(entry))
+      .filter(([command, name]) => command === 'event' && name === 'page_view')
+      .map(([, , facts]) => facts as { page_path: string; page_location: string; page_title: string });
+  });
+const viewed = async (page: Page) => (await views(page)).map((view) => view.page_path);
+
+test('with consent, the tag script is loaded once and each route change is one page view', async () => {
+  const { page, outside, errors, close } = await newWatched('all');
+  await page.goto('/home?ticket=secret#part');
+  await touch(page);
+  await expect.poll(() => viewed(page)).toEqual(['/home']);
+  await page.waitForFunction(() => 'tagHasRun' in window);
+  expect(outside).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
+
+  await follow(page, '/vps');
+  await page.waitForFunction(() => document.title.startsWith('Virtual servers'));
+  await expect.poll(() => viewed(page)).toEqual(['/home', '/vps']);
+
+  // The same path again, with another query or hash, is no new view.
+  await follow(page, '/vps?plan=vps-2');
+  await page.waitForURL('**/vps?plan=vps-2');
+  await follow(page, '/vps#compare');
+  await page.waitForURL('**/vps#compare');
+  await follow(page, '/faq');
+  await expect.poll(() => viewed(page)).toEqual(['/home', '/vps', '/faq']);
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => viewed(page)).toEqual(['/home', '/vps', '/faq', '/vps']);
+  await follow(page, '/no-such-page');
+  await expect.poll(() => viewed(page)).toEqual(['/home', '/vps', '/faq', '/vps', '/no-such-page']);
+
+  const all = await views(page);
+  expect(all.map((view) => view.page_location)).toEqual(all.map((view) => origin + view.page_path));
+  expect(all[1]?.page_title).toMatch(/^Virtual servers/);
+  expect(JSON.stringify(all)).not.toContain('secret');
+  expect(outside).toHaveLength(1);
+  expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
+  await close();
+});
+
+describe.each([null, 'necessary', 'none', 'ALL'])('with %s as the choice', (choice) => {
+  test('nothing is asked of anybody outside and no view is noted', async () => {
+    const { page, outside, errors, close } = await newWatched(choice);
+    await page.goto('/home');
+    await touch(page);
+    await follow(page, '/vps');
+    await page.waitForFunction(() => document.title.startsWith('Virtual servers'));
+    expect(await viewed(page)).toEqual([]);
+    expect(outside).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
+
+test('without a measurement id nothing is loaded even with consent', async () => {
+  const { page, outside, errors, close } = await newWatched('all', inject('siteUrl'));
+  await page.goto('/home');
+  await touch(page);
+  await follow(page, '/vps');
+  await page.waitForFunction(() => document.title.startsWith('Virtual servers'));
+  expect(await viewed(page)).toEqual([]);
+  expect(outside).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+describe('a partner link', () => {
+  const stored = (page: Page) =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('tid') ?? 'null') as { tid: string; landing: string } | null,
+    );
+  const clicksOf = (page: Page): unknown[] => {
+    const clicks: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith(affiliateClick.path)) clicks.push(request.postDataJSON());
+    });
+    return clicks;
+  };
+
+  test('is kept before anybody touches the page, and the visit is reported once', async () => {
+    const { page, outside, errors, close } = await newWatched(null);
+    const clicks = clicksOf(page);
+    await page.goto('/vps?tid=omar-7&plan=vps-2');
+    await page.waitForFunction(() => localStorage.getItem('tid'));
+    expect(await stored(page)).toMatchObject({ tid: 'omar-7', landing: '/vps' });
+    expect(page.url()).toBe(`${origin}/vps?tid=omar-7&plan=vps-2`);
+    const answer = page.waitForResponse((response) => response.url().endsWith(affiliateClick.path));
+    await touch(page);
+    expect(((await (await answer).json()) as { code: number }).code).toBe(0);
+    await follow(page, '/faq');
+    await page.waitForFunction(() => document.title.startsWith('Questions'));
+    await follow(page, '/proxy?tid=omar-7');
+    await page.waitForFunction(() => document.title.startsWith('Proxies'));
+    await page.reload();
+    await touch(page);
+    expect(clicks).toEqual([expect.objectContaining({ tid: 'omar-7', landing: '/vps' })]);
+    expect(outside).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  test('that comes later wins, inside the site as well; nonsense changes nothing', async () => {
+    const { page, errors, close } = await newWatched(null);
+    const clicks = clicksOf(page);
+    await page.goto('/home?ref=first-one');
+    await touch(page);
+    await follow(page, '/vps?via=second_one');
+    await page.waitForFunction(() => document.title.startsWith('Virtual servers'));
+    await follow(page, '/faq?tid=%3Cscript%3E');
+    await page.waitForFunction(() => document.title.startsWith('Questions'));
+    expect(await stored(page)).toMatchObject({ tid: 'second_one', landing: '/vps' });
+    await expect.poll(() => clicks.length).toBe(2);
+    expect(errors).toEqual([]);
+    await close();
+  });
+});

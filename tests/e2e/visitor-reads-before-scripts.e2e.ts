@@ -1,0 +1,188 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { brand } from '#content/brand.ts';
+import { messages, touch } from './navigation-steps.ts';
+import { newMember } from './steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+/** What may load before anybody touches a page: the boot script and the bundler's loader of further files. */
+const early = /\/assets\/(entry\.client|preload-helper)-[^/]+\.js$/;
+const isChunk = (request: Request) => /\/assets\/.*\.js$/.test(new URL(request.url()).pathname);
+
+/** Holds back every chunk but the boot file until told. */
+async function holdChunks(page: Page): Promise<{ asked: string[]; letGo(): void }> {
+  const asked: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!early.test(pathname)) {
+      asked.push(pathname);
+      await held;
+    }
+    await route.continue().catch(() => {});
+  });
+  return { asked, letGo };
+}
+
+test.each(['pointer', 'key'])(
+  'a public page loads less than 5 kB of script until the first %s',
+  async (sign) => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    const chunks: Request[] = [];
+    page.on('request', (request) => {
+      if (isChunk(request)) chunks.push(request);
+    });
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+    expect(chunks.map((request) => request.url()).filter((url) => !early.test(url))).toEqual([]);
+    const sizes = await Promise.all(chunks.map(async (request) => (await request.sizes()).responseBodySize));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(5 * 1024);
+    if (sign === 'pointer') await page.mouse.move(30, 30);
+    else await page.keyboard.press('Tab');
+    await expect.poll(() => chunks.length).toBeGreaterThan(3);
+    await messages(page).waitFor({ state: 'attached' });
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  },
+);
+
+describe('while React never comes', () => {
+  test('menus and the contact panel open and close on a wide screen', async () => {
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 800 } });
+    const { page } = visitor;
+    await holdChunks(page);
+    await page.goto('/home');
+    const button = page.getByRole('banner').getByRole('button', { name: 'Infrastructure' });
+    const entry = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: /Virtual servers Start small/ })
+      .first();
+    await button.click();
+    await entry.waitFor();
+    await page.keyboard.press('Escape');
+    await entry.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await entry.waitFor();
+    await entry.click();
+    await page.waitForURL('**/vps');
+    await visitor.close();
+  });
+
+  test('the menu sheet opens, unfolds, leads on and closes on a phone', async () => {
+    const visitor = await newVisitor({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = visitor;
+    await holdChunks(page);
+    await page.goto('/home');
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await sheet.waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await sheet.getByText('Company', { exact: true }).tap();
+    await sheet.getByRole('link', { name: /Questions/ }).tap();
+    await page.waitForURL('**/faq');
+    await visitor.close();
+  });
+
+  test('the contact panel opens and closes, with its address', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await holdChunks(page);
+    await page.goto('/vps');
+    const mail = page.getByRole('link', { name: 'Contact us Email' });
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await mail.waitFor();
+    expect(await mail.getAttribute('href')).toBe(`mailto:${brand.email}`);
+    await page.getByRole('button', { name: 'Contact', exact: true }).click();
+    await mail.waitFor({ state: 'hidden' });
+    await visitor.close();
+  });
+});
+
+describe('what is done before React has started', () => {
+  test('a form typed and sent once is sent once', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    const member = await newMember('Quinn Earl');
+    await page.goto('/home');
+    await page.evaluate((token) => localStorage.setItem('token', token), member.token);
+    const { asked, letGo } = await holdChunks(page);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/feedback/customfeedback.htm')) sent++;
+    });
+    await page.goto('/feedback');
+    await page.getByLabel('What is it about?').selectOption({ label: 'Something good' });
+    await page.getByLabel('Subject').fill('Typed before the scripts came');
+    await page
+      .getByRole('textbox', { name: 'Your message' })
+      .pressSequentially('Nothing of this may be lost on the way.');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(member.email);
+    await page.getByRole('checkbox', { name: /write back/ }).uncheck();
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    expect(asked.length).toBeGreaterThan(0);
+    expect(sent).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    const body = page.waitForRequest((request) => request.url().endsWith('/feedback/customfeedback.htm'));
+    letGo();
+    expect((await body).postDataJSON()).toMatchObject({
+      type: 'praise',
+      subject: 'Typed before the scripts came',
+      content: 'Nothing of this may be lost on the way.',
+      email: member.email,
+      allowContact: 'N',
+    });
+    await page.getByRole('heading', { name: 'Your message has arrived.' }).waitFor();
+    await page.getByText(/^FB-\d{4}-\d{6}$/).waitFor();
+    expect(sent).toBe(1);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('text stays and can be typed on; nothing is sent by itself', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    const { letGo } = await holdChunks(page);
+    await page.goto('/feedback');
+    await page.getByLabel('Subject').pressSequentially('First half, ');
+    letGo();
+    await messages(page).waitFor({ state: 'attached' });
+    await page.getByLabel('Subject').pressSequentially('second half');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('First half, second half');
+    await page.getByRole('button', { name: 'Send feedback' }).click();
+    await page
+      .getByText(/\d fields need attention/)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Subject').inputValue()).toBe('First half, second half');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('a button pressed once works once', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    const { letGo } = await holdChunks(page);
+    await page.goto('/blog');
+    await page.getByRole('button', { name: 'Pause movement' }).click();
+    letGo();
+    await page.getByRole('button', { name: 'Resume movement' }).waitFor();
+    await touch(page);
+    expect(await page.getByRole('button', { name: 'Resume movement' }).count()).toBe(1);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+});
