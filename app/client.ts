@@ -69,7 +69,8 @@ export const quietCall: Call = createClient(async (endpoint, input, options) => 
   try {
     return await overFetch(endpoint, input, options);
   } catch (error) {
-    if (error instanceof CallFailed || (error instanceof DOMException && error.name === 'AbortError')) throw error;
+    if (error instanceof CallFailed || (error instanceof DOMException && error.name === 'AbortError'))
+      throw error;
     // A browser's own words for a lost connection differ and help nobody; the fallback text is shown.
     throw new CallFailed('');
   }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 function Ready({ done }: { done: () => void }) {
-  useEffect(done, []);
+  useEffect(done, [done]);
   return null;
 }
 

@@ -67,7 +67,12 @@ export const bareRoutes: ReadonlySet<RouteName> = new Set([
 ]);
 
 /** The group /redirect: hidden from menus, sitemap and index. */
-export const redirectGroup: ReadonlySet<RouteName> = new Set(['Confirm', 'Redirect', 'PaySuccess', 'LinkConfirm']);
+export const redirectGroup: ReadonlySet<RouteName> = new Set([
+  'Confirm',
+  'Redirect',
+  'PaySuccess',
+  'LinkConfirm',
+]);
 
 /** The seven fixed articles. */
 export const articleIds = ['1', '2', '3', '4', '5', '6', '7'] as const;
@@ -95,7 +100,12 @@ export function pathOfName(name: string | null): string {
   return path.includes(':') ? paths.Home : path;
 }
 
-const rendered: ReadonlySet<RouteName> = new Set(['BlogDetail', 'MaterialList', 'MaterialListDetail', 'Redirect']);
+const rendered: ReadonlySet<RouteName> = new Set([
+  'BlogDetail',
+  'MaterialList',
+  'MaterialListDetail',
+  'Redirect',
+]);
 
 /** Pages that depend on nothing but content are made at build. `/` is not: it redirects. */
 export const prerenderedPaths: string[] = [

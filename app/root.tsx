@@ -13,8 +13,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-export { clientMiddleware } from './state/navigation';
 export { PageError as ErrorBoundary } from './routes/system/page-error';
+export { clientMiddleware } from './state/navigation';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -26,5 +26,6 @@ export const affiliateClick = endpoint({
   input: z.strictObject({ tid, landing: line(1, 512), visitor: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/) }),
   output: z.strictObject({ clickId: z.string().nullable() }),
   errors: [],
-  summary: 'Records a visit by a partner link, once a day for each code and visitor; unknown codes answer null.',
+  summary:
+    'Records a visit by a partner link, once a day for each code and visitor; unknown codes answer null.',
 });

@@ -12,7 +12,12 @@ const clean = (pattern: RegExp) => (value: string) => !pattern.test(value) && !l
 
 /** One line of text, trimmed; length counts UTF-16 units. */
 export function line(min: number, max: number) {
-  return z.string().trim().min(min).max(max).refine(clean(control), { params: { message: 'not_allowed_characters' } });
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine(clean(control), { params: { message: 'not_allowed_characters' } });
 }
 /** Several lines of text, trimmed. */
 export function prose(min: number, max: number) {

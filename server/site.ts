@@ -72,8 +72,9 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
     methods: ['GET', 'POST'],
     maxAge: 600,
   });
-  await calls.register(multipart);
+  // First: it forgets the parsers that are there.
   readBodies(calls);
+  await calls.register(multipart);
   if (config.limits) {
     await calls.register(rateLimit, {
       max: 600,

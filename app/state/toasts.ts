@@ -21,7 +21,9 @@ export const toasts = store<readonly Toast[]>([]);
 export function toast(type: ToastType, text: string, duration = type === 'error' ? 5000 : 3000): void {
   const shown = toasts.get();
   const same = shown.find((one) => one.type === type && one.text === text);
-  const next = same ? { ...same, duration, times: same.times + 1 } : { id: ++last, type, text, duration, times: 1 };
+  const next = same
+    ? { ...same, duration, times: same.times + 1 }
+    : { id: ++last, type, text, duration, times: 1 };
   toasts.set([...shown.filter((one) => one !== same), next].slice(-atMost));
 }
 

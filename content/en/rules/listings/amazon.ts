@@ -41,8 +41,6 @@ const shown = ['title', 'highlights', 'bullets', 'description'] as const;
 
 export const amazon: RulePack = {
   id: 'amazon',
-  name: 'Amazon',
-  categories: ['general', 'media'],
   fields: [
     { id: 'title', form: 'line' },
     { id: 'highlights', form: 'line', folded: true },

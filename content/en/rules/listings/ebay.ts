@@ -22,8 +22,6 @@ const checkedOn = CHECKED_ON;
 
 export const ebay: RulePack = {
   id: 'ebay',
-  name: 'eBay',
-  categories: [],
   fields: [
     { id: 'title', form: 'line' },
     { id: 'subtitle', form: 'line' },

@@ -25,8 +25,6 @@ const checkedOn = CHECKED_ON;
 
 export const etsy: RulePack = {
   id: 'etsy',
-  name: 'Etsy',
-  categories: [],
   fields: [
     { id: 'title', form: 'line' },
     { id: 'tags', form: 'list' },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { imageRules } from './images.ts';
+import { loadPack } from './load-pack.ts';
+import { marketplaceIds } from './marketplaces.ts';
 import { packs } from './packs.ts';
-import { marketplaceIds } from './shape.ts';
 
 const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -16,6 +17,11 @@ describe.each(marketplaceIds)('%s', (market) => {
       if (validFrom) expect(validFrom <= checkedOn && day.test(validFrom)).toBe(true);
       if (source.url) expect(new URL(source.url).protocol).toBe('https:');
     }
+  });
+
+  test('loaded by name it is the same set', async () => {
+    expect(await loadPack(market)).toBe(pack);
+    expect(pack.id).toBe(market);
   });
 
   test('rules are named once and look only at fields that the listing has', () => {

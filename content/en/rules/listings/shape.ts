@@ -95,15 +95,10 @@ export type ListingRule = Check &
   };
 
 export type CategoryId = 'general' | 'media';
-
-export const marketplaceIds = ['amazon', 'ebay', 'etsy', 'walmart', 'shopify'] as const;
-export type MarketplaceId = (typeof marketplaceIds)[number];
+export type MarketplaceId = 'amazon' | 'ebay' | 'etsy' | 'walmart' | 'shopify';
 
 export interface RulePack {
   id: MarketplaceId;
-  name: string;
   fields: readonly ListingField[];
-  /** The first is chosen at the start; none where one set of rules covers everything. */
-  categories: readonly CategoryId[];
   rules: readonly ListingRule[];
 }

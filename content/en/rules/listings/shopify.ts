@@ -24,8 +24,6 @@ const checkedOn = CHECKED_ON;
 
 export const shopify: RulePack = {
   id: 'shopify',
-  name: 'Shopify',
-  categories: [],
   fields: [
     { id: 'title', form: 'line' },
     { id: 'tags', form: 'list' },

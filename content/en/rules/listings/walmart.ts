@@ -20,8 +20,6 @@ const checkedOn = CHECKED_ON;
 
 export const walmart: RulePack = {
   id: 'walmart',
-  name: 'Walmart',
-  categories: [],
   fields: [
     { id: 'title', form: 'line' },
     { id: 'bullets', form: 'list' },

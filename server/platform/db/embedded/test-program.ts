@@ -8,12 +8,14 @@ process.on('SIGINT', () => {}); // a server would drain its requests first
 try {
   const startedAt = performance.now();
   const postgres = await startEmbedded({ dataDir: process.argv[2] ?? '', log });
-  say({ connection: postgres.connection, ms: performance.now() - startedAt });
+  const ms = performance.now() - startedAt;
   const alive = setInterval(() => {}, 60_000);
   process.on('SIGTERM', async () => {
     await postgres.stop();
     clearInterval(alive);
   });
+  // Last: whoever reads this may send the signal at once.
+  say({ connection: postgres.connection, ms });
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   process.exitCode = 1;
