@@ -23,7 +23,7 @@ async function csrf(): Promise<string> {
 }
 
 /** Over fetch: no time limit (specification section 9), token header when a token is stored, CSRF pair on changes. */
-const overFetch: Send = async (endpoint, input, { signal, files }) => {
+const overFetch: Send = async (endpoint, input, { signal, files, idempotencyKey }) => {
   const headers: Record<string, string> = {};
   const token = read(storageKeys.token);
   if (token) headers.token = token;
@@ -35,6 +35,7 @@ const overFetch: Send = async (endpoint, input, { signal, files }) => {
     if (query) url += `?${query}`;
   } else {
     headers[csrfHeader] = await csrf();
+    if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     if (files?.length) {
       const form = new FormData();
       for (const [key, value] of formEncode(values)) form.append(key, value);

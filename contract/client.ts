@@ -11,6 +11,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Files that travel beside the input, as multipart/form-data. */
   files?: readonly File[];
+  /** The same for every try of one message, where the service keeps messages once (16–64 characters). */
+  idempotencyKey?: string;
 }
 
 /** A call that was answered with a code other than 0. */

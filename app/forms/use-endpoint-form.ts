@@ -6,6 +6,7 @@ import type { FieldMessage } from '#contract/errors.ts';
 import { call } from '../client.ts';
 import { sentenceOf } from './field-sentences.ts';
 import { type FormValues, filesOf, shapeValues, wrongFields } from './form-values.ts';
+import { messageKeys } from './message-key.ts';
 import { withFreshKey } from './seal.ts';
 
 /** Sent to the form element when the service did not accept it: what is good for one call only is spent. */
@@ -19,6 +20,8 @@ export interface EndpointFormOptions<E extends Endpoint> {
   prepare?(values: FormValues): Promise<Record<string, unknown>>;
   /** Rules that the endpoint's schema cannot hold, such as two passwords being the same. */
   check?(values: FormValues): Record<string, FieldMessage | null | undefined>;
+  /** The service keeps the message once, however often it arrives (it takes an idempotency key). */
+  once?: boolean;
   /** True when the page shows the refusal itself. */
   onRefused?(refusal: CallRefused): boolean;
 }
@@ -60,6 +63,7 @@ export function useEndpointForm<E extends Endpoint>(
   const [pending, setPending] = useState(false);
   const [slow, setSlow] = useState(false);
   const running = useRef<AbortController>(null);
+  const keyOf = useRef(messageKeys());
   const problemRef = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
@@ -118,7 +122,8 @@ export function useEndpointForm<E extends Endpoint>(
     const files = filesOf(new FormData(element));
     return withFreshKey(async () => {
       const input = (options.prepare ? await options.prepare(values) : values) as InputOf<E>;
-      return { input, data: await call(endpoint, input, { signal, files }) };
+      const idempotencyKey = options.once ? keyOf.current(input as FormValues, files) : undefined;
+      return { input, data: await call(endpoint, input, { signal, files, idempotencyKey }) };
     });
   };
 
@@ -213,6 +218,8 @@ function labelOf(form: HTMLFormElement, name: string): string {
     )
   )
     return '';
+  const spoken = element.getAttribute('aria-label');
+  if (spoken) return spoken;
   const legend = element.closest('fieldset')?.querySelector('legend');
   return (element.labels?.[0] ?? legend ?? element.parentElement)?.textContent?.trim() ?? '';
 }

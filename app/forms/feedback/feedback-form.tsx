@@ -35,6 +35,7 @@ export function FeedbackForm() {
   const [left, setLeft] = useState<number | null>(null);
 
   const form = useEndpointForm(customFeedback, {
+    once: true,
     check: (values) => ({
       attachments: wrongAttachments([...(files.current?.files ?? [])]),
       // Sent early, a form may be quicker than the answer to who is signed in: the token decides, as in the service.
