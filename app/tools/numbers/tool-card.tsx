@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 /** The card of a tool: what goes in at the left, the answer at the right, one below the other on a phone. */
 export function ToolCard({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div className="grid overflow-clip rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
       <div className="grid min-w-0 content-start gap-5 p-5 md:p-6 lg:p-7">{inputs}</div>
       <div className="min-w-0 border-t border-line bg-sunken md:border-t-0 md:border-l">{answer}</div>
     </div>

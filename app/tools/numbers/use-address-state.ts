@@ -12,6 +12,8 @@ export interface AddressForm<State> {
 export interface AddressState<State> {
   state: State;
   change(state: State): void;
+  /** The same without touching the address: for what the browser remembers of the visitor. */
+  show(state: State): void;
   /** Parts of the address that could not be read and fell back to the example. */
   problems: readonly string[];
   /** The address that opens the tool as it stands. */
@@ -47,7 +49,8 @@ export function useAddressState<State>(form: AddressForm<State>): AddressState<S
     },
     [form],
   );
-  return { ...held, change, link: () => addressOf(form, held.state) };
+  const show = useCallback((state: State) => setHeld({ state, problems: [] }), []);
+  return { ...held, change, show, link: () => addressOf(form, held.state) };
 }
 
 function addressOf<State>(form: AddressForm<State>, state: State): string {

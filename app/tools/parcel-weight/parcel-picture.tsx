@@ -110,6 +110,6 @@ function BoxFaces({
 function squareFor(reach: number, units: Units): { cm: number; text: string } {
   const one = units === 'metric' ? 1 : 2.54;
   const rounds = units === 'metric' ? [5, 10, 20, 50, 100, 200] : [2, 4, 8, 16, 40, 80];
-  const length = rounds.find((round) => round * one * 5 >= reach) ?? 400;
+  const length = rounds.find((round) => round * one * 6 >= reach) ?? 400;
   return { cm: length * one, text: m.parcel_square({ length, unit: lengthName[units] }) };
 }

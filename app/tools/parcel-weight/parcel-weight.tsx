@@ -34,7 +34,7 @@ const unitsKey = 'tool-units';
 
 /** What a parcel is billed as, and why. */
 export function ParcelWeightTool() {
-  const { state, change, problems, link } = useAddressState(address);
+  const { state, change, show, problems, link } = useAddressState(address);
   const [touched, setTouched] = useState(false);
   const set = (next: Partial<typeof state>) => {
     setTouched(true);
@@ -42,8 +42,8 @@ export function ParcelWeightTool() {
   };
   useEffect(() => {
     const shared = [...new URLSearchParams(location.search).keys()].some((key) => parcelKeys.test(key));
-    if (!shared && read(unitsKey) === 'imperial') change(exampleIn('imperial'));
-  }, [change]);
+    if (!shared && read(unitsKey) === 'imperial') show(exampleIn('imperial'));
+  }, [show]);
   const setUnits = (units: Units) => {
     write(unitsKey, units);
     setTouched(true);
@@ -85,7 +85,7 @@ export function ParcelWeightTool() {
           </>
         }
         answer={
-          <div className="flex h-full flex-col">
+          <div className="flex h-full flex-col md:sticky md:top-16 md:max-h-[44rem]">
             <div className="relative grow content-center overflow-hidden px-5 pt-14 pb-9 md:px-6">
               <div className="absolute top-4 right-4">
                 <Plate>
