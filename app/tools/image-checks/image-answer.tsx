@@ -2,7 +2,7 @@ import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { ImageRule } from '#content/en/rules/listings/images.ts';
 import type { Severity } from '#content/en/rules/listings/shape.ts';
-import { Source } from '../listing-checker/finding-card.tsx';
+import { Source } from '../listing-checker/source-line.tsx';
 import { Plate } from '../numbers/tool-card.tsx';
 import { checkImage, type ImageFacts, type ImageResult } from './check-image.ts';
 import { checkNames, measureText, needOf } from './image-words.ts';

@@ -4,8 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { imageRules } from '#content/en/rules/listings/images.ts';
-import { packs } from '#content/en/rules/listings/packs.ts';
-import { type MarketplaceId, marketplaceIds } from '#content/en/rules/listings/shape.ts';
+import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import type { MarketplaceId } from '#content/en/rules/listings/shape.ts';
 import { checkImage } from './check-image.ts';
 import { DropZone } from './drop-zone.tsx';
 import { exampleFacts } from './example-picture.ts';
@@ -35,7 +35,7 @@ export function ImageChecks() {
         >
           {marketplaceIds.map((id) => (
             <option key={id} value={id}>
-              {packs[id].name}
+              {marketplaces[id].name}
             </option>
           ))}
         </SelectField>

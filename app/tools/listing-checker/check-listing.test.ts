@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { marketplaceIds } from '#content/en/rules/listings/marketplaces.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
-import { type CategoryId, marketplaceIds } from '#content/en/rules/listings/shape.ts';
+import type { CategoryId } from '#content/en/rules/listings/shape.ts';
 import { checkListing, type ListingTexts } from './check-listing.ts';
 import { beyond, countBytes, countCharacters, graphemes } from './text-units.ts';
 

@@ -1,9 +1,9 @@
 import { type Ref, useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import type { FieldId, ListingField, Severity } from '#content/en/rules/listings/shape.ts';
 import type { Finding } from './check-listing.ts';
 import { FieldCounter, Meter, type Size } from './field-size.tsx';
-import { fieldNames } from './finding-words.ts';
 import { type Segment, segmentLines } from './segments.ts';
 
 export interface CheckedFieldProps {
@@ -35,7 +35,7 @@ export function CheckedField(props: CheckedFieldProps) {
     <div className="grid min-w-0 gap-1.5">
       <div className="flex items-baseline justify-between gap-3 text-caption">
         <label htmlFor={id} className="font-medium text-ink-2">
-          {fieldNames[field.id]()}
+          {fieldNames[field.id]}
           {hint ? <span className="font-normal text-ink-3"> · {hint}</span> : null}
         </label>
         <FieldCounter id={`${id}-size`} size={size} />

@@ -1,9 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Severity } from '#content/en/rules/listings/shape.ts';
-import type { Sourced } from '#content/en/rules/shape.ts';
 import type { Finding } from './check-listing.ts';
 import { adviceOf, chipOf, placeOf, whatOf } from './finding-words.ts';
-import { dayText } from './rule-words.ts';
+import { Source } from './source-line.tsx';
 
 export interface FindingCardProps {
   finding: Finding;
@@ -75,34 +74,5 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
         <Source rule={rule} />
       </div>
     </li>
-  );
-}
-
-/** "Product title requirements, Amazon Seller Central · since Jan 21, 2025", linked where the page is official. */
-export function Source({ rule, full }: { rule: Sourced; full?: boolean }) {
-  const { source, validFrom, checkedOn } = rule;
-  const name = full
-    ? m.listing_source({ title: source.title, publisher: source.publisher })
-    : source.publisher;
-  const day = validFrom
-    ? m.listing_since({ day: dayText(validFrom) })
-    : m.listing_checked({ day: dayText(checkedOn) });
-  return (
-    <span className="text-caption text-ink-3">
-      {source.url ? (
-        <a
-          href={source.url}
-          rel="noreferrer"
-          target="_blank"
-          className="relative z-1 text-ink-3 underline decoration-line underline-offset-2 hover:text-ink hover:decoration-current"
-        >
-          {name}
-        </a>
-      ) : (
-        name
-      )}
-      , {day}
-      {full && validFrom ? `, ${m.listing_checked({ day: dayText(checkedOn) })}` : null}
-    </span>
   );
 }

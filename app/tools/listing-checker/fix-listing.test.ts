@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { marketplaceIds } from '#content/en/rules/listings/marketplaces.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
-import { type FieldId, fieldIds, marketplaceIds } from '#content/en/rules/listings/shape.ts';
+import { type FieldId, fieldIds } from '#content/en/rules/listings/shape.ts';
 import { checkListing, type ListingCase } from './check-listing.ts';
 import { exampleTexts } from './example.ts';
 import { cutToFit, fixListing, isSafe, mended } from './fix-listing.ts';

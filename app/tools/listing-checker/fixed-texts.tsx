@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
+import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import type { RulePack } from '#content/en/rules/listings/shape.ts';
 import type { Finding, ListingCase, ListingTexts } from './check-listing.ts';
 import { FieldCounter, Meter } from './field-size.tsx';
-import { fieldNames } from './finding-words.ts';
 import { isSafe } from './fix-listing.ts';
 import { sizeOf } from './size-of.ts';
 
@@ -19,7 +19,7 @@ export function FixedTexts({ listing: { pack, category, texts }, fixed, findings
     if (text === (texts[field.id] ?? '')) return null;
     const count = findings.filter((finding) => finding.field === field.id && isSafe(finding)).length;
     const size = sizeOf(pack, category, field, text);
-    const name = fieldNames[field.id]();
+    const name = fieldNames[field.id];
     const isGood = size.max === undefined || size.count <= size.max;
     return (
       <div key={field.id} className="grid min-w-0 gap-1.5">
@@ -42,5 +42,5 @@ export function FixedTexts({ listing: { pack, category, texts }, fixed, findings
 export function asPlainText(pack: RulePack, texts: ListingTexts): string {
   const filled = pack.fields.filter(({ id }) => texts[id]?.trim());
   if (filled.length === 1) return filled.map(({ id }) => texts[id]?.trim() ?? '').join('');
-  return filled.map(({ id }) => `${fieldNames[id]()}\n${texts[id]?.trim() ?? ''}`).join('\n\n');
+  return filled.map(({ id }) => `${fieldNames[id]}\n${texts[id]?.trim() ?? ''}`).join('\n\n');
 }

@@ -1,21 +1,24 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { packs } from '#content/en/rules/listings/packs.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
+import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { ListingField } from '#content/en/rules/listings/shape.ts';
 import { AddressNote } from '../numbers/tool-card.tsx';
 import { checkListing } from './check-listing.ts';
 import { CheckedField } from './checked-field.tsx';
 import { CopyButton } from './copy-button.tsx';
-import { fieldNames } from './finding-words.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { cutToFit, fixListing, mended } from './fix-listing.ts';
 import { asPlainText, FixedTexts } from './fixed-texts.tsx';
-import { RulesList } from './rules-list.tsx';
+import { RulesOnRequest } from './rules-on-request.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { sizeOf } from './size-of.ts';
 import { settingProblems, useListing } from './use-listing.ts';
 import { useMarks } from './use-marks.ts';
+import { usePack } from './use-pack.ts';
 
 /** Longest part of a field that is checked while somebody types. */
 const longestChecked = 20_000;
@@ -23,7 +26,7 @@ const longestChecked = 20_000;
 /** Checks a listing against the published rules of a marketplace, while it is typed. */
 export function ListingChecker() {
   const { settings, texts, before, problems, change, write, replace, undo, link } = useListing();
-  const pack = packs[settings.market];
+  const { pack, failed, retry } = usePack(settings.market);
   const listing = useMemo(
     () => ({ pack, category: settings.category, brand: settings.brand, texts }),
     [pack, settings.category, settings.brand, texts],
@@ -61,12 +64,27 @@ export function ListingChecker() {
       <div className="grid overflow-hidden rounded-stage border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,28.25rem)]">
         <div className="flex min-w-0 flex-col gap-5 p-5 md:px-7 md:pt-6 md:pb-7">
           <SettingsBar settings={settings} texts={texts} onChange={change} onReplace={replace} />
+          {failed ? (
+            <Notice
+              tone="error"
+              action={
+                <Button kind="secondary" dense onClick={retry}>
+                  {m.ui_try_again()}
+                </Button>
+              }
+            >
+              {m.listing_pack_failed({
+                wanted: marketplaces[settings.market].name,
+                shown: marketplaces[pack.id].name,
+              })}
+            </Notice>
+          ) : null}
           {pack.fields.filter((field) => !field.folded).map(shown)}
           {folded.length > 0 ? (
             <details open={marks.open} onToggle={(event) => marks.setOpen(event.currentTarget.open)}>
               <summary className="text-small font-semibold text-primary">
                 {m.listing_more_fields({
-                  fields: folded.map(({ id }) => fieldNames[id]().toLowerCase()).join(', '),
+                  fields: folded.map(({ id }) => fieldNames[id].toLowerCase()).join(', '),
                 })}
                 {hidden > 0 ? (
                   <span className="text-ink-3"> · {m.listing_more_findings({ count: hidden })}</span>
@@ -93,7 +111,7 @@ export function ListingChecker() {
                 : m.listing_private()}
             </span>
           </div>
-          <RulesList pack={pack} category={settings.category} />
+          <RulesOnRequest pack={pack} category={settings.category} />
         </div>
         <div className="min-w-0 border-t border-line bg-sunken lg:border-t-0 lg:border-l">
           <FindingsPanel

@@ -1,8 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { packs } from '#content/en/rules/listings/packs.ts';
-import { type CategoryId, type MarketplaceId, marketplaceIds } from '#content/en/rules/listings/shape.ts';
+import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import type { CategoryId, MarketplaceId } from '#content/en/rules/listings/shape.ts';
 import type { ListingTexts } from './check-listing.ts';
 import { exampleTexts } from './example.ts';
 import { type CheckerSettings, longestBrand } from './state.ts';
@@ -21,7 +21,7 @@ const categoryNames: Record<CategoryId, () => string> = {
 
 /** Which rules count, and whose brand name is free; clears the texts or brings the example back. */
 export function SettingsBar({ settings, texts, onChange, onReplace }: SettingsBarProps) {
-  const { categories } = packs[settings.market];
+  const { categories } = marketplaces[settings.market];
   const isExample = texts === exampleTexts;
   const isEmpty = Object.values(texts).every((text) => text === '');
   return (
@@ -34,13 +34,13 @@ export function SettingsBar({ settings, texts, onChange, onReplace }: SettingsBa
         value={settings.market}
         onChange={(event) => {
           const market = event.target.value as MarketplaceId;
-          const [first] = packs[market].categories;
+          const [first] = marketplaces[market].categories;
           onChange({ ...settings, market, category: first ?? 'general' });
         }}
       >
         {marketplaceIds.map((id) => (
           <option key={id} value={id}>
-            {packs[id].name}
+            {marketplaces[id].name}
           </option>
         ))}
       </SelectField>

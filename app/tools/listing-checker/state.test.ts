@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { packs } from '#content/en/rules/listings/packs.ts';
-import { fieldIds, marketplaceIds } from '#content/en/rules/listings/shape.ts';
+import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import { fieldIds } from '#content/en/rules/listings/shape.ts';
 import { defaultSettings, formatState, formatTexts, longestShared, parseState, parseTexts } from './state.ts';
 
 const settings = fc
@@ -13,7 +13,7 @@ const settings = fc
   .map(({ market, brand, media }) => ({
     market,
     brand,
-    category: packs[market].categories[media ? 1 : 0] ?? ('general' as const),
+    category: marketplaces[market].categories[media ? 1 : 0] ?? ('general' as const),
   }));
 
 test('the address of a state reads as that state', () => {

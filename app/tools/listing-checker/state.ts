@@ -1,10 +1,5 @@
-import { packs } from '#content/en/rules/listings/packs.ts';
-import {
-  type CategoryId,
-  fieldIds,
-  type MarketplaceId,
-  marketplaceIds,
-} from '#content/en/rules/listings/shape.ts';
+import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import { type CategoryId, fieldIds, type MarketplaceId } from '#content/en/rules/listings/shape.ts';
 import type { ListingTexts } from './check-listing.ts';
 import { countCharacters } from './text-units.ts';
 
@@ -28,17 +23,17 @@ export function parseState(query: URLSearchParams): { state: CheckerSettings; pr
   const problems: SettingsProblem[] = [];
   const market = marketplaceIds.find((id) => id === (query.get('m') ?? defaultSettings.market));
   if (!market) problems.push('market');
-  const pack = packs[market ?? defaultSettings.market];
+  const { categories } = marketplaces[market ?? defaultSettings.market];
   const asked = query.get('c');
-  const category = asked === null ? pack.categories[0] : pack.categories.find((id) => id === asked);
+  const category = asked === null ? categories[0] : categories.find((id) => id === asked);
   if (asked !== null && !category) problems.push('category');
   const brand = query.get('b') ?? '';
   const isGood = brand.length <= longestBrand && !/\p{Cc}/u.test(brand);
   if (!isGood) problems.push('brand');
   return {
     state: {
-      market: pack.id,
-      category: category ?? pack.categories[0] ?? 'general',
+      market: market ?? defaultSettings.market,
+      category: category ?? categories[0] ?? 'general',
       brand: isGood ? brand : '',
     },
     problems,
@@ -48,7 +43,7 @@ export function parseState(query: URLSearchParams): { state: CheckerSettings; pr
 export function formatState({ market, category, brand }: CheckerSettings): URLSearchParams {
   const query = new URLSearchParams();
   if (market !== defaultSettings.market) query.set('m', market);
-  const { categories } = packs[market];
+  const { categories } = marketplaces[market];
   if (categories.includes(category) && category !== categories[0]) query.set('c', category);
   if (brand !== '') query.set('b', brand);
   return query;

@@ -29,7 +29,7 @@ export const amazonKeywords: ListingRule[] = [
     max: 1,
     fields: ['keywords'],
     severity: 'warning',
-    message: 'repeated',
+    message: 'repeated_once',
     source: searchTerms,
     checkedOn,
   },

@@ -65,6 +65,7 @@ export type RuleMessage =
   | 'cut_on_phones'
   | 'shorter_reads'
   | 'repeated'
+  | 'repeated_once'
   | 'not_allowed'
   | 'only_with_numbers'
   | 'once_only'
