@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { terms } from '#content/catalogue/infrastructure.ts';
+import { type Candidate, choiceOf, type Fit, fitsOf } from './fit.ts';
+import { NeedBars, NeedTable } from './need-panel.tsx';
+import { planRows } from './plan-rows.ts';
+import { PlanTable, type PlanTableProps } from './plan-table.tsx';
+import { type PickerState, type pickerAddress, workloadOf } from './state.ts';
+import { Verdict } from './verdict.tsx';
+import { monthsText } from './words.ts';
+import { needOf } from './workload.ts';
+import { WorkloadFields } from './workload-fields.tsx';
+
+export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | 'orderTo'> {
+  address: ReturnType<typeof pickerAddress>;
+  plans: readonly Candidate[];
+  extra: { name: string; text(fit: Fit, term: (typeof terms)[number]): string };
+  file: string;
+  /** What to do when no plan is large enough. */
+  tooLarge: ReactNode;
+  notes: ReactNode;
+}
+
+/** Workload in, the cheapest plan that holds it out; all plans stay in sight. */
+export function Picker({ address, plans, extra, file, tooLarge, notes, ...columns }: PickerProps) {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const work = workloadOf(state);
+  const need = work && needOf(work);
+  const term = terms.find(({ months }) => months === state.months) ?? terms[0];
+  const fits = need ? fitsOf(plans, { need, windows: work.windows, term }) : [];
+  const choice = choiceOf(fits);
+  const set = (next: Partial<PickerState>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-9">
+      <div className="grid gap-4">
+        <AddressNote problems={problems} />
+        <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+          <div className="grid content-start gap-4 p-5 md:p-6">
+            <WorkloadFields state={state} onChange={set} />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </div>
+          <div className="grid content-center border-t border-line bg-sunken p-5 md:border-t-0 md:border-l md:p-6">
+            {need ? <NeedBars need={need} plans={plans} /> : m.picker_incomplete()}
+          </div>
+        </div>
+        {work && need ? <NeedTable work={work} need={need} /> : null}
+      </div>
+      <div className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
+          <Verdict need={need} choice={choice} tooLarge={tooLarge} />
+          <TermChoice state={state} onChange={set} />
+        </div>
+        {need ? (
+          <PlanTable
+            {...columns}
+            fits={fits}
+            chosen={choice.chosen}
+            need={need}
+            state={state}
+            onChange={set}
+            extra={{ name: extra.name, text: (fit) => extra.text(fit, term) }}
+          />
+        ) : null}
+        {notes}
+      </div>
+      <TakeAway
+        link={link}
+        linkLabel={m.picker_copy_link()}
+        onSave={need ? () => saveCsv(file, planRows(fits, term.months)) : undefined}
+        onReset={() => {
+          setTouched(false);
+          change(address.example);
+        }}
+      />
+    </div>
+  );
+}
+
+function TermChoice({ state, onChange }: { state: PickerState; onChange(next: Partial<PickerState>): void }) {
+  return (
+    <div className="w-full sm:w-[25rem]">
+      <RadioGroup
+        segmented
+        legend={m.picker_term()}
+        name="term"
+        value={String(state.months)}
+        options={terms.map(({ months }) => ({ value: String(months), label: monthsText(months) }))}
+        onChange={(value) =>
+          onChange({ months: terms.find(({ months }) => String(months) === value)?.months ?? 1 })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { m } from '#app/paraglide/messages.js';
+import { percent } from '#app/tools/numbers/english.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { type Dimension, dimensions, type Fit } from './fit.ts';
+import { amountOf, dimensionName, money } from './words.ts';
+import type { Need } from './workload.ts';
+
+export interface PlanRowProps {
+  fit: Fit;
+  need: Need;
+  chosen: boolean;
+  /** The column between traffic and the price: its name is said again on phones. */
+  extra: { name: string; text: string };
+  /** Where the plan is ordered; absent = no such link. */
+  orderTo?: string;
+}
+
+const cell = 'lg:border-b lg:border-line lg:py-3 lg:pl-3.5 lg:text-right lg:align-middle';
+
+/** One plan: a row from 1024 px on, a card below. */
+export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
+  const { plan, fits, monthly } = fit;
+  const tone = chosen ? 'text-ink' : fits ? 'text-ink-2' : 'text-ink-3';
+  const frame = chosen ? 'bg-soft max-lg:border-primary' : 'bg-surface max-lg:border-line';
+  return (
+    <tr
+      className={`${tone} ${frame} grid grid-cols-4 gap-x-3 gap-y-2.5 rounded-card p-4 text-small max-lg:border lg:table-row lg:rounded-none`}
+    >
+      <th
+        scope="row"
+        className={`col-span-2 text-left lg:border-b lg:border-line lg:py-3 lg:pl-5.5 ${chosen ? 'lg:shadow-[inset_4px_0_0_var(--primary)]' : ''}`}
+      >
+        <span className={`text-[1.0625rem] font-semibold ${fits ? 'text-ink' : ''}`}>{plan.slug}</span>
+        {plan.processor ? <Detail>{plan.processor}</Detail> : null}
+        {plan.disks ? <Detail>{plan.disks}</Detail> : null}
+      </th>
+      {dimensions.map((dimension) => (
+        <td key={dimension} className={`${cell} row-start-2 leading-snug`}>
+          <span className="block text-caption text-ink-3 lg:hidden">{dimensionName(dimension)}</span>
+          <span className="whitespace-nowrap">{amountOf(plan.holds[dimension], dimension)}</span>
+          <Meter need={need} dimension={dimension} fit={fit} chosen={chosen} />
+        </td>
+      ))}
+      <td className={`${cell} col-span-4 row-start-3 whitespace-nowrap`}>
+        <span className="lg:hidden">{extra.name} </span>
+        {extra.text}
+      </td>
+      <td className={`${cell} col-span-2 col-start-3 row-start-1 text-right`}>
+        <span
+          className={`font-display text-[1.375rem] leading-none font-semibold tracking-[-0.02em] whitespace-nowrap ${fits ? 'text-ink' : ''}`}
+        >
+          {money(monthly)}
+        </span>
+      </td>
+      <td
+        className={`${orderTo ? 'col-span-2' : 'col-span-4'} self-center leading-snug lg:border-b lg:border-line lg:py-3 lg:pr-4 lg:pl-8 ${chosen ? 'font-semibold' : ''}`}
+      >
+        <FitText fit={fit} need={need} />
+      </td>
+      {orderTo ? (
+        <td className="col-span-2 justify-self-end lg:border-b lg:border-line lg:pr-4.5 lg:text-right">
+          <ButtonLink to={orderTo} kind={chosen ? 'primary' : 'secondary'} dense>
+            {m.picker_choose({ plan: plan.slug })}
+          </ButtonLink>
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function Detail({ children }: { children: string }) {
+  return <span className="block text-caption font-normal text-ink-3 lg:whitespace-nowrap">{children}</span>;
+}
+
+interface MeterProps {
+  need: Need;
+  dimension: Dimension;
+  fit: Fit;
+  chosen: boolean;
+}
+
+/** How much of the plan the workload takes; red and full where it is not enough. */
+function Meter({ need, dimension, fit, chosen }: MeterProps) {
+  const short = fit.short.includes(dimension);
+  const part = Math.min(need[dimension] / fit.plan.holds[dimension], 1);
+  const fill = short ? 'bg-error' : chosen ? 'bg-primary' : 'bg-ink-3 opacity-70';
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-1.25 block h-1.5 overflow-hidden rounded-[2px] lg:ml-auto lg:w-19 ${chosen ? 'bg-line' : 'bg-sunken'}`}
+    >
+      <span
+        className={`block h-full transition-[width] duration-240 ease-enter ${fill}`}
+        style={{ width: `${part * 100}%` }}
+      />
+    </span>
+  );
+}
+
+function FitText({ fit, need }: { fit: Fit; need: Need }) {
+  const { plan, short, noWindows, fits } = fit;
+  if (fits) return m.picker_fits({ left: percent(1 - need.memoryGB / plan.holds.memoryGB) });
+  const names = short.map((dimension) => dimensionName(dimension).toLowerCase()).join(', ');
+  const tooSmall = short.length > 0 ? m.picker_too_small({ names }) : '';
+  return [tooSmall, noWindows ? m.picker_no_windows() : ''].filter(Boolean).join(' ');
+}

@@ -1,0 +1,25 @@
+import { m } from '#app/paraglide/messages.js';
+import { dimensions, type Fit } from './fit.ts';
+import { dimensionName, monthsText } from './words.ts';
+
+/** All plans as rows for a spreadsheet; prices in dollars, an unmetered traffic in words. */
+export function planRows(fits: readonly Fit[], months: number): (string | number)[][] {
+  return [
+    [
+      m.picker_plan(),
+      ...dimensions.map(dimensionName),
+      `${m.picker_price()}, USD, ${monthsText(months)}`,
+      `${m.picker_setup()}, USD`,
+      m.picker_verdict(),
+    ],
+    ...fits.map(({ plan, monthly, setup, fits: enough, short }) => [
+      plan.slug,
+      ...dimensions.map((dimension) =>
+        Number.isFinite(plan.holds[dimension]) ? plan.holds[dimension] : m.picker_unmetered(),
+      ),
+      monthly / 100,
+      setup / 100,
+      enough ? m.picker_enough() : short.map(dimensionName).join(', ') || m.picker_no_windows(),
+    ]),
+  ];
+}

@@ -1,0 +1,62 @@
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { percent } from '#app/tools/numbers/english.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { vpsTerms } from '#content/catalogue/infrastructure.ts';
+import { Picker, type PickerProps } from './picker.tsx';
+import { vpsCandidates } from './plans.ts';
+import { pickerAddress, vpsExample } from './state.ts';
+import { hourText, money } from './words.ts';
+
+const address = pickerAddress(vpsExample);
+
+/** @param orderTo address at which a plan is ordered; without it the table has no order links */
+export function VpsPickerTool({ orderTo }: Pick<PickerProps, 'orderTo'>) {
+  return (
+    <Picker
+      address={address}
+      plans={vpsCandidates}
+      threads={m.picker_vcpu()}
+      disk={m.picker_disk_nvme()}
+      // An hour is a part of the month at the shortest term, whatever term is looked at.
+      extra={{
+        name: m.picker_hour(),
+        text: ({ monthly }, term) => (term.months === 1 ? hourText(monthly) : '–'),
+      }}
+      file="virtual-servers.csv"
+      orderTo={orderTo}
+      tooLarge={
+        <>
+          <p className="mt-0 mb-4">{m.picker_vps_too_large()}</p>
+          <ButtonLink to={paths.Dedicated} kind="secondary">
+            {m.picker_vps_to_dedicated()}
+          </ButtonLink>
+        </>
+      }
+      notes={
+        <ul className="m-0 grid list-none gap-x-10 gap-y-3.5 p-0 text-small md:grid-cols-3">
+          <Note title={m.picker_note_hourly()}>
+            {m.picker_note_hourly_text({ hours: vpsTerms.hoursToMonth })}
+          </Note>
+          <Note title={m.picker_note_stopped()}>{m.picker_note_stopped_text()}</Note>
+          <Note title={m.picker_note_options()}>
+            {m.picker_note_options_text({
+              snapshot: money(vpsTerms.snapshotPerGB.amount),
+              backup: percent(vpsTerms.backupShare / 10_000),
+              windows: money(vpsTerms.windows.price.amount),
+              plan: vpsTerms.windows.fromPlan,
+            })}
+          </Note>
+        </ul>
+      }
+    />
+  );
+}
+
+function Note({ title, children }: { title: string; children: string }) {
+  return (
+    <li>
+      <strong>{title}</strong> {children}
+    </li>
+  );
+}
