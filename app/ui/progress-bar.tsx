@@ -19,16 +19,15 @@ export function ProgressBar({ active }: { active: boolean }) {
   }, [active]);
   if (phase === 'idle') return null;
   return (
-    <div
-      role="progressbar"
-      aria-label={m.ui_loading_page()}
-      className="fixed inset-x-0 top-0 z-50 h-0.5 print:hidden"
-    >
-      <div
-        className={`h-full origin-left bg-primary transition-transform starting:scale-x-0 forced-colors:bg-[Highlight] ${
-          phase === 'running' ? 'scale-x-90 duration-[8s] ease-enter' : 'scale-x-100 duration-180 ease-out'
-        }`}
-      />
-    </div>
+    // A region of its own: everything on a page belongs to one.
+    <section aria-label={m.ui_loading_page()} className="fixed inset-x-0 top-0 z-50 print:hidden">
+      <div role="progressbar" aria-label={m.ui_loading_page()} className="h-0.5">
+        <div
+          className={`h-full origin-left bg-primary transition-transform starting:scale-x-0 forced-colors:bg-[Highlight] ${
+            phase === 'running' ? 'scale-x-90 duration-[8s] ease-enter' : 'scale-x-100 duration-180 ease-out'
+          }`}
+        />
+      </div>
+    </section>
   );
 }
