@@ -51,6 +51,13 @@ export function refreshUser(): Promise<void> {
 }
 
 async function askUser(token: string): Promise<void> {
+  // A page that is left breaks its calls off; that says nothing about the session, which the next page asks about.
+  let left = false;
+  const leave = () => {
+    left = true;
+  };
+  const signs = ['beforeunload', 'pagehide'] as const;
+  for (const sign of signs) addEventListener(sign, leave);
   try {
     const info = await quietCall(lightUserInfo, {});
     if (read(storageKeys.token) !== token) return;
@@ -61,11 +68,14 @@ async function askUser(token: string): Promise<void> {
     listen();
   } catch (error) {
     if (read(storageKeys.token) !== token) return;
+    if (left && !(error instanceof CallRefused)) return;
     if (error instanceof CallRefused && error.code === errors['session.ended'].code) {
       tab.write(tabKeys.sessionEnded, 'Y');
       sessionEnded.set(true);
     }
     forgetUser();
+  } finally {
+    for (const sign of signs) removeEventListener(sign, leave);
   }
 }
 
