@@ -119,6 +119,8 @@ describe('a login with a second factor', () => {
   let visitor: Visitor;
   let member: Account;
   let totp: TOTP;
+  /** The code that proved the app. */
+  let used: string;
   let backupCodes: string[];
   beforeEach(async () => {
     visitor = await newVisitor();
@@ -127,7 +129,8 @@ describe('a login with a second factor', () => {
     const sealed = () => sealPassword(call, member.password, new Date());
     const { secret } = await call(enrolTotp, { password: await sealed() });
     totp = new TOTP({ secret: Secret.fromBase32(secret) });
-    const on = await call(confirmTotp, { password: await sealed(), otpCode: totp.generate() });
+    used = totp.generate();
+    const on = await call(confirmTotp, { password: await sealed(), otpCode: used });
     backupCodes = on.backupCodes;
   });
   afterEach(async () => {
@@ -146,8 +149,7 @@ describe('a login with a second factor', () => {
     expect(await page.getByRole('region', { name: 'Messages' }).innerText()).toBe('');
     const code = page.getByLabel('Code from the app');
     await expect.poll(() => code.evaluate((input) => input === document.activeElement)).toBe(true);
-    // The code that confirmed the enrolment is used up.
-    const used = totp.generate();
+    // Each code works once, and this one has proved the app.
     await code.fill(used);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('This is not the right code. Check the app and try again.').waitFor();

@@ -89,7 +89,7 @@ describe('logging in through the test provider', () => {
     await arriveAs(page, member.email, 'Gro at the provider');
     await page.getByRole('button', { name: 'Email me a code instead' }).click();
     await page.getByText(/^A code is on its way to g\S+@/).waitFor();
-    const { code } = await mailAbout(place, member.email, /code/i);
+    const { code } = await mailAbout(place, member.email, /^Your code to sign in with Test provider$/);
     const field = page.getByLabel('Code from the email');
     await field.fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Connect' }).click();
