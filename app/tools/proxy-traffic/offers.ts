@@ -1,0 +1,90 @@
+import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
+import { cheapestPurchase, type Purchase } from './traffic.ts';
+
+export type OfferName =
+  | 'residential'
+  | 'residential_30'
+  | 'static'
+  | 'datacentre'
+  | 'mobile_gb'
+  | 'mobile_port';
+
+/** What the far side should see. */
+export type AddressKind = 'any' | 'fixed' | 'home' | 'phone';
+
+const kinds: Record<AddressKind, readonly OfferName[]> = {
+  any: ['residential', 'residential_30', 'static', 'datacentre', 'mobile_gb', 'mobile_port'],
+  fixed: ['static', 'datacentre'],
+  home: ['residential', 'residential_30'],
+  phone: ['mobile_gb', 'mobile_port'],
+};
+
+export interface Offer extends Purchase {
+  name: OfferName;
+  unit: 'gigabyte' | 'address' | 'port';
+  /** Taken off quantity × each, basis points. */
+  discountShare: number;
+  /** The traffic is within what the plan carries. */
+  covers: boolean;
+  /** Of the kind that was asked for. */
+  suits: boolean;
+}
+
+/**
+ * Every kind of proxy for the same traffic, without tax, amounts a month in minor units.
+ * @param gigabytes  a month
+ * @param addresses  wanted at the same time, where a plan is sold by address
+ */
+export function offersOf(gigabytes: number, addresses: number, kind: AddressKind): Offer[] {
+  const byGB = cheapestPurchase(residential.perGB, gigabytes);
+  const { discountShare } = residential.thirtyDays;
+  const wholeGB = Math.max(Math.ceil(gigabytes - 1e-9), 1);
+  const offers: Omit<Offer, 'suits'>[] = [
+    { name: 'residential', unit: 'gigabyte', ...byGB, discountShare: 0, covers: true },
+    {
+      name: 'residential_30',
+      unit: 'gigabyte',
+      ...byGB,
+      amount: Math.floor((byGB.amount * (10_000 - discountShare) + 5000) / 10_000),
+      discountShare,
+      covers: true,
+    },
+    {
+      name: 'static',
+      unit: 'address',
+      ...cheapestPurchase(staticIsp.perAddress, addresses),
+      discountShare: 0,
+      covers: gigabytes <= staticIsp.pooledGB,
+    },
+    {
+      name: 'datacentre',
+      unit: 'address',
+      ...cheapestPurchase(datacentre.perAddress, addresses),
+      discountShare: 0,
+      covers: true,
+    },
+    {
+      name: 'mobile_gb',
+      unit: 'gigabyte',
+      ...cheapestPurchase([{ from: 1, price: mobile.perGB }], wholeGB),
+      discountShare: 0,
+      covers: true,
+    },
+    {
+      name: 'mobile_port',
+      unit: 'port',
+      quantity: 1,
+      each: mobile.dedicatedPort.amount,
+      amount: mobile.dedicatedPort.amount,
+      discountShare: 0,
+      covers: true,
+    },
+  ];
+  return offers.map((offer) => ({ ...offer, suits: kinds[kind].includes(offer.name) }));
+}
+
+/** The cheapest of those that cover the traffic and are of the kind wanted. */
+export function cheapestOffer(offers: readonly Offer[]): Offer | null {
+  const fit = offers.filter(({ covers, suits }) => covers && suits);
+  return fit.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { staticIsp } from '#content/catalogue/proxies.ts';
+import { EndpointGenerator } from './endpoint-generator.tsx';
+import { type Offer, offersOf } from './offers.ts';
+import { example, formatState, jobOf, parseState, type TrafficState, trafficKeys } from './state.ts';
+import { trafficOf } from './traffic.ts';
+import { TrafficAnswer } from './traffic-answer.tsx';
+import { TrafficFields } from './traffic-fields.tsx';
+import { arithmetic, offerName } from './words.ts';
+
+const address = { example, keys: trafficKeys, parse: parseState, format: formatState };
+
+/** Pages, size and frequency become gigabytes, a plan, and the line that uses it. */
+export function ProxyTrafficTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const read = jobOf(state);
+  const traffic = read && trafficOf(read.job);
+  const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind) : [];
+  const set = (next: Partial<TrafficState>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <TrafficFields state={state} onChange={set} />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </>
+        }
+        answer={
+          read && traffic ? (
+            <TrafficAnswer job={read.job} traffic={traffic} offers={offers} />
+          ) : (
+            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+              {m.traffic_heading_empty()}
+            </h2>
+          )
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.traffic_copy_link()}
+        onSave={offers.length > 0 ? () => saveCsv('proxy-plans.csv', offerRows(offers)) : undefined}
+        onReset={() => {
+          setTouched(false);
+          change(example);
+        }}
+      />
+      <div className="mt-8">
+        <EndpointGenerator state={state} onChange={set} />
+      </div>
+    </div>
+  );
+}
+
+function offerRows(offers: readonly Offer[]): (string | number)[][] {
+  return [
+    [m.traffic_plan(), m.traffic_how(), `${m.traffic_price()}, USD`, m.traffic_covers()],
+    ...offers.map((offer) => [
+      offerName(offer.name),
+      arithmetic(offer),
+      offer.amount / 100,
+      offer.covers ? m.traffic_yes() : m.traffic_not_covered({ pool: staticIsp.pooledGB }),
+    ]),
+  ];
+}

@@ -1,0 +1,76 @@
+import { m } from '#app/paraglide/messages.js';
+import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
+import { figure } from '#app/tools/numbers/english.ts';
+import { Plate } from '#app/tools/numbers/tool-card.tsx';
+import { proxyTrial, staticIsp } from '#content/catalogue/proxies.ts';
+import { cheapestOffer, type Offer } from './offers.ts';
+import { headersKB, type Job, type Traffic } from './traffic.ts';
+import { arithmetic, gigabytesText, money, offerName } from './words.ts';
+
+export interface TrafficAnswerProps {
+  job: Job;
+  traffic: Traffic;
+  offers: readonly Offer[];
+}
+
+/** Gigabytes with their arithmetic, the cheapest plan, and what every kind would cost. */
+export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
+  const cheapest = cheapestOffer(offers);
+  const amount = gigabytesText(traffic.gigabytes);
+  return (
+    <div className="grid gap-5 p-5 md:p-6 lg:p-7">
+      <div className="grid gap-3" aria-live="polite">
+        <div>
+          <Plate>{m.traffic_plate({ amount })}</Plate>
+        </div>
+        <h2 className="m-0 text-[1.75rem]! leading-tight!">
+          {cheapest
+            ? m.traffic_heading({ plan: offerName(cheapest.name), price: money(cheapest.amount) })
+            : m.traffic_heading_none()}
+        </h2>
+        <p className="m-0 text-small">
+          {m.traffic_sum({
+            pages: figure(job.pages),
+            page: figure(job.pageKB),
+            requests: figure(job.requests),
+            headers: figure(headersKB),
+            runs: figure(traffic.runsAMonth, 0, 1),
+            retries: figure(1 + job.retries / 100, 0, 3),
+            amount,
+          })}
+        </p>
+        {traffic.gigabytes > 0 && traffic.gigabytes * 1000 <= proxyTrial.trafficMB ? (
+          <p className="m-0 text-small">{m.traffic_trial({ amount: figure(proxyTrial.trafficMB) })}</p>
+        ) : null}
+      </div>
+      <FiguresTable
+        caption={m.traffic_table()}
+        columns={[m.traffic_plan(), m.traffic_price()]}
+        rows={offers.map((offer) => [
+          <span key="name" className={offer === cheapest ? 'font-semibold' : offer.suits ? '' : 'text-ink-3'}>
+            {offerName(offer.name)}
+            <span className="block text-caption font-normal text-ink-3">{how(offer)}</span>
+          </span>,
+          <span
+            key="price"
+            className={
+              offer === cheapest ? 'font-semibold text-ink' : offer.suits && offer.covers ? '' : 'text-ink-3'
+            }
+          >
+            {money(offer.amount)}
+          </span>,
+        ])}
+      />
+      <p className="m-0 text-caption text-ink-3">{m.traffic_meter()}</p>
+    </div>
+  );
+}
+
+function how(offer: Offer): string {
+  const reason = !offer.covers
+    ? m.traffic_not_covered({ pool: staticIsp.pooledGB })
+    : !offer.suits
+      ? m.traffic_other_kind()
+      : '';
+  return [arithmetic(offer), reason].filter(Boolean).join(' · ');
+}
