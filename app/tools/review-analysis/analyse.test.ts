@@ -57,7 +57,7 @@ test('the labelled sample: counted by hand', () => {
   expect(leaks).toMatchObject({ count: 5, quotes: [{ review: 2, stars: 2 }, { review: 3 }, { review: 8 }] });
   expect(complaints.find(({ text }) => text === 'smaller than expected')?.count).toBe(3);
   expect(complaints.find(({ text }) => text === 'smaller than')).toBeUndefined();
-  expect(counts.find(({ name }) => name === 'Breaks')).toMatchObject({ count: 4, bad: 4, good: 0 });
+  expect(counts.find(({ name }) => name === 'Breakage')).toMatchObject({ count: 4, bad: 4, good: 0 });
   // The sarcastic one is read wrongly by its words; its one star says so.
   expect(disagree.map(({ review }) => review)).toContain(11);
 });

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { figure } from '#app/tools/numbers/english.ts';
 import type { Analysis, Quote, Share } from './analyse.ts';
@@ -69,13 +70,21 @@ interface CountedProps {
 
 function Counted({ name, share, note, quotes }: CountedProps) {
   return (
-    <details className="border-b border-line">
-      <summary className="flex flex-wrap items-baseline gap-x-3 py-2.5 text-small">
+    <details className="group border-b border-line">
+      <summary className="flex list-none flex-wrap items-center gap-x-3 py-2.5 text-small [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="-mr-1.5 text-ink-3 transition-transform duration-120 group-open:rotate-90"
+        />
         <span className="min-w-[8rem] flex-1 font-semibold wrap-anywhere text-ink">{name}</span>
         <span className="whitespace-nowrap">{m.reviews_times({ count: figure(share.count) })}</span>
-        <span className="w-[11.5rem] text-right whitespace-nowrap text-ink-3">{rangeText(share)}</span>
+        <span className="w-full pl-5.5 whitespace-nowrap sm:w-[11.5rem] sm:pl-0 sm:text-right text-ink-3">
+          {rangeText(share)}
+        </span>
       </summary>
-      <div className="grid gap-2 pb-4">
+      <div className="grid gap-2 pb-4 pl-5.5">
         {note ? <p className="m-0 text-caption">{note}</p> : null}
         <Quotes quotes={quotes} />
       </div>
@@ -83,7 +92,7 @@ function Counted({ name, share, note, quotes }: CountedProps) {
   );
 }
 
-function Quotes({ quotes }: { quotes: readonly Quote[] }) {
+export function Quotes({ quotes }: { quotes: readonly Quote[] }) {
   return (
     <ul className="m-0 grid list-none gap-2.5 p-0">
       {quotes.map((quote) => (

@@ -3,6 +3,7 @@ import { Bars } from '#app/tools/charts/bars.tsx';
 import { figure } from '#app/tools/numbers/english.ts';
 import { Plate } from '#app/tools/numbers/tool-card.tsx';
 import { type Analysis, firstTheme } from './analyse.ts';
+import { Quotes } from './evidence.tsx';
 import { toneText } from './review-words.ts';
 import { tones } from './tone.ts';
 
@@ -70,6 +71,7 @@ export function ReviewAnswer({ analysis }: { analysis: Analysis | null }) {
           />
         </section>
       ) : null}
+      {top ? <Quotes quotes={top.first.quotes} /> : null}
     </div>
   );
 }

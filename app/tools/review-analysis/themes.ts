@@ -19,7 +19,7 @@ const mostPatterns = 60;
 /** The opening list: eight subjects that buyers of goods write about. */
 export const usualThemes = `Size: size*, small*, big*, large*, tiny, tight, fit, fits
 Quality: quality, flimsy, sturdy, solid, material*, plastic, thin, thick
-Breaks: broke*, break*, crack*, fell apart, tore, torn, snapped, shatter*
+Breakage: broke*, break*, crack*, fell apart, tore, torn, snapped, shatter*
 Packaging: packag*, packed, box, carton, bubble wrap
 Delivery: deliver*, arriv*, shipp*, late, courier
 Smell: smell*, odor, odour, stink*

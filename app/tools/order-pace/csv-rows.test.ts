@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CsvRefused, csvRows, delimiterOf } from './csv-rows.ts';
+
+function read(text: string, delimiter = ',', step = text.length || 1): string[][] {
+  const all: string[][] = [];
+  const rows = csvRows(delimiter, (cells) => all.push(cells));
+  for (let i = 0; i < text.length; i += step) rows.push(text.slice(i, i + step));
+  rows.end();
+  return all;
+}
+
+// RFC 4180, section 2 (October 2005), examples 1 to 7.
+test.each([
+  [
+    'aaa,bbb,ccc\r\nzzz,yyy,xxx\r\n',
+    [
+      ['aaa', 'bbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [
+    'aaa,bbb,ccc\r\nzzz,yyy,xxx',
+    [
+      ['aaa', 'bbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [
+    '"aaa","bbb","ccc"\r\nzzz,yyy,xxx',
+    [
+      ['aaa', 'bbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  [
+    '"aaa","b\r\nbb","ccc"\r\nzzz,yyy,xxx',
+    [
+      ['aaa', 'b\r\nbb', 'ccc'],
+      ['zzz', 'yyy', 'xxx'],
+    ],
+  ],
+  ['"aaa","b""bb","ccc"', [['aaa', 'b"bb', 'ccc']]],
+  [
+    'a,,\r\n,\r\n\r\n\n"",\n',
+    [
+      ['a', '', ''],
+      ['', ''],
+      ['', ''],
+    ],
+  ],
+  ['a\rb\nc', [['a'], ['b'], ['c']]],
+  ['5" screen,x', [['5" screen', 'x']]],
+  ['"a"b,c', [['ab', 'c']]],
+  ['', []],
+])('%j', (text, rows) => {
+  expect(read(text)).toEqual(rows);
+  expect(read(text, ',', 1)).toEqual(rows);
+  expect(read(text, ',', 3)).toEqual(rows);
+});
+
+test('line numbers survive quoted breaks', () => {
+  const lines: number[] = [];
+  const rows = csvRows(',', (_, line) => lines.push(line));
+  rows.push('a\r\n"b\r\nb"\r\n\r\nc\nd');
+  rows.end();
+  expect(lines).toEqual([1, 2, 5, 6]);
+});
+
+test('a quotation mark that never closes is refused with its line', () => {
+  const open = () => read('a,b\n"c,d\ne,f');
+  expect(open).toThrow(CsvRefused);
+  try {
+    open();
+  } catch (refusal) {
+    expect(refusal).toMatchObject({ problem: 'quote_never_closed', line: 2 });
+  }
+  expect(() => read(`"${'x'.repeat(300_000)}`)).toThrow('quote_never_closed');
+  expect(() => read(','.repeat(5000))).toThrow('too_many_columns');
+});
+
+test('written and read again is the same, wherever the text is cut', () => {
+  const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', ' ', 'é') });
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(
+      table,
+      fc.constantFrom(',', ';', '\t'),
+      fc.integer({ min: 1, max: 9 }),
+      (rows, delimiter, step) => {
+        const text = rows
+          .map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(delimiter))
+          .join('\r\n');
+        expect(read(text, delimiter, step)).toEqual(rows);
+      },
+    ),
+  );
+});
+
+test.each([
+  ['a,b,c\n1,2,3', ','],
+  ['a;b;c\n1,5;2,5;3', ';'],
+  ['a\tb\n1,5\t2,5', '\t'],
+  ['a|b|c\nx|y|z', '|'],
+  ['sep=;\na,b', ';'],
+  ['"x;y",b\n"p;q;r",c', ','],
+  ['', ','],
+])('%j is cut at %j', (text, delimiter) => {
+  expect(delimiterOf(text)).toBe(delimiter);
+});

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import type { Columns } from './columns.ts';
+import { exampleDays } from './example-days.ts';
+import { FileInputs } from './file-inputs.tsx';
+import { paceOf } from './pace.ts';
+import { PaceAnswer, paceRows } from './pace-answer.tsx';
+import type { ReadChoices } from './read-orders.ts';
+import { Replay } from './replay.tsx';
+import { example, formatState, type PaceSettings, parseState, settingKeys } from './state.ts';
+import { useOrders } from './use-orders.ts';
+
+const address = { example, keys: settingKeys, parse: parseState, format: formatState };
+
+/** An export of orders in; the pace of a day against the same weekday out. The file stays on the device. */
+export function OrderPaceTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const { state: orders, read, again, cancel } = useOrders();
+  const [columns, setColumns] = useState<Columns>();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const answer = orders.step === 'read' ? orders.answer : null;
+  const days =
+    orders.step === 'example' ? exampleDays : answer && 'reading' in answer ? answer.reading.days : [];
+  const day = days.some((one) => one.day === chosen) ? chosen : (days.at(-1)?.day ?? null);
+  const pace = day === null ? null : paceOf(days, day);
+  const minutes = days.find((one) => one.day === day)?.minutes;
+  const choices = (settings: PaceSettings, told?: Columns): ReadChoices => ({
+    shiftHours: settings.shiftHours,
+    ...(settings.dayOrder === 'auto' ? {} : { dayOrder: settings.dayOrder }),
+    ...(told ? { columns: told } : {}),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <FileInputs
+            orders={orders}
+            settings={state}
+            onFile={(file) => {
+              setColumns(undefined);
+              setChosen(null);
+              read(file, choices(state));
+            }}
+            onCancel={() => {
+              setColumns(undefined);
+              cancel();
+            }}
+            onSettings={(settings) => {
+              change(settings);
+              again(choices(settings, columns));
+            }}
+            onColumns={(told) => {
+              setColumns(told);
+              again(choices(state, told));
+            }}
+          />
+        }
+        answer={
+          pace ? (
+            <PaceAnswer pace={pace} days={days} onDay={setChosen} />
+          ) : (
+            <h2 className="m-0 p-5 text-h3! md:p-7">
+              {orders.step === 'reading' ? m.pace_heading_reading() : m.pace_heading_empty()}
+            </h2>
+          )
+        }
+      />
+      {pace && minutes ? <Replay key={`${pace.day} ${orders.step}`} pace={pace} minutes={minutes} /> : null}
+      <TakeAway
+        link={link}
+        linkLabel={m.pace_link()}
+        onSave={pace ? () => saveCsv('order-pace.csv', paceRows(pace)) : undefined}
+      />
+    </div>
+  );
+}
