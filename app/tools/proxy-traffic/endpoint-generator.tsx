@@ -145,7 +145,7 @@ function CodeText({ text }: { text: string }) {
     <div className="grid min-w-0 gap-3">
       <pre
         id={id}
-        className="m-0 rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed break-words whitespace-pre-wrap text-ink"
+        className="m-0 min-w-0 rounded-control border border-line bg-bg p-4 font-mono text-label leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink"
       >
         {text}
       </pre>

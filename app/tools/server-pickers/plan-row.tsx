@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { percent } from '#app/tools/numbers/english.ts';
+import { figure } from '#app/tools/numbers/english.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type Dimension, dimensions, type Fit } from './fit.ts';
 import { amountOf, dimensionName, money } from './words.ts';
@@ -99,7 +99,8 @@ function Meter({ need, dimension, fit, chosen }: MeterProps) {
 
 function FitText({ fit, need }: { fit: Fit; need: Need }) {
   const { plan, short, noWindows, fits } = fit;
-  if (fits) return m.picker_fits({ left: percent(1 - need.memoryGB / plan.holds.memoryGB) });
+  if (fits)
+    return m.picker_fits({ left: `${figure((1 - need.memoryGB / plan.holds.memoryGB) * 100, 0, 0)}%` });
   const names = short.map((dimension) => dimensionName(dimension).toLowerCase()).join(', ');
   const tooSmall = short.length > 0 ? m.picker_too_small({ names }) : '';
   return [tooSmall, noWindows ? m.picker_no_windows() : ''].filter(Boolean).join(' ');

@@ -36,7 +36,8 @@ function why(need: Need, chosen: Fit, below: Fit | null): string {
   const worst = worstOf(below, need);
   const saved = money(chosen.monthly - below.monthly);
   if (!worst) return m.picker_why_windows({ plan: below.plan.slug, saved });
-  return m.picker_why({
+  const sentence = worst === 'threads' ? m.picker_why_threads : m.picker_why;
+  return sentence({
     plan: below.plan.slug,
     saved,
     what: dimensionName(worst).toLowerCase(),

@@ -24,8 +24,8 @@ export function dimensionName(dimension: Dimension): string {
 export function amountOf(value: number, dimension: Dimension): string {
   if (!Number.isFinite(value)) return m.picker_unmetered();
   if (dimension === 'threads') return figure(value, 0, 1);
-  if (dimension === 'trafficTB') return `${figure(value)} TB`;
-  return value >= 1000 ? `${figure(value / 1000)} TB` : `${figure(value, 0, 1)} GB`;
+  if (dimension === 'trafficTB') return `${figure(value)}\u00a0TB`;
+  return value >= 1000 ? `${figure(value / 1000)}\u00a0TB` : `${figure(value, 0, 1)}\u00a0GB`;
 }
 
 export function partName(name: PartName): string {

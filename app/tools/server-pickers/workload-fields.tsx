@@ -31,17 +31,19 @@ export function WorkloadFields({ state, onChange }: WorkloadFieldsProps) {
           onChange={(text) => onChange({ [field]: text })}
         />
       ))}
-      <RadioGroup
-        segmented
-        legend={m.picker_system()}
-        name="system"
-        value={state.system}
-        options={[
-          { value: 'linux', label: m.picker_linux() },
-          { value: 'windows', label: m.picker_windows() },
-        ]}
-        onChange={(value) => onChange({ system: value === 'windows' ? 'windows' : 'linux' })}
-      />
+      <div>
+        <RadioGroup
+          segmented
+          legend={m.picker_system()}
+          name="system"
+          value={state.system}
+          options={[
+            { value: 'linux', label: m.picker_linux() },
+            { value: 'windows', label: m.picker_windows() },
+          ]}
+          onChange={(value) => onChange({ system: value === 'windows' ? 'windows' : 'linux' })}
+        />
+      </div>
     </div>
   );
 }

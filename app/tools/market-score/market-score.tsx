@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { MatrixFields } from './matrix-fields.tsx';
+import { type Matrix, printedLimits, type Range, type Result, rangesOf, resultOf } from './score.ts';
+import { ScoreAnswer } from './score-answer.tsx';
+import {
+  criteria,
+  example,
+  formatState,
+  inPoints,
+  matrixOf,
+  parseState,
+  type ScoreState,
+  scoreKeys,
+  tenths,
+} from './state.ts';
+import { criterionName } from './words.ts';
+
+const address = { example, keys: scoreKeys, parse: parseState, format: formatState };
+
+/** Markets against criteria, and how far the weights may move before another one wins. */
+export function MarketScoreTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const matrix = matrixOf(state);
+  const weighed = matrix?.weights.some((weight) => weight > 0) ? matrix : null;
+  const result = weighed && resultOf(weighed);
+  const ranges = weighed && result?.first.length === 1 ? rangesOf(weighed, result.first[0] ?? 0) : [];
+  const names = state.markets.map(({ name }) => name.trim());
+  const set = (next: Partial<ScoreState>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <MatrixFields state={state} onChange={set} />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </>
+        }
+        answer={
+          weighed && result ? (
+            <ScoreAnswer matrix={weighed} names={names} result={result} ranges={ranges} />
+          ) : (
+            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+              {matrix ? m.score_heading_no_weight() : m.score_heading_empty()}
+            </h2>
+          )
+        }
+      />
+      <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.score_note()}</p>
+      <TakeAway
+        link={link}
+        linkLabel={m.score_copy_link()}
+        onSave={
+          weighed && result
+            ? () => saveCsv('market-score.csv', matrixRows(weighed, names, result, ranges))
+            : undefined
+        }
+        onReset={() => {
+          setTouched(false);
+          change(example);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The matrix with means and limits; a limit that does not exist stays empty. */
+function matrixRows(
+  { weights, scores }: Matrix,
+  names: readonly string[],
+  { means }: Result,
+  ranges: readonly Range[],
+): (string | number)[][] {
+  return [
+    [m.score_criterion(), m.score_weight(), ...names, m.score_from(), m.score_to()],
+    ...criteria.map((criterion, c) => {
+      const range = ranges[c];
+      const limits = range ? printedLimits(inPoints(range)) : { from: Number.NaN, to: Number.NaN };
+      return [
+        criterionName(criterion),
+        (weights[c] ?? 0) / tenths,
+        ...scores.map((row) => (row[c] ?? 0) / tenths),
+        limits.from,
+        limits.to,
+      ];
+    }),
+    [m.score_total(), '', ...means.map((mean) => mean / tenths), '', ''],
+  ];
+}
