@@ -1,6 +1,6 @@
 /**
  * The boot script: all that runs before the visitor touches the page. Import nothing statically here: whatever
- * is imported would be loaded on every first visit (`tests/boot.test.ts` measures this file's chunk).
+ * is imported would be loaded on every first visit (`tests/e2e/visitor-reads-before-scripts.e2e.ts` weighs it).
  *
  * React starts on the first sign of intent, or at once when a session token is stored or the page asks for it.
  * What is clicked, typed and sent before that is kept and replayed (hydrate.tsx).

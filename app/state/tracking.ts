@@ -3,6 +3,7 @@
  * anything else of the app is there: it must not lead to React or to the client by a static import.
  */
 import type { SiteConfig } from '#contract/settings.ts';
+import { consentGiven } from './consent.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 
 export interface PartnerLink {
@@ -18,15 +19,12 @@ const form = /^[A-Za-z0-9_-]{2,64}$/;
 const day = 86_400_000;
 const usualWindowDays = 90;
 
-/** Key of the visitor's choice: `all` allows what is not strictly necessary. */
-const consentKey = 'consent';
 const visitorKey = 'visitor';
 
 /** Before consent, where consent is needed, nothing is stored: these live as long as the page. */
 let linkInMemory: PartnerLink | null = null;
 let visitorInMemory: string | null = null;
 
-export const consentGiven = (): boolean => read(consentKey) === 'all';
 const settings = (): Partial<SiteConfig> & { strictConsent?: boolean } =>
   typeof window === 'undefined' ? {} : (window.__site ?? {});
 const mayStore = () => settings().strictConsent !== true || consentGiven();

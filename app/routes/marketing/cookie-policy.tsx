@@ -1,3 +1,4 @@
+import { ConsentChoice } from '#app/blocks/consent-choice';
 import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
@@ -23,7 +24,8 @@ export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return (
     <main data-family={loaderData.family}>
       <Text page={loaderData} />
-      <Related related={loaderData.related} joined />
+      <ConsentChoice />
+      <Related related={loaderData.related} joined={false} />
     </main>
   );
 }
