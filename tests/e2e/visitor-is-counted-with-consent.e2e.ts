@@ -106,6 +106,29 @@ describe.each([null, 'necessary', 'none', 'ALL'])('with %s as the choice', (choi
   });
 });
 
+test('the switch on the cookie page begins the counting, and ends it again', async () => {
+  const { page, errors, close } = await newWatched(null);
+  await page.goto('/cookiePolicy');
+  const counted = page.getByRole('radio', { name: 'Also count page views' });
+  await counted.check();
+  await page.getByText('Kept. Page views are counted from the next page on.').waitFor();
+  await page.goto('/vps');
+  await touch(page);
+  await expect.poll(() => viewed(page)).toEqual(['/vps']);
+  await page.goto('/cookiePolicy');
+  await touch(page);
+  await expect.poll(() => counted.isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Only what the site needs to work' }).check();
+  await page.getByText('Kept. Nothing beyond what is needed').waitFor();
+  await page.goto('/home');
+  await touch(page);
+  await follow(page, '/faq');
+  await page.waitForURL('**/faq');
+  expect(await viewed(page)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test('without a measurement id nothing is loaded even with consent', async () => {
   const { page, outside, errors, close } = await newWatched('all', inject('siteUrl'));
   await page.goto('/home');
