@@ -10,5 +10,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     retry: 0,
+    // As patient as the visitors themselves (tests/e2e/visitor.ts).
+    expect: { poll: { timeout: 15_000 } },
   },
 });
