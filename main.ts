@@ -82,12 +82,20 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
   await paintSite();
   // A scheduled theme begins within a minute, without a restart.
   const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
-  const renderer: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/index.js'));
   const call = createClient((endpoint, input) => overInject(site(), endpoint, input));
+  // Most pages are prerendered, so React is loaded with the first one that is not.
+  let renderer: Promise<Pages['render']> | null = null;
+  const loadRenderer = async () => {
+    const built: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/index.js'));
+    return built.createPageRenderer(call);
+  };
   const pages: Pages = {
     files,
     inlineHashes: JSON.parse(stamp).inlineHashes,
-    render: renderer.createPageRenderer(call),
+    async render(request) {
+      renderer ??= loadRenderer();
+      return (await renderer)(request);
+    },
     origin: config.publicUrl,
     hidden,
   };

@@ -13,7 +13,6 @@ import { s3Files } from './platform/files/s3.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { mailJob } from './platform/mail/mail.jobs.ts';
 import { outboxDriver } from './platform/mail/outbox.ts';
-import { smtpDriver } from './platform/mail/smtp.ts';
 import { installSecret } from './platform/secret.ts';
 
 /** Everything that runs behind the doors; main.ts and the tests make one each. */
@@ -56,7 +55,7 @@ export async function startService(options: {
     const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
     const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');
     const driver = config.smtpUrl
-      ? smtpDriver(config.smtpUrl)
+      ? (await import('./platform/mail/smtp.ts')).smtpDriver(config.smtpUrl)
       : outboxDriver(outboxDir ?? '', () => clock.now());
     const jobs = await startJobs({
       connection,

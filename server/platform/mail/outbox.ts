@@ -1,21 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { MailDriver } from './mail.ts';
 
 /** Mails as .eml files, newest name last; the development page shows them and any mail program opens them. */
 export function outboxDriver(folder: string, now: () => Date): MailDriver {
-  const composer = nodemailer.createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: 'windows',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     async send({ to, replyTo, attachments, ...message }) {
       await mkdir(folder, { recursive: true });
-      const { message: eml } = await composer.sendMail({
+      const { message: eml } = await (await composer()).sendMail({
         ...message,
         to: { name: '', address: to },
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
@@ -30,4 +22,16 @@ export function outboxDriver(folder: string, now: () => Date): MailDriver {
     },
     async close() {},
   };
+}
+
+/** The library is loaded with the first mail. */
+async function composer() {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
