@@ -34,7 +34,7 @@ export function MatrixFields({ state: { weights, markets }, onChange }: MatrixFi
             {criterionName(criterion)}
             <span className="ml-2 text-caption font-normal text-ink-3">{criterionHint(criterion)}</span>
           </legend>
-          <div className="clear-both grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] items-start gap-3">
+          <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] items-start gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))]">
             <NumberField
               label={m.score_weight()}
               name={`weight-${criterion}`}

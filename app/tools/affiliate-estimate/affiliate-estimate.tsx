@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { estimate, families, type MonthOfCommission } from './estimate.ts';
+import { EstimateAnswer } from './estimate-answer.tsx';
+import { EstimateFields } from './estimate-fields.tsx';
+import { LinkBuilder } from './link-builder.tsx';
+import { type EstimateState, estimateKeys, example, formatState, parseState, planOf } from './state.ts';
+import { familyName } from './words.ts';
+
+const address = { example, keys: estimateKeys, parse: parseState, format: formatState };
+
+/** What a partner's own figures come to at the configured rates, and the link that earns it. */
+export function AffiliateEstimateTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  const [touched, setTouched] = useState(false);
+  const plan = planOf(state);
+  const months = plan && plan !== 'too_many' ? estimate(plan) : null;
+  const set = (next: Partial<EstimateState>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <EstimateFields
+              figures={state.figures}
+              tooMany={plan === 'too_many'}
+              onChange={(figures) => set({ figures })}
+            />
+            <ExampleNote shown={!touched && problems.length === 0} />
+          </>
+        }
+        answer={
+          months && plan && plan !== 'too_many' ? (
+            <EstimateAnswer plan={plan} months={months} />
+          ) : (
+            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+              {m.earning_heading_empty()}
+            </h2>
+          )
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.earning_copy_link()}
+        onSave={months ? () => saveCsv('commission-estimate.csv', monthRows(months)) : undefined}
+        onReset={() => {
+          setTouched(false);
+          change({ ...example, code: state.code, page: state.page });
+        }}
+      />
+      <div className="mt-8">
+        <LinkBuilder state={state} onChange={set} />
+      </div>
+    </div>
+  );
+}
+
+function monthRows(months: readonly MonthOfCommission[]): (string | number)[][] {
+  return [
+    [`${m.earning_month_column()} (USD)`, ...families.map(familyName), m.earning_total()],
+    ...months.map(({ byFamily, total }, i) => [
+      i + 1,
+      ...families.map((family) => byFamily[family] / 100),
+      total / 100,
+    ]),
+  ];
+}
