@@ -10,7 +10,7 @@ const height = 190;
 export function HourColumns({ pace: { hours, until } }: { pace: Pace }) {
   const levels = ticks(
     hours.flatMap(({ count, usual }) => [count, usual]),
-    3,
+    4,
   );
   const high = levels.at(-1) ?? 1;
   const y = (value: number) => (1 - share(value, 0, high)) * height;

@@ -4,11 +4,13 @@ import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { SelectField } from '#app/ui/field.tsx';
 import type { Columns } from './columns.ts';
 import { exampleDays } from './example-days.ts';
 import { FileInputs } from './file-inputs.tsx';
 import { paceOf } from './pace.ts';
 import { PaceAnswer, paceRows } from './pace-answer.tsx';
+import { dayName } from './pace-words.ts';
 import type { ReadChoices } from './read-orders.ts';
 import { Replay } from './replay.tsx';
 import { example, formatState, type PaceSettings, parseState, settingKeys } from './state.ts';
@@ -38,31 +40,47 @@ export function OrderPaceTool() {
       <AddressNote problems={problems} />
       <ToolCard
         inputs={
-          <FileInputs
-            orders={orders}
-            settings={state}
-            onFile={(file) => {
-              setColumns(undefined);
-              setChosen(null);
-              read(file, choices(state));
-            }}
-            onCancel={() => {
-              setColumns(undefined);
-              cancel();
-            }}
-            onSettings={(settings) => {
-              change(settings);
-              again(choices(settings, columns));
-            }}
-            onColumns={(told) => {
-              setColumns(told);
-              again(choices(state, told));
-            }}
-          />
+          <>
+            <FileInputs
+              orders={orders}
+              settings={state}
+              onFile={(file) => {
+                setColumns(undefined);
+                setChosen(null);
+                read(file, choices(state));
+              }}
+              onCancel={() => {
+                setColumns(undefined);
+                cancel();
+              }}
+              onSettings={(settings) => {
+                change(settings);
+                again(choices(settings, columns));
+              }}
+              onColumns={(told) => {
+                setColumns(told);
+                again(choices(state, told));
+              }}
+            />
+            {day === null ? null : (
+              <SelectField
+                name="pace-day"
+                label={m.pace_day()}
+                value={String(day)}
+                onChange={(event) => setChosen(Number(event.target.value))}
+              >
+                {days.toReversed().map((one) => (
+                  <option key={one.day} value={one.day}>
+                    {dayName(one.day)}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+          </>
         }
         answer={
           pace ? (
-            <PaceAnswer pace={pace} days={days} onDay={setChosen} />
+            <PaceAnswer pace={pace} />
           ) : (
             <h2 className="m-0 p-5 text-h3! md:p-7">
               {orders.step === 'reading' ? m.pace_heading_reading() : m.pace_heading_empty()}

@@ -2,36 +2,16 @@ import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/tools/charts/figures-table.tsx';
 import { figure, percent } from '#app/tools/numbers/english.ts';
 import { Plate } from '#app/tools/numbers/tool-card.tsx';
-import { SelectField } from '#app/ui/field.tsx';
 import { HourColumns } from './hour-columns.tsx';
 import { leastCompared, type Pace } from './pace.ts';
 import { clockText, dayName, unusualText, weekdayName } from './pace-words.ts';
-import type { DayTally } from './read-orders.ts';
-
-export interface PaceAnswerProps {
-  pace: Pace;
-  days: readonly DayTally[];
-  onDay(day: number): void;
-}
 
 /** The pace as a sentence, the hours as columns, the unusual ones by name. */
-export function PaceAnswer({ pace, days, onDay }: PaceAnswerProps) {
+export function PaceAnswer({ pace }: { pace: Pace }) {
   const { ratio, until, compared, hours } = pace;
   const unusual = hours.filter((hour) => hour.unusual !== null);
   return (
     <div className="grid gap-5 p-5 md:p-6 lg:p-7">
-      <SelectField
-        name="pace-day"
-        label={m.pace_day()}
-        value={String(pace.day)}
-        onChange={(event) => onDay(Number(event.target.value))}
-      >
-        {days.toReversed().map(({ day }) => (
-          <option key={day} value={day}>
-            {dayName(day)}
-          </option>
-        ))}
-      </SelectField>
       <div className="grid gap-3" aria-live="polite">
         <div>
           <Plate>{m.pace_plate({ orders: figure(pace.orders) })}</Plate>

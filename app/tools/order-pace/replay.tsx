@@ -55,7 +55,7 @@ export function Replay({ pace, minutes }: { pace: Pace; minutes: Uint16Array }) 
         </p>
         <Lines
           title={m.pace_replay_chart()}
-          across={shown.map((_, hour) => clockText(hour * 60))}
+          across={shown.map((_, hour) => String(hour))}
           read={(value) => figure(value)}
           lines={[
             { label: m.pace_key_usual_short(), values: usual, series: 6, dash: '5 4' },
