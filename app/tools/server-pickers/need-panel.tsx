@@ -6,25 +6,20 @@ import { type Candidate, dimensions } from './fit.ts';
 import { amountOf, dimensionName, partName } from './words.ts';
 import { type Need, partsOf, thumb, type Workload } from './workload.ts';
 
-/** The need beside the fields; a full bar is the largest plan. */
-export function NeedBars({ need, plans }: { need: Need; plans: readonly Candidate[] }) {
-  const largest = plans.at(-1);
+/** The need beside the fields; a full bar is what the chosen plan holds, or the largest where none is enough. */
+export function NeedBars({ need, plan }: { need: Need; plan: Candidate }) {
   return (
-    <Bars
-      most={1}
-      bars={dimensions.map((dimension) => {
-        const full = plans.reduce(
-          (most, { holds }) => (Number.isFinite(holds[dimension]) ? Math.max(most, holds[dimension]) : most),
-          largest ? 0 : 1,
-        );
-        return {
+    <div className="grid gap-3">
+      <Bars
+        most={1}
+        bars={dimensions.map((dimension) => ({
           label: dimensionName(dimension),
-          // The square root keeps small needs visible beside machines of very different size.
-          value: Math.sqrt(need[dimension] / full),
+          value: Math.min(need[dimension] / plan.holds[dimension], 1),
           text: amountOf(need[dimension], dimension),
-        };
-      })}
-    />
+        }))}
+      />
+      <p className="m-0 text-caption text-ink-3">{m.picker_bars({ plan: plan.slug })}</p>
+    </div>
   );
 }
 

@@ -35,6 +35,7 @@ export function Picker({ address, plans, extra, file, tooLarge, notes, ...column
   const term = terms.find(({ months }) => months === state.months) ?? terms[0];
   const fits = need ? fitsOf(plans, { need, windows: work.windows, term }) : [];
   const choice = choiceOf(fits);
+  const full = choice.chosen?.plan ?? plans.at(-1);
   const set = (next: Partial<PickerState>) => {
     setTouched(true);
     change({ ...state, ...next });
@@ -49,7 +50,7 @@ export function Picker({ address, plans, extra, file, tooLarge, notes, ...column
             <ExampleNote shown={!touched && problems.length === 0} />
           </div>
           <div className="grid content-center border-t border-line bg-sunken p-5 md:border-t-0 md:border-l md:p-6">
-            {need ? <NeedBars need={need} plans={plans} /> : m.picker_incomplete()}
+            {need && full ? <NeedBars need={need} plan={full} /> : m.picker_incomplete()}
           </div>
         </div>
         {work && need ? <NeedTable work={work} need={need} /> : null}

@@ -15,20 +15,20 @@ export interface PlanRowProps {
   orderTo?: string;
 }
 
-const cell = 'lg:border-b lg:border-line lg:py-3 lg:pl-3.5 lg:text-right lg:align-middle';
+const cell = 'xl:border-b xl:border-line xl:py-3 xl:pl-3.5 xl:text-right xl:align-middle';
 
-/** One plan: a row from 1024 px on, a card below. */
+/** One plan: a row from 1280 px on, a card below. */
 export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
   const { plan, fits, monthly } = fit;
   const tone = chosen ? 'text-ink' : fits ? 'text-ink-2' : 'text-ink-3';
-  const frame = chosen ? 'bg-soft max-lg:border-primary' : 'bg-surface max-lg:border-line';
+  const frame = chosen ? 'bg-soft max-xl:border-primary' : 'bg-surface max-xl:border-line';
   return (
     <tr
-      className={`${tone} ${frame} grid grid-cols-4 gap-x-3 gap-y-2.5 rounded-card p-4 text-small max-lg:border lg:table-row lg:rounded-none`}
+      className={`${tone} ${frame} grid grid-cols-4 gap-x-3 gap-y-2.5 rounded-card p-4 text-small max-xl:border xl:table-row xl:rounded-none`}
     >
       <th
         scope="row"
-        className={`col-span-2 text-left lg:border-b lg:border-line lg:py-3 lg:pl-5.5 ${chosen ? 'lg:shadow-[inset_4px_0_0_var(--primary)]' : ''}`}
+        className={`col-span-2 text-left xl:border-b xl:border-line xl:py-3 xl:pl-5.5 ${chosen ? 'xl:shadow-[inset_4px_0_0_var(--primary)]' : ''}`}
       >
         <span className={`text-[1.0625rem] font-semibold ${fits ? 'text-ink' : ''}`}>{plan.slug}</span>
         {plan.processor ? <Detail>{plan.processor}</Detail> : null}
@@ -36,13 +36,13 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
       </th>
       {dimensions.map((dimension) => (
         <td key={dimension} className={`${cell} row-start-2 leading-snug`}>
-          <span className="block text-caption text-ink-3 lg:hidden">{dimensionName(dimension)}</span>
+          <span className="block text-caption text-ink-3 xl:hidden">{dimensionName(dimension)}</span>
           <span className="whitespace-nowrap">{amountOf(plan.holds[dimension], dimension)}</span>
           <Meter need={need} dimension={dimension} fit={fit} chosen={chosen} />
         </td>
       ))}
       <td className={`${cell} col-span-4 row-start-3 whitespace-nowrap`}>
-        <span className="lg:hidden">{extra.name} </span>
+        <span className="xl:hidden">{extra.name} </span>
         {extra.text}
       </td>
       <td className={`${cell} col-span-2 col-start-3 row-start-1 text-right`}>
@@ -53,12 +53,12 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
         </span>
       </td>
       <td
-        className={`${orderTo ? 'col-span-2' : 'col-span-4'} self-center leading-snug lg:border-b lg:border-line lg:py-3 lg:pr-4 lg:pl-8 ${chosen ? 'font-semibold' : ''}`}
+        className={`${orderTo ? 'col-span-2' : 'col-span-4'} self-center leading-snug xl:border-b xl:border-line xl:py-3 xl:pr-4 xl:pl-8 ${chosen ? 'font-semibold' : ''}`}
       >
         <FitText fit={fit} need={need} />
       </td>
       {orderTo ? (
-        <td className="col-span-2 justify-self-end lg:border-b lg:border-line lg:pr-4.5 lg:text-right">
+        <td className="col-span-2 justify-self-end xl:border-b xl:border-line xl:pr-4.5 xl:text-right">
           <ButtonLink to={orderTo} kind={chosen ? 'primary' : 'secondary'} dense>
             {m.picker_choose({ plan: plan.slug })}
           </ButtonLink>
@@ -69,7 +69,7 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
 }
 
 function Detail({ children }: { children: string }) {
-  return <span className="block text-caption font-normal text-ink-3 lg:whitespace-nowrap">{children}</span>;
+  return <span className="block text-caption font-normal text-ink-3 xl:whitespace-nowrap">{children}</span>;
 }
 
 interface MeterProps {
@@ -87,7 +87,7 @@ function Meter({ need, dimension, fit, chosen }: MeterProps) {
   return (
     <span
       aria-hidden="true"
-      className={`mt-1.25 block h-1.5 overflow-hidden rounded-[2px] lg:ml-auto lg:w-19 ${chosen ? 'bg-line' : 'bg-sunken'}`}
+      className={`mt-1.25 block h-1.5 overflow-hidden rounded-[2px] xl:ml-auto xl:w-19 ${chosen ? 'bg-line' : 'bg-sunken'}`}
     >
       <span
         className={`block h-full transition-[width] duration-240 ease-enter ${fill}`}

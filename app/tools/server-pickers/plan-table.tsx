@@ -38,7 +38,7 @@ export function PlanTable(props: PlanTableProps) {
   return (
     <div className="grid gap-3">
       <SelectField
-        className="sm:max-w-64 lg:hidden"
+        className="sm:max-w-64 xl:hidden"
         label={m.picker_sort()}
         name="sort"
         value={state.sort}
@@ -48,10 +48,10 @@ export function PlanTable(props: PlanTableProps) {
         <option value="memory">{m.picker_memory()}</option>
         <option value="disk">{m.picker_disk()}</option>
       </SelectField>
-      <div className="lg:overflow-hidden lg:rounded-card lg:border lg:border-line">
-        <table className="block w-full border-separate border-spacing-0 lg:table">
+      <div className="xl:overflow-hidden xl:rounded-card xl:border xl:border-line">
+        <table className="block w-full border-separate border-spacing-0 xl:table">
           <caption className="sr-only">{m.picker_table()}</caption>
-          <thead className="hidden font-mono text-label text-ink-3 lg:table-header-group">
+          <thead className="hidden font-mono text-label text-ink-3 xl:table-header-group">
             <tr className="[&>th]:border-b [&>th]:border-line">
               {head(m.picker_plan(), 'pl-5.5 text-left')}
               {head(threads)}
@@ -64,7 +64,7 @@ export function PlanTable(props: PlanTableProps) {
               {orderTo ? <th aria-label={m.picker_order()} /> : null}
             </tr>
           </thead>
-          <tbody className="grid gap-2.5 md:max-lg:grid-cols-2 lg:table-row-group [&>tr:last-child>*]:border-b-0">
+          <tbody className="grid gap-2.5 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3 xl:table-row-group [&>tr:last-child>*]:border-b-0">
             {sorted(fits, state.sort, state.descending).map((fit) => (
               <PlanRow
                 key={fit.plan.slug}
