@@ -1,0 +1,142 @@
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { offerText, programmeText, reasonText, roleText, wishText } from './programme-words.ts';
+import {
+  type Answers,
+  answerKeys,
+  example,
+  fitsOf,
+  formatState,
+  offers,
+  parseState,
+  roles,
+  wishes,
+} from './programmes.ts';
+
+const address = { example, keys: answerKeys, parse: parseState, format: formatState };
+
+/** Three questions in; the programme that fits, why, and what to prepare out. */
+export function ProgrammeMatcherTool() {
+  const { state, change, problems, link } = useAddressState(address);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <Question
+              legend={m.match_role()}
+              name="role"
+              all={roles}
+              text={roleText}
+              value={state.role}
+              onChange={(role) => change({ ...state, role })}
+            />
+            <Question
+              legend={m.match_offer()}
+              name="offer"
+              all={offers}
+              text={offerText}
+              value={state.offer}
+              onChange={(offer) => change({ ...state, offer })}
+            />
+            <Question
+              legend={m.match_wish()}
+              name="wish"
+              all={wishes}
+              text={wishText}
+              value={state.wish}
+              onChange={(wish) => change({ ...state, wish })}
+            />
+          </>
+        }
+        answer={<MatchAnswer answers={state} />}
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.match_link()}
+        onReset={state === example ? undefined : () => change(example)}
+      />
+    </div>
+  );
+}
+
+interface QuestionProps<T extends string> {
+  legend: string;
+  name: string;
+  all: readonly T[];
+  text: Record<T, () => string>;
+  value: T;
+  onChange(value: T): void;
+}
+
+function Question<T extends string>({ legend, name, all, text, value, onChange }: QuestionProps<T>) {
+  return (
+    <RadioGroup
+      legend={legend}
+      name={`match-${name}`}
+      options={all.map((one) => ({ value: one, label: text[one]() }))}
+      value={value}
+      onChange={(chosen) => {
+        const known = all.find((one) => one === chosen);
+        if (known) onChange(known);
+      }}
+    />
+  );
+}
+
+function MatchAnswer({ answers }: { answers: Answers }) {
+  const [best, ...others] = fitsOf(answers);
+  if (!best) return null;
+  const words = programmeText[best.programme];
+  return (
+    <div className="grid gap-6 p-5 md:p-6 lg:p-7">
+      <div className="grid gap-3" aria-live="polite">
+        <div>
+          <Plate>{m.match_plate({ count: best.because.length })}</Plate>
+        </div>
+        <h2 className="m-0 text-[1.75rem]">
+          {best.programme === 'Affiliate'
+            ? m.match_heading_affiliate()
+            : m.match_heading({ programme: words.name() })}
+        </h2>
+        <p className="m-0 max-w-[56ch] text-small">{words.gives()}</p>
+      </div>
+      <section className="grid gap-1.5">
+        <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_why()}</h3>
+        <ul className="m-0 grid gap-1 pl-5 text-small">
+          {best.because.map((key) => (
+            <li key={key}>{reasonText(key, answers)}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-1.5">
+        <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_prepare()}</h3>
+        <p className="m-0 max-w-[56ch] text-small">{words.prepare()}</p>
+      </section>
+      <ButtonLink to={paths[best.programme]} className="justify-self-start">
+        {m.match_open({ programme: words.name() })}
+      </ButtonLink>
+      {others.length > 0 ? (
+        <section className="grid gap-2 border-t border-line pt-4 text-small">
+          <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_also()}</h3>
+          {others.map(({ programme, because }) => (
+            <p key={programme} className="m-0">
+              <a href={paths[programme]} className="font-semibold text-primary">
+                {programmeText[programme].name()}
+              </a>
+              <span className="block text-caption">
+                {because.map((key) => reasonText(key, answers)).join(' ')}
+              </span>
+            </p>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  );
+}

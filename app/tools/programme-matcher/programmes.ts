@@ -1,0 +1,77 @@
+import type { RouteName } from '#app/paths.ts';
+
+export const roles = ['marketplace', 'brand', 'services', 'carrier', 'audience'] as const;
+export const offers = ['rules', 'artwork', 'clients', 'lanes', 'readers'] as const;
+export const wishes = ['prepared', 'listings', 'workspaces', 'parcels', 'commission'] as const;
+export type Role = (typeof roles)[number];
+export type Offer = (typeof offers)[number];
+export type Wish = (typeof wishes)[number];
+export interface Answers {
+  role: Role;
+  offer: Offer;
+  wish: Wish;
+}
+
+export type Programme = 'PartnersMarketplaces' | 'PartnersBrands' | 'PartnersCompany' | 'PartnersCarrier';
+/** The affiliate programme is no partnership, and the shorter way for those who only recommend. */
+export type Match = Extract<RouteName, Programme | 'Affiliate'>;
+
+/** Which answers speak for a programme. What one brings weighs most: a programme cannot run without it. */
+const speaksFor: Record<Match, Answers> = {
+  PartnersMarketplaces: { role: 'marketplace', offer: 'rules', wish: 'prepared' },
+  PartnersBrands: { role: 'brand', offer: 'artwork', wish: 'listings' },
+  PartnersCompany: { role: 'services', offer: 'clients', wish: 'workspaces' },
+  PartnersCarrier: { role: 'carrier', offer: 'lanes', wish: 'parcels' },
+  Affiliate: { role: 'audience', offer: 'readers', wish: 'commission' },
+};
+const weights: Record<keyof Answers, number> = { offer: 4, role: 2, wish: 1 };
+export const mostPoints = weights.offer + weights.role + weights.wish;
+
+export interface Fit {
+  programme: Match;
+  /** 0 to 7. */
+  points: number;
+  /** The answers that speak for it. */
+  because: (keyof Answers)[];
+}
+
+/** All programmes that at least one answer speaks for, best first. The weights leave no ties. */
+export function fitsOf(answers: Answers): Fit[] {
+  return (Object.keys(speaksFor) as Match[])
+    .map((programme) => {
+      const because = (['offer', 'role', 'wish'] as const).filter(
+        (key) => speaksFor[programme][key] === answers[key],
+      );
+      return { programme, because, points: because.reduce((sum, key) => sum + weights[key], 0) };
+    })
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points);
+}
+
+export const example: Answers = { role: 'brand', offer: 'artwork', wish: 'listings' };
+export const answerKeys = /^(who|bring|want)$/;
+
+/** `who=brand`, `bring=artwork`, `want=listings`. */
+export function parseState(query: URLSearchParams): { state: Answers; problems: string[] } {
+  const problems: string[] = [];
+  const read = <T extends string>(key: string, all: readonly T[], usual: T): T => {
+    const text = query.get(key);
+    const value = all.find((one) => one === text);
+    if (text !== null && !value) problems.push(key);
+    return value ?? usual;
+  };
+  const state = {
+    role: read('who', roles, example.role),
+    offer: read('bring', offers, example.offer),
+    wish: read('want', wishes, example.wish),
+  };
+  return { state, problems };
+}
+
+export function formatState({ role, offer, wish }: Answers): URLSearchParams {
+  const query = new URLSearchParams();
+  if (role !== example.role) query.set('who', role);
+  if (offer !== example.offer) query.set('bring', offer);
+  if (wish !== example.wish) query.set('want', wish);
+  return query;
+}
