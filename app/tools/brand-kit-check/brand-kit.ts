@@ -46,7 +46,9 @@ export function pairsOf(colours: readonly string[]): Pair[] {
     [colour, [255, 255, 255] as const] as const,
     [colour, [0, 0, 0] as const] as const,
   ]);
-  return [...on, ...plain].map(([under, colour]) => {
+  // White on white is nobody's choice.
+  const pairs = [...on, ...plain].filter(([under, colour]) => under.join() !== colour.join());
+  return pairs.map(([under, colour]) => {
     const ratio = contrast(under, colour);
     const use = ratio >= contrastLevels.text ? 'text' : ratio >= contrastLevels.large ? 'large' : 'none';
     return { ground: under, colour, ratio, use };

@@ -109,7 +109,7 @@ function MatchAnswer({ answers }: { answers: Answers }) {
       </div>
       <section className="grid gap-1.5">
         <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_why()}</h3>
-        <ul className="m-0 grid gap-1 pl-5 text-small">
+        <ul className="m-0 grid list-disc gap-1 pl-5 text-small">
           {best.because.map((key) => (
             <li key={key}>{reasonText(key, answers)}</li>
           ))}
@@ -127,7 +127,10 @@ function MatchAnswer({ answers }: { answers: Answers }) {
           <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_also()}</h3>
           {others.map(({ programme, because }) => (
             <p key={programme} className="m-0">
-              <a href={paths[programme]} className="font-semibold text-primary">
+              <a
+                href={paths[programme]}
+                className="inline-block font-semibold text-primary first-letter:uppercase"
+              >
                 {programmeText[programme].name()}
               </a>
               <span className="block text-caption">

@@ -30,7 +30,7 @@ export function BriefAnswer({ scope }: { scope: Scope }) {
       {gaps.length > 0 ? (
         <div className="grid gap-1.5">
           <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.brief_gaps()}</h3>
-          <ul className="m-0 grid gap-1 pl-5 text-small">
+          <ul className="m-0 grid list-disc gap-1 pl-5 text-small">
             {gaps.map((gap) => (
               <li key={gap}>{gapText[gap]()}</li>
             ))}
