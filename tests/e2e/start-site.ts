@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { scripts } from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { build, buildIsFresh } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
 /** Starts `node main.ts` on the build as it is, and waits for its first answer (60 s at most). */
 export async function startSite(env: Record<string, string>): Promise<ChildProcess> {
   // The very command of `npm start`, without npm between us and the process.
-  const child = spawn('sh', ['-c', `${scripts.start} --built`], {
+  const child = spawn('sh', ['-c', `${manifest.scripts.start} --built`], {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
