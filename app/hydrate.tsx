@@ -7,8 +7,18 @@ function Ready({ done }: { done: () => void }) {
   return null;
 }
 
+/** What visitors wrote over the words a text area was served with: React puts those words back while it hydrates. */
+const written = new Map<Element, string>();
+function remember() {
+  for (const area of document.querySelectorAll('textarea')) {
+    if (area.value !== area.defaultValue) written.set(area, area.value);
+  }
+}
+
 /** Starts React on the page as it stands; `done` runs after the first commit. Call it once. */
 export function start(done = () => {}) {
+  remember();
+  addEventListener('input', remember);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -25,6 +35,7 @@ const fire = (element: Element, type: string) => element.dispatchEvent(new Event
 
 /** Tells React about what was typed, chosen and clicked before it was there; fields first, then clicks. */
 export async function replay(queue: readonly (() => void)[]) {
+  removeEventListener('input', remember);
   const changes: (() => void)[] = [];
   // Every value is read first: React resets the other fields at its first update.
   for (const element of document.querySelectorAll<Typed | HTMLSelectElement>('input,textarea,select')) {
@@ -62,8 +73,9 @@ function replayField(field: Typed) {
       field.click();
     };
   }
-  if (field.value === field.defaultValue) return null;
-  const { value, defaultValue, selectionStart, selectionEnd } = field;
+  const { defaultValue, selectionStart, selectionEnd } = field;
+  const value = written.get(field) ?? field.value;
+  if (value === defaultValue) return null;
   return () => {
     // React remembers what its own setter last saw; the native setter changes the value behind its back.
     field.value = defaultValue;
