@@ -52,14 +52,9 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
                     : ''}
               </span>
               <span className="max-sm:mt-1">
-                <Button
-                  kind="secondary"
-                  dense
-                  aria-label={m.calendar_peak_plan({ name: peak.name })}
-                  aria-pressed={day === sellOn}
-                  onClick={() => onChoose(day)}
-                >
+                <Button kind="secondary" dense aria-pressed={day === sellOn} onClick={() => onChoose(day)}>
                   {day === sellOn ? m.calendar_used() : m.calendar_use()}
+                  <span className="sr-only">: {peak.name}</span>
                 </Button>
               </span>
             </li>

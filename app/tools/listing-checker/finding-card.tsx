@@ -45,11 +45,12 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
         <button
           type="button"
           onClick={onShow}
-          aria-label={`${chipOf(finding)}: ${what}. ${m.listing_go({ number })}`}
           className="min-w-0 flex-1 border-0 bg-transparent p-0 pt-px text-left leading-[1.42] font-medium break-words text-ink after:absolute after:inset-0 after:rounded-control after:content-['']"
         >
+          <span className="sr-only">{chipOf(finding)}: </span>
           {what}
           {what === place ? null : <span className="font-normal text-ink-3"> · {place}</span>}
+          <span className="sr-only">. {m.listing_go({ number })}</span>
         </button>
         <span aria-hidden="true" className="pt-1 font-mono text-[0.6875rem] leading-none text-ink-3">
           {number}
