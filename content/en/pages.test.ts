@@ -76,7 +76,12 @@ const headingsOf = (text: string) =>
 
 /** Every hash a page can be opened with. */
 function hashesOf(name: string): string[] {
-  return [...(pages.get(name)?.sections.map(({ id }) => id) ?? []), ...headingsOf(legalText.get(name) ?? '')];
+  const { tool, sections = [] } = pages.get(name) ?? {};
+  return [
+    ...(tool ? [tool.id] : []),
+    ...sections.map(({ id }) => id),
+    ...headingsOf(legalText.get(name) ?? ''),
+  ];
 }
 
 /** Null when the address exists; otherwise what is wrong with it. */
@@ -257,9 +262,12 @@ describe('legal texts', () => {
     }
   });
 
-  it('list every item the specification stores in the browser', () => {
+  it('list every item that the specification and the tools store in the browser', () => {
     const page = legalText.get('CookiePolicy') ?? '';
-    const keys = ['token', 'redirect', 'siteWebTheme', 'app-crypto-key', 'tid', 'XSRF-TOKEN'];
+    const keys = [
+      ...['token', 'redirect', 'siteWebTheme', 'app-crypto-key', 'tid', 'XSRF-TOKEN'],
+      ...['tool-units', 'document-ticks', 'post-draft', 'workspace-names'],
+    ];
     expect(keys.filter((key) => !page.includes(`<th scope="row"><code>${key}</code></th>`))).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { ToolGround } from '#app/blocks/tool-ground';
+import { ListingDiff } from '#app/tools/listing-diff/listing-diff.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import type { Route } from './+types/brand-control';
 
@@ -9,5 +11,11 @@ export const loader = () => pageData('BrandControl', grow.BrandControl);
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BrandControl', loaderData);
 
 export default function BrandControl({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} turned />;
+  return (
+    <OfferPage page={loaderData} turned>
+      <ToolGround page={loaderData}>
+        <ListingDiff />
+      </ToolGround>
+    </OfferPage>
+  );
 }

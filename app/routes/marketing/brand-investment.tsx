@@ -1,6 +1,8 @@
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { ToolGround } from '#app/blocks/tool-ground';
+import { PaybackTool } from '#app/tools/payback/payback.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import type { Route } from './+types/brand-investment';
 
@@ -9,5 +11,11 @@ export const loader = () => pageData('BrandInvestment', grow.BrandInvestment);
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BrandInvestment', loaderData);
 
 export default function BrandInvestment({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} turned />;
+  return (
+    <OfferPage page={loaderData} turned>
+      <ToolGround page={loaderData}>
+        <PaybackTool />
+      </ToolGround>
+    </OfferPage>
+  );
 }

@@ -1,6 +1,8 @@
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { ToolGround } from '#app/blocks/tool-ground';
+import { ContentCalendarTool } from '#app/tools/content-calendar/content-calendar.tsx';
 import { create } from '#content/en/pages/create.ts';
 import type { Route } from './+types/content-driven';
 
@@ -9,5 +11,11 @@ export const loader = () => pageData('ContentDriven', create.ContentDriven);
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ContentDriven', loaderData);
 
 export default function ContentDriven({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} hero="index" />;
+  return (
+    <OfferPage page={loaderData} hero="index">
+      <ToolGround page={loaderData}>
+        <ContentCalendarTool />
+      </ToolGround>
+    </OfferPage>
+  );
 }

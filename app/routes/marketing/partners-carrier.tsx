@@ -1,7 +1,9 @@
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { ToolGround } from '#app/blocks/tool-ground';
 import { paths } from '#app/paths.ts';
+import { LanePreviewTool } from '#app/tools/lane-preview/lane-preview.tsx';
 import { partners } from '#content/en/pages/partners.ts';
 import type { Route } from './+types/partners-carrier';
 
@@ -14,5 +16,11 @@ export const loader = () =>
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersCarrier', loaderData);
 
 export default function PartnersCarrier({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} turned />;
+  return (
+    <OfferPage page={loaderData} turned>
+      <ToolGround page={loaderData}>
+        <LanePreviewTool />
+      </ToolGround>
+    </OfferPage>
+  );
 }

@@ -10,7 +10,8 @@ export const create = {
     label: 'EZ Writing',
     headline: 'Listings that pass the rules before you publish.',
     sub: 'Paste a title and bullets; see length, repeated words and forbidden characters for the marketplace you choose.',
-    action: { label: 'Check my listing', to: '#check' },
+    action: { label: 'Check my listing', to: '#checker' },
+    tool: { id: 'checker' },
     second: { label: 'Read the title rules', to: '#rules' },
     scene: { kit: 'sheets', camera: 'L' },
     sections: [
@@ -47,8 +48,8 @@ export const create = {
         text: 'Rules differ by marketplace and often by category. Read the source before you publish; the stricter of the two applies.',
         points: [
           {
-            term: 'Amazon: up to 200 characters, spaces included',
-            text: 'No promotional phrases and no exclamation mark, dollar sign, question mark, underscore, braces or caret unless part of the brand. Source: Seller Central, Product title requirements and guidelines. Some categories are shorter.',
+            term: 'Amazon: up to 75 characters, spaces included',
+            text: 'Since July 27, 2026; titles of media keep 200. No promotional phrases and no exclamation mark, dollar sign, question mark, underscore, braces or caret unless part of the brand. Source: Seller Central, Product title requirements and guidelines, and the announcement of June 10, 2026.',
           },
           {
             term: 'eBay: up to 80 characters',
@@ -78,7 +79,8 @@ export const create = {
     label: 'Content planner',
     headline: 'Plan content backwards from the selling date.',
     sub: 'Pick a peak; lead times become a calendar: brief, photos, copy, listing, ads.',
-    action: { label: 'Build my calendar', to: '#backwards' },
+    action: { label: 'Build my calendar', to: '#calendar' },
+    tool: { id: 'calendar', heading: 'Your dates, counted backwards' },
     scene: { kit: 'sheets', camera: 'P' },
     sections: [
       {

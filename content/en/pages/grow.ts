@@ -10,7 +10,8 @@ export const grow = {
     label: 'Listing control',
     headline: 'See what changed on your listing.',
     sub: 'Compare two versions word by word; keep one checklist for trademark and reseller issues.',
-    action: { label: 'Compare two versions', to: '#compare' },
+    action: { label: 'Compare two versions', to: '#comparison' },
+    tool: { id: 'comparison' },
     second: { label: 'Open the checklist', to: '#checklist' },
     scene: { kit: 'sheets', camera: 'R' },
     sections: [
@@ -76,7 +77,8 @@ export const grow = {
     label: 'Profit planning',
     headline: 'Know the profit before you order stock.',
     sub: 'Price, fees, freight, ads and returns in; margin and break-even price out.',
-    action: { label: 'Calculate profit', to: '#calculate' },
+    action: { label: 'Calculate profit', to: '#profit' },
+    tool: { id: 'profit' },
     second: { label: 'Costs people forget', to: '#costs' },
     scene: { kit: 'chart', camera: 'L' },
     sections: [
@@ -135,7 +137,8 @@ export const grow = {
     label: 'Budget planning',
     headline: 'When does the money come back?',
     sub: 'Plan a launch budget by month and see payback in three scenarios. A planning aid, not financial advice.',
-    action: { label: 'Plan a budget', to: '#plan' },
+    action: { label: 'Plan a budget', to: '#budget' },
+    tool: { id: 'budget' },
     scene: { kit: 'chart', camera: 'F' },
     sections: [
       {
@@ -154,29 +157,32 @@ export const grow = {
           },
           {
             term: '4. Payback',
-            text: 'The first month in which the running sum is above zero and stays there.',
+            text: 'The first month in which the running sum is at zero or above and stays there.',
           },
         ],
       },
       {
         id: 'scenarios',
-        heading: 'Three scenarios, one change each',
-        text: 'Change one thing at a time, or you will not know what hurt.',
+        heading: 'Three scenarios, two shares',
+        text: 'A scenario changes the units and the profit of each. Move one share at a time, or you will not know what hurt.',
         points: [
-          { term: 'Plan', text: 'Your honest expectation.' },
-          { term: 'Slow', text: 'Half the units in the first three months, everything else as planned.' },
-          { term: 'Dear', text: 'Units as planned, ads and freight a third higher.' },
+          { term: 'Planned', text: 'Your honest expectation.' },
+          {
+            term: 'Cautious',
+            text: 'The example sells 60 % of the units and leaves 90 % of the profit of each.',
+          },
+          { term: 'Good', text: 'The example sells 130 % of the units at 105 %. Read it last.' },
         ],
       },
       {
         id: 'reading',
         heading: 'How to read the answer',
-        text: 'If the slow scenario never pays back, order less, not later. If the dear one does not, raise the price or change the route before you order. If only the plan pays back, you are betting.',
+        text: 'If the cautious scenario never pays back, order less, not later, or raise the price or change the route before you order. If only the good one pays back, you are betting.',
       },
       {
         id: 'limits',
         heading: 'A planning aid',
-        text: 'It adds up what you enter. It knows neither interest nor tax, unless you add a row for them. It is not financial advice.',
+        text: 'It adds up what you enter. It knows neither interest nor tax, unless you count them among the running costs. It is not financial advice.',
       },
     ],
     usedWith: ['BrandGrow', 'MarketInvestment', 'ContentDriven'],

@@ -10,7 +10,8 @@ export const move = {
     label: 'Parcel costs',
     headline: 'What will this parcel be billed as?',
     sub: 'Actual, volumetric and chargeable weight, compared across carrier divisors.',
-    action: { label: 'Weigh a parcel', to: '#weigh' },
+    action: { label: 'Weigh a parcel', to: '#parcel' },
+    tool: { id: 'parcel' },
     second: { label: 'Find the divisor', to: '#divisors' },
     scene: { kit: 'parcels', camera: 'L' },
     sections: [

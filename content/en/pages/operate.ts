@@ -10,7 +10,8 @@ export const operate = {
     label: 'EZ Register',
     headline: 'Open the account once, with the right papers.',
     sub: 'Choose marketplace, country and company type; see which documents are missing. We help you file your own genuine documents, nothing else.',
-    action: { label: 'Make my checklist', to: '#folder' },
+    action: { label: 'Make my checklist', to: '#documents' },
+    tool: { id: 'documents', heading: 'Which documents you need' },
     second: { label: 'What we do not do', to: '#not-done' },
     scene: { kit: 'ledger', camera: 'L' },
     sections: [
@@ -81,7 +82,8 @@ export const operate = {
     label: 'EZ Social Engine',
     headline: 'One post, fitted to every channel.',
     sub: 'Draft once, see each network’s limits, lay out the week. No bought followers, no automated engagement.',
-    action: { label: 'Draft a post', to: '#draft' },
+    action: { label: 'Draft a post', to: '#composer' },
+    tool: { id: 'composer', heading: 'Your post, network by network' },
     second: { label: 'See the limits', to: '#limits' },
     scene: { kit: 'desks', camera: 'F' },
     sections: [
@@ -136,7 +138,8 @@ export const operate = {
     label: 'EZ Browsers',
     headline: 'A separate workspace for every client.',
     sub: 'Keep logins, cookies and downloads apart and give colleagues only the access they need. Each shop stays with its owner and its marketplace’s rules.',
-    action: { label: 'Plan my workspaces', to: '#plan' },
+    action: { label: 'Plan my workspaces', to: '#workspaces' },
+    tool: { id: 'workspaces', heading: 'Your clients, colleagues and seats' },
     scene: { kit: 'desks', camera: 'L' },
     sections: [
       {

@@ -202,8 +202,9 @@ export const partners = {
     label: 'Carriers',
     headline: 'Put your lanes where sellers plan.',
     sub: 'Add divisors, limits and routes; the parcel calculator shows where you fit.',
-    action: { label: 'Add a lane', to: '/feedback' },
-    second: { label: 'What describes a lane', to: '#lane' },
+    action: { label: 'Add a lane', to: '#preview' },
+    second: { label: 'Send the tariff', to: '/feedback' },
+    tool: { id: 'preview' },
     scene: { kit: 'parcels', camera: 'R' },
     sections: [
       {

@@ -32,6 +32,8 @@ export interface PageCopy {
   second?: PageAction;
   /** Hero scene of the illustration generator; no two pages share both values. */
   scene?: { kit: string; camera: 'L' | 'R' | 'F' | 'P' };
+  /** The working tool below the hero. Its id is a hash of the page; the heading is for tools that bring none. */
+  tool?: { id: string; heading?: string };
   /** In reading order, two to five. */
   sections: readonly PageSection[];
   /** Three route names for "Often used with". */
