@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fail, failField } from '#contract/errors.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -61,6 +61,26 @@ export async function countAttempt(ctx: Context, account: string, human: boolean
 /** A right password that did not yet sign in (second factor to come): this attempt was no failure. */
 export async function giveBack(ctx: Context, account: string): Promise<void> {
   const { keys } = keysOf(ctx, account);
+  await transaction(ctx, async (inner) => {
+    for (const key of keys) await takeBackOne(inner, key);
+  });
+}
+
+/**
+ * Signed in: the account starts afresh; the address keeps its earlier failures, which may be about other accounts.
+ * Row by row in the order of `countAttempt`: in any other, parallel sign-ins would wait for each other for ever.
+ */
+export async function forgive(ctx: Context, account: string): Promise<void> {
+  const { keys, accountKey } = keysOf(ctx, account);
+  await transaction(ctx, async (inner) => {
+    for (const key of keys) {
+      if (key === accountKey) await clearFailures(inner, account);
+      else await takeBackOne(inner, key);
+    }
+  });
+}
+
+async function takeBackOne(ctx: Context, key: string): Promise<void> {
   const left = sql`${signInGuards.failures} - 1`;
   await ctx.db
     .update(signInGuards)
@@ -68,13 +88,7 @@ export async function giveBack(ctx: Context, account: string): Promise<void> {
       failures: left,
       lockedUntil: sql`case when ${left} < ${failuresBeforeLock} then null else ${signInGuards.lockedUntil} end`,
     })
-    .where(and(inArray(signInGuards.key, keys), sql`${signInGuards.failures} > 0`));
-}
-
-/** Signed in: the account starts afresh; the address keeps its earlier failures, which may be about other accounts. */
-export async function forgive(ctx: Context, account: string): Promise<void> {
-  await giveBack(ctx, account);
-  await clearFailures(ctx, account);
+    .where(and(eq(signInGuards.key, key), gt(signInGuards.failures, 0)));
 }
 
 export async function clearFailures(ctx: Context, account: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { checkPassword, hashPassword, passwordLoad, passwordProblem } from './passwords.ts';
+import { checkPassword, hashPassword, lanes, passwordLoad, passwordProblem } from './passwords.ts';
 
 const about = { email: 'ann.miller@shop.example', name: 'Ann Miller' };
 
@@ -45,15 +45,16 @@ test('however many sign in at once, two hashes are worked on and the others wait
   const watch = setInterval(() => {
     most = Math.max(most, passwordLoad().busy);
   }, 1);
-  expect(passwordLoad()).toEqual({ busy: 2, waiting: 11 });
+  expect(passwordLoad()).toEqual({ busy: lanes, waiting: 13 - lanes });
   await Promise.all(checks);
   clearInterval(watch);
-  expect(most).toBe(2);
+  expect(most).toBe(lanes);
+  expect(lanes).toBeLessThanOrEqual(2);
   expect(passwordLoad()).toEqual({ busy: 0, waiting: 0 });
 });
 
 test('when too many wait the next is told that the service is busy', async () => {
-  const checks = Array.from({ length: 402 }, () => hashPassword('a long enough one'));
+  const checks = Array.from({ length: 400 + lanes }, () => hashPassword('a long enough one'));
   await expect(hashPassword('a long enough one')).rejects.toThrow(
     expect.objectContaining({ failure: 'unavailable' }),
   );

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { type FieldMessage, fail } from '#contract/errors.ts';
 import { passwordRule } from '#contract/members.ts';
@@ -69,8 +70,11 @@ function isLikeAccount(plain: string, about: { email: string; name?: string }): 
   );
 }
 
-// Eight at once stall the event loop for milliseconds, sixty delay every file read: two are worked on, the rest wait.
-const lanes = 2;
+/**
+ * Eight at once stall the event loop for milliseconds, sixty delay every file read: at most two are worked on, and one
+ * core stays free for pages; the rest wait.
+ */
+export const lanes = Math.max(1, Math.min(2, availableParallelism() - 1));
 const longestQueue = 400;
 let busy = 0;
 const waiting: (() => void)[] = [];
