@@ -50,8 +50,10 @@ export function refreshUser(): Promise<void> {
   return answer;
 }
 
+/** Milliseconds within which a page whose calls were broken off is gone. */
+const goneAfter = 200;
+
 async function askUser(token: string): Promise<void> {
-  // A page that is left breaks its calls off; that says nothing about the session, which the next page asks about.
   let left = false;
   const leave = () => {
     left = true;
@@ -67,8 +69,11 @@ async function askUser(token: string): Promise<void> {
     currentUser.set({ ...info, role, isLogin: true });
     listen();
   } catch (error) {
-    if (read(storageKeys.token) !== token) return;
+    // A page that is left breaks its calls off, some browsers before they tell it. That says nothing about the
+    // session, and the next page asks again: by the end of this wait the page is gone, or it is there and has failed.
+    if (!(error instanceof CallRefused)) await new Promise((resolve) => setTimeout(resolve, goneAfter));
     if (left && !(error instanceof CallRefused)) return;
+    if (read(storageKeys.token) !== token) return;
     if (error instanceof CallRefused && error.code === errors['session.ended'].code) {
       tab.write(tabKeys.sessionEnded, 'Y');
       sessionEnded.set(true);
