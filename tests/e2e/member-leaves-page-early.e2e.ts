@@ -39,6 +39,36 @@ describe('a page that does not know yet who is there', () => {
     expect(await storedToken(page)).toBe(token);
   });
 
+  test('can begin its question when the next page is already on its way', async () => {
+    const { page } = visitor;
+    await page.route(`**${queryMemberUserInfo.path}`, () => {});
+    const order = '/dedicated-buy?plan=ds-2';
+    let letGo = () => {};
+    const asked = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(
+      (url) => url.pathname === '/dedicated-buy',
+      async (route) => {
+        await asked;
+        await route.continue();
+      },
+    );
+    // As if another tab had logged in again, right after the link was pressed.
+    await page.evaluate(() =>
+      addEventListener('beforeunload', () =>
+        setTimeout(() => dispatchEvent(new StorageEvent('storage', { key: 'token' }))),
+      ),
+    );
+    const question = page.waitForRequest(`**${queryMemberUserInfo.path}`);
+    const going = page.goto(order);
+    await question;
+    await page.unroute(`**${queryMemberUserInfo.path}`);
+    letGo();
+    await going;
+    await seeName(page, member.name);
+  });
+
   test('ends the login silently when the question fails', async () => {
     const { page } = visitor;
     await page.route(`**${queryMemberUserInfo.path}`, (route) => route.abort());
