@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { still } from './blocks/still.tsx';
 import { watchRouteChunks } from './state/chunk-errors.ts';
 import { refreshUser } from './state/session.ts';
+import { noteVisit } from './state/tracking.ts';
 
 /** In the served HTML of every page; its code and words are no part of the first touch. */
 const ContactPanel = still(
@@ -13,10 +14,14 @@ const ContactPanel = still(
 
 /** What surrounds every page: contact button, and after the first touch messages, progress line and arrivals. */
 export function Chrome({ children }: { children: ReactNode }) {
+  const { key } = useLocation();
   useEffect(() => {
     watchRouteChunks();
     void refreshUser();
   }, []);
+  // Once the page stands, so that its title is its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is a visit
+  useEffect(() => noteVisit(new URL(location.href)), [key]);
   return (
     <>
       {children}

@@ -7,14 +7,10 @@
  */
 import type { Boot } from './entry.server';
 
-const noteVisit = (only?: 'link') => {
-  import('./state/tracking').then((track) => track[only ? 'noteLink' : 'noteVisit'](new URL(location.href)));
-};
-
 const handed = document.getElementById('rr');
 if (!handed) {
   // Development: <Scripts/> has set the framework's globals already.
-  import('./hydrate').then((hydrate) => hydrate.start(() => noteVisit()));
+  import('./hydrate').then((hydrate) => hydrate.start());
 } else {
   const boot = JSON.parse(handed.textContent ?? '') as Boot;
   const globals = window as unknown as Record<string, unknown>;
@@ -58,7 +54,6 @@ if (!handed) {
         removeEventListener('click', keepClick, true);
         removeEventListener('submit', holdSubmit, true);
         hydrate.replay(queue);
-        noteVisit();
       });
     } catch {
       // The page stays native; the next touch tries again.
@@ -79,7 +74,10 @@ if (!handed) {
     });
   }
   // A partner link is kept before anything is touched: the first click may leave this page without React.
-  if (/[?&](tid|via|ref|aff)=/.test(location.search)) noteVisit('link');
+  // A partner's link is kept even when nobody ever touches the page.
+  if (/[?&](tid|via|ref|aff)=/.test(location.search)) {
+    import('./state/tracking').then((track) => track.noteLink(new URL(location.href)));
+  }
   let token: string | null = null;
   try {
     token = localStorage.getItem('token');

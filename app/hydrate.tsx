@@ -18,7 +18,8 @@ function remember() {
 /** Starts React on the page as it stands; `done` runs after the first commit. Call it once. */
 export function start(done = () => {}) {
   remember();
-  addEventListener('input', remember);
+  // In the capture phase: React's own listener may put the served words back before anybody else hears of the event.
+  addEventListener('input', remember, true);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -35,7 +36,7 @@ const fire = (element: Element, type: string) => element.dispatchEvent(new Event
 
 /** Tells React about what was typed, chosen and clicked before it was there; fields first, then clicks. */
 export async function replay(queue: readonly (() => void)[]) {
-  removeEventListener('input', remember);
+  removeEventListener('input', remember, true);
   const changes: (() => void)[] = [];
   // Every value is read first: React resets the other fields at its first update.
   for (const element of document.querySelectorAll<Typed | HTMLSelectElement>('input,textarea,select')) {

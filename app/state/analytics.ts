@@ -10,8 +10,8 @@ function gtag(..._command: unknown[]): void {
 
 let loaded = false;
 
-/** Sends one page view; titles are read after the page has set its own. */
-export function sendPageView(measurementId: string, url: URL): void {
+/** Sends one page view; call it once the page has set its title. */
+export function sendPageView(measurementId: string, url: URL, title: string): void {
   if (!loaded) {
     loaded = true;
     const script = document.createElement('script');
@@ -22,11 +22,9 @@ export function sendPageView(measurementId: string, url: URL): void {
     gtag('config', measurementId, { send_page_view: false });
   }
   // Path only: queries and hashes may hold one-time tokens.
-  setTimeout(() => {
-    gtag('event', 'page_view', {
-      page_path: url.pathname,
-      page_location: url.origin + url.pathname,
-      page_title: document.title,
-    });
-  }, 300);
+  gtag('event', 'page_view', {
+    page_path: url.pathname,
+    page_location: url.origin + url.pathname,
+    page_title: title,
+  });
 }

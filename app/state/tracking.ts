@@ -79,8 +79,9 @@ export function noteVisit(url: URL): void {
   if (url.pathname === lastPath) return;
   lastPath = url.pathname;
   const { analyticsId } = settings();
-  if (analyticsId && consentGiven())
-    import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url));
+  if (!analyticsId || !consentGiven()) return;
+  const { title } = document;
+  import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url, title));
 }
 
 /** Tells the service of the visit, once per code and tab; the service counts once per code, visitor and day. */

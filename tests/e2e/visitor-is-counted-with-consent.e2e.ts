@@ -148,8 +148,11 @@ describe('a partner link', () => {
     );
   const clicksOf = (page: Page): unknown[] => {
     const clicks: unknown[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith(affiliateClick.path)) clicks.push(request.postDataJSON());
+    // What was taken: a first call that finds no CSRF pair yet is refused and sent once more.
+    page.on('response', async (response) => {
+      if (!response.url().endsWith(affiliateClick.path)) return;
+      const { code } = (await response.json()) as { code: number };
+      if (code === 0) clicks.push(response.request().postDataJSON());
     });
     return clicks;
   };

@@ -37,7 +37,9 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
       {dimensions.map((dimension) => (
         <td key={dimension} className={`${cell} row-start-2 leading-snug`}>
           <span className="block text-caption text-ink-3 xl:hidden">{dimensionName(dimension)}</span>
-          <span className="whitespace-nowrap max-xl:text-caption">{amountOf(plan.holds[dimension], dimension)}</span>
+          <span className="whitespace-nowrap max-xl:text-caption">
+            {amountOf(plan.holds[dimension], dimension)}
+          </span>
           <Meter need={need} dimension={dimension} fit={fit} chosen={chosen} />
         </td>
       ))}
