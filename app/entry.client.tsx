@@ -74,7 +74,6 @@ if (!handed) {
     });
   }
   // A partner link is kept before anything is touched: the first click may leave this page without React.
-  // A partner's link is kept even when nobody ever touches the page.
   if (/[?&](tid|via|ref|aff)=/.test(location.search)) {
     import('./state/tracking').then((track) => track.noteLink(new URL(location.href)));
   }
