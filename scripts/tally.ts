@@ -1,25 +1,59 @@
-// Use to sum up the test reports of a run: node scripts/tally.ts prints `N passed, N failed`.
+// Use to sum up the test reports of a run: node scripts/tally.ts prints what failed, then `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Adds up the JSON reports in a folder; a test file that could not even be loaded counts as one failure. */
-export function tally(folder: string): { passed: number; failed: number } {
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
+};
+
+/**
+ * Adds up the JSON reports in a folder; a test file that could not even be loaded counts as one failure.
+ * `failures` holds one text per failed test: its file, its name and the first lines of what it said.
+ */
+export function tally(folder: string): { passed: number; failed: number; failures: string[] } {
   let passed = 0;
   let failed = 0;
+  const failures: string[] = [];
   for (const name of existsSync(folder) ? readdirSync(folder).filter((one) => one.endsWith('.json')) : []) {
-    const report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    const report: Report = JSON.parse(readFileSync(join(folder, name), 'utf8'));
     passed += report.numPassedTests;
-    const broken = report.testResults.filter(
-      (file: { status: string; assertionResults: { status: string }[] }) =>
-        file.status === 'failed' && !file.assertionResults.some((one) => one.status === 'failed'),
-    );
-    failed += report.numFailedTests + broken.length;
+    failed += report.numFailedTests;
+    for (const file of report.testResults) {
+      const broken = file.assertionResults.filter((one) => one.status === 'failed');
+      for (const one of broken) failures.push(said(file.name, one.fullName, one.failureMessages?.join('\n')));
+      if (file.status === 'failed' && broken.length === 0) {
+        failed += 1;
+        failures.push(said(file.name, 'could not be loaded', file.message));
+      }
+    }
   }
-  return { passed, failed };
+  return { passed, failed, failures };
+}
+
+/** One failure in at most twelve lines, without the colours of a terminal. */
+function said(file: string, test: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, 12);
+  return [`✗ ${file} › ${test}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
+}
+
+/** What a run ends with: everything that failed, so that the end of a long log is enough, then the sum. */
+export function summary({ passed, failed, failures }: ReturnType<typeof tally>): string {
+  return [...failures, `${passed} passed, ${failed} failed`].join('\n');
 }
 
 if (import.meta.main) {
-  const { passed, failed } = tally(join(import.meta.dirname, '../test-results'));
-  process.stdout.write(`${passed} passed, ${failed} failed\n`);
-  process.exit(failed || passed === 0 ? 1 : 0);
+  const sum = tally(join(import.meta.dirname, '../test-results'));
+  process.stdout.write(`${summary(sum)}\n`);
+  process.exit(sum.failed || sum.passed === 0 ? 1 : 0);
 }
