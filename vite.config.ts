@@ -6,9 +6,11 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
+import { makeFonts } from './scripts/fonts/site-fonts.ts';
 
 export default defineConfig({
   plugins: [
+    { name: 'site-fonts', config: makeFonts },
     tailwindcss(),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkFrontmatter, remarkMdxFrontmatter] }) },
     paraglideVitePlugin({

@@ -1,10 +1,10 @@
-import display from '@fontsource-variable/funnel-display/files/funnel-display-latin-wght-normal.woff2?url';
-import sans from '@fontsource-variable/funnel-sans/files/funnel-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root';
 import { Chrome } from './chrome';
 import styles from './styles/app.css?url';
+import display from './styles/fonts/funnel-display.woff2?url';
+import sans from './styles/fonts/funnel-sans.woff2?url';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

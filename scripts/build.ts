@@ -25,6 +25,7 @@ const sources = [
   'messages',
   'public',
   'project.inlang',
+  'scripts',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
