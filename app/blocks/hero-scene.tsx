@@ -1,13 +1,24 @@
 import { DockScene } from '#app/scenes/dock-scene.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 
-type SceneProps = Required<Pick<PageCopy, 'scene'>> & Pick<PageCopy, 'family'> & { className?: string };
+interface SceneProps extends Required<Pick<PageCopy, 'scene'>>, Pick<PageCopy, 'family'> {
+  /** Beside the words of a page whose tool follows at once. */
+  small?: boolean;
+  className?: string;
+}
 
-/** The picture of a page's hero. Decoration, so it follows the words on small screens. */
-export function HeroScene({ scene, family, className = '' }: SceneProps) {
+/** The picture of a page's hero. Decoration, so it follows the words on small screens; left out there where it is small. */
+export function HeroScene({ scene, family, small = false, className = '' }: SceneProps) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <DockScene kit={scene.kit} camera={scene.camera} family={family} className={widths[scene.camera]} />
+    <div data-hero-scene className={`min-w-0 ${small ? 'max-lg:hidden' : ''} ${className}`}>
+      <DockScene
+        kit={scene.kit}
+        camera={scene.camera}
+        family={family}
+        live={scene.live}
+        plate={scene.plate}
+        className={small ? 'ml-auto max-w-96' : widths[scene.camera]}
+      />
     </div>
   );
 }

@@ -3,18 +3,21 @@ import { Fragment, type ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
-import type { PageCopy } from '#content/en/pages/shape.ts';
+import type { PageCopy, PageSection } from '#content/en/pages/shape.ts';
 import { Frame } from './frame.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import type { Crumb } from './page-data.ts';
 
-/** `split`: words left, picture right. `letter`: a page of words. `index`: the way through the page stands beside it. */
-export type HeroForm = 'split' | 'letter' | 'index';
+/**
+ * `split`: words left, picture right. `letter`: a page of words. `index`: the way through the page stands beside it.
+ * `tool`: low, with a small picture, because the tool below is what people came for.
+ */
+export type HeroForm = 'split' | 'letter' | 'index' | 'tool';
 
 export type HeroWords = Pick<
   PageCopy,
-  'family' | 'code' | 'label' | 'headline' | 'sub' | 'action' | 'second' | 'scene' | 'sections'
-> & { crumbs?: readonly Crumb[] };
+  'family' | 'code' | 'label' | 'headline' | 'sub' | 'action' | 'second' | 'scene'
+> & { sections: readonly Pick<PageSection, 'id' | 'heading'>[]; crumbs?: readonly Crumb[] };
 
 export interface HeroProps {
   page: HeroWords;
@@ -33,7 +36,7 @@ export function Hero({ page, form = 'split', large, actions }: HeroProps) {
   return (
     <Frame className="overflow-x-clip">
       <div
-        className={`relative grid gap-x-10 gap-y-10 pt-10 md:pt-14 ${ground ? 'border-b border-line' : 'pb-14 md:pb-18'} ${beside ? columns[form] : ''} ${form === 'index' ? 'lg:items-end' : 'lg:items-center'}`}
+        className={`relative grid gap-x-10 gap-y-10 pt-10 md:pt-14 ${bottom(form, ground)} ${beside ? columns[form] : ''} ${form === 'index' ? 'lg:items-end' : 'lg:items-center'}`}
       >
         <div className={`min-w-0 lg:pt-4 ${ground ? 'pb-12 md:pb-18' : 'lg:pb-4'}`}>
           <Breadcrumbs crumbs={crumbs} />
@@ -49,14 +52,19 @@ export function Hero({ page, form = 'split', large, actions }: HeroProps) {
             {page.sub}
           </p>
           <div
-            className={`mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap ${form === 'letter' ? 'lg:ml-[16.666%]' : ''}`}
+            className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${form === 'tool' ? 'mt-6' : 'mt-8'} ${form === 'letter' ? 'lg:ml-[16.666%]' : ''}`}
           >
             {actions ?? <Actions page={page} />}
           </div>
         </div>
         {form === 'index' ? <Index page={page} /> : null}
         {pictured && form !== 'index' ? (
-          <HeroScene scene={scene} family={page.family} className={ground ? 'self-end' : ''} />
+          <HeroScene
+            scene={scene}
+            family={page.family}
+            small={form === 'tool'}
+            className={ground ? 'self-end' : ''}
+          />
         ) : null}
       </div>
     </Frame>
@@ -67,11 +75,18 @@ const columns: Record<HeroForm, string> = {
   split: 'lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]',
   letter: 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]',
   index: 'lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:gap-x-20',
+  tool: 'lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)] lg:gap-x-20',
+};
+
+const bottom = (form: HeroForm, ground: boolean) => {
+  if (ground) return 'border-b border-line';
+  return form === 'tool' ? 'pb-8 md:pb-10 lg:pt-8' : 'pb-14 md:pb-18';
 };
 const measure: Record<HeroForm, string> = {
   split: 'max-w-[18ch]',
   letter: 'max-w-[17ch]',
   index: 'max-w-[18ch]',
+  tool: 'max-w-[24ch]',
 };
 
 function Actions({ page: { action, second } }: Pick<HeroProps, 'page'>) {

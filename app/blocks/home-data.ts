@@ -1,9 +1,9 @@
 import { type FaqEntry, faq } from '#content/en/faq.ts';
 import { home } from '#content/en/pages/home.ts';
-import type { PageSection } from '#content/en/pages/shape.ts';
 import { articleCards } from './article-cards.ts';
 import { pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
+import type { SectionData } from './section-data.ts';
 
 /** The page that does each of the four jobs, in the order of the copy. */
 const jobs = ['EzWriting', 'LogisticsControl', 'BrandGrow', 'Vps'];
@@ -26,7 +26,7 @@ export interface Paired {
   links: readonly PageLink[];
 }
 
-const paired = ({ points = [] }: PageSection, routes: readonly (readonly string[])[]): Paired[] =>
+const paired = ({ points = [] }: SectionData, routes: readonly (readonly string[])[]): Paired[] =>
   points.map((point, i) => ({ ...point, links: (routes[i] ?? []).map(pageLink) }));
 
 /** Everything the home page says. Its block reads it itself: handed over by the loader it would be sent twice. */

@@ -1,16 +1,17 @@
-import type { PageSection } from '#content/en/pages/shape.ts';
 import { ClosingBand } from './closing-band.tsx';
 import type { PageData } from './page-data.ts';
 import { Notes, Section, type SectionForm } from './section.tsx';
+import type { SectionData, ShownBlock } from './section-data.ts';
+import { onOwnGround, Show } from './shows/show.tsx';
 import { stepsOf } from './steps.tsx';
 import { UsedWith } from './used-with.tsx';
 
-/** Sections with points stand alone; those of words alone are gathered with their neighbours. */
-export function grouped(sections: readonly PageSection[]): readonly (PageSection | PageSection[])[] {
-  const groups: (PageSection | PageSection[])[] = [];
+/** Sections that show something stand alone; those of words alone are gathered with their neighbours. */
+export function grouped(sections: readonly SectionData[]): readonly (SectionData | SectionData[])[] {
+  const groups: (SectionData | SectionData[])[] = [];
   for (const section of sections) {
     const last = groups.at(-1);
-    if (section.points) groups.push(section);
+    if (section.points || section.show) groups.push(section);
     else if (Array.isArray(last)) last.push(section);
     else groups.push([section]);
   }
@@ -18,8 +19,9 @@ export function grouped(sections: readonly PageSection[]): readonly (PageSection
 }
 
 type Placed = { joined: boolean } & (
-  | { key: string; notes: readonly PageSection[] }
-  | { key: string; section: PageSection; form: SectionForm }
+  | { key: string; notes: readonly SectionData[] }
+  | { key: string; section: SectionData; form: SectionForm }
+  | { key: string; section: SectionData; show: ShownBlock }
 );
 
 /** Ledger and board take turns; what follows anything but a board stands on the same ground as it. */
@@ -30,12 +32,19 @@ function placed(page: Pick<PageData, 'sections' | 'scene'>, turned: boolean, apa
     const before = joined;
     joined = true;
     if (Array.isArray(group)) return { key: group[0]?.id ?? '', notes: group, joined: before };
+    if (group.show) {
+      joined = !onOwnGround(group.show);
+      return { key: group.id, section: group, show: group.show, joined: before };
+    }
     const form = board && !stepsOf(group.points) ? 'board' : 'ledger';
     board = !board;
     joined = form !== 'board';
     return { key: group.id, section: group, form, joined: before };
   });
 }
+
+const ownGround = (one: Placed) =>
+  'form' in one ? one.form === 'board' : 'show' in one && onOwnGround(one.show);
 
 interface OfferRestProps {
   page: PageData;
@@ -44,23 +53,40 @@ interface OfferRestProps {
   apart?: boolean;
   /** Ends in the dark band. */
   closing?: boolean;
+  /** Only the sections from here on … */
+  from?: number;
+  /** … or only those before here, with nothing after them: the page goes on with something else. */
+  until?: number;
 }
 
 /** Everything below what works on a page. */
-export default function OfferRest({ page, turned = false, apart = false, closing = true }: OfferRestProps) {
-  const sections = placed(page, turned, apart);
+export default function OfferRest({
+  page,
+  turned = false,
+  apart = false,
+  closing = true,
+  from = 0,
+  until,
+}: OfferRestProps) {
+  const sections = placed({ ...page, sections: page.sections.slice(from, until) }, turned, apart);
   const last = sections.at(-1);
   return (
     <>
       {sections.map(({ key, ...one }) =>
         'notes' in one ? (
           <Notes key={key} sections={one.notes} joined={one.joined} />
+        ) : 'show' in one ? (
+          <Show key={key} section={one.section} show={one.show} joined={one.joined} />
         ) : (
           <Section key={key} section={one.section} form={one.form} joined={one.joined} />
         ),
       )}
-      <UsedWith related={page.related} joined={!(last && 'form' in last && last.form === 'board')} />
-      {closing ? <ClosingBand family={page.family} action={page.action} /> : null}
+      {until === undefined ? (
+        <>
+          <UsedWith related={page.related} joined={!last || !ownGround(last)} />
+          {closing ? <ClosingBand family={page.family} action={page.action} /> : null}
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { PageSection } from '#content/en/pages/shape.ts';
 import { Frame, room, roomAfter, station } from './frame.tsx';
+import type { SectionData } from './section-data.ts';
 import { Steps, stepsOf } from './steps.tsx';
 
 /** `ledger`: heading left, one row a point. `board`: heading above, points in unequal fields on the sunken ground. */
@@ -10,7 +10,7 @@ interface Placed {
   joined: boolean;
 }
 
-export function Section({ section, form, joined }: Placed & { section: PageSection; form: SectionForm }) {
+export function Section({ section, form, joined }: Placed & { section: SectionData; form: SectionForm }) {
   const steps = stepsOf(section.points);
   if (steps) return <Steps section={section} steps={steps} joined={joined} />;
   return form === 'board' ? <Board section={section} /> : <Ledger section={section} joined={joined} />;
@@ -18,7 +18,7 @@ export function Section({ section, form, joined }: Placed & { section: PageSecti
 
 const split = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24';
 
-function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed & { section: PageSection }) {
+function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed & { section: SectionData }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
@@ -49,7 +49,7 @@ function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed 
 /** Widths in twelfths: rows of seven and five, turned about; an odd last one takes the whole row. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
 
-function Board({ section: { id, heading, text, points = [] } }: { section: PageSection }) {
+function Board({ section: { id, heading, text, points = [] } }: { section: SectionData }) {
   const last = points.length - 1;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-sunken [--dot:var(--sunken)]">
@@ -83,7 +83,7 @@ function Board({ section: { id, heading, text, points = [] } }: { section: PageS
 }
 
 /** Sections of words alone stand together: a wider and a narrower column, then the other way round. */
-export function Notes({ sections, joined }: Placed & { sections: readonly PageSection[] }) {
+export function Notes({ sections, joined }: Placed & { sections: readonly SectionData[] }) {
   const [only] = sections;
   if (sections.length === 1 && only) {
     return (

@@ -1,5 +1,5 @@
-import type { PageSection } from '#content/en/pages/shape.ts';
 import { Frame, roomAfter, station } from './frame.tsx';
+import type { SectionData } from './section-data.ts';
 
 interface Step {
   number: string;
@@ -8,7 +8,7 @@ interface Step {
 }
 
 /** Points whose terms are numbered ("1. Click") are steps; anything else is none. */
-export function stepsOf(points: PageSection['points'] = []): Step[] | null {
+export function stepsOf(points: SectionData['points'] = []): Step[] | null {
   const steps = points.flatMap(({ term, text }) => {
     const found = /^(\d+)\.\s+(.+)$/.exec(term);
     return found ? [{ number: found[1] ?? '', term: found[2] ?? '', text }] : [];
@@ -17,7 +17,7 @@ export function stepsOf(points: PageSection['points'] = []): Step[] | null {
 }
 
 interface StepsProps {
-  section: PageSection;
+  section: SectionData;
   steps: readonly Step[];
   /** The section before it stands on the same ground. */
   joined: boolean;

@@ -7,12 +7,54 @@ export interface PageAction {
   to: string;
 }
 
+/** Lists of the catalogue that a page can show as a ledger of prices. */
+export type PriceListName =
+  | 'writing'
+  | 'social'
+  | 'browsers'
+  | 'registration'
+  | 'dedicated'
+  | 'server-options'
+  | 'vps'
+  | 'residential'
+  | 'static-isp'
+  | 'datacentre'
+  | 'mobile'
+  | 'membership'
+  | 'overview';
+
+/** What a section shows besides its words. Facts it names from elsewhere are resolved when the page is rendered. */
+export type SectionBlock =
+  /** One table of prices, straight from the catalogue. */
+  | { kind: 'prices'; lists: readonly PriceListName[] }
+  /** What differs between things: the first column names the question. */
+  | {
+      kind: 'compare';
+      /** Head of the first column. */
+      about: string;
+      columns: readonly string[];
+      rows: readonly { term: string; cells: readonly string[] }[];
+      note?: string;
+    }
+  /** To be ticked off, kept on the reader's device, printed. Ids are stable. */
+  | { kind: 'checklist'; items: readonly { id: string; text: string; why?: string }[] }
+  /** Entries of the questions page, by id. */
+  | { kind: 'questions'; ids: readonly string[] }
+  /** A drawing of `app/blocks/pictures`, by name. */
+  | { kind: 'picture'; name: string; caption?: string }
+  | { kind: 'code'; samples: readonly { label: string; code: string }[] }
+  /** Unequal fields, each with a drawing that shows a real piece of the interface. */
+  | { kind: 'features'; items: readonly { term: string; text: string; picture?: string }[] }
+  /** Short true statements side by side. */
+  | { kind: 'facts'; items: readonly { term: string; text: string }[] };
+
 export interface PageSection {
   /** Stable: addresses with this hash are shared by readers. */
   id: string;
   heading: string;
   text: string;
   points?: readonly { term: string; text: string }[];
+  show?: SectionBlock;
 }
 
 /** The words of one route. */
@@ -31,10 +73,17 @@ export interface PageCopy {
   action: PageAction;
   second?: PageAction;
   /** Hero scene of the illustration generator; no two pages share both values. */
-  scene?: { kit: string; camera: 'L' | 'R' | 'F' | 'P' };
+  scene?: {
+    kit: string;
+    camera: 'L' | 'R' | 'F' | 'P';
+    /** The value of the page's tool as it opens; the tool changes it from then on (app/scenes/use-live-scene.ts). */
+    live?: { count?: number; bars?: readonly number[]; parcel?: readonly [number, number, number] };
+    /** Words of the data plate: what it is, and the value. */
+    plate?: { note?: string; text: string };
+  };
   /** The working tool below the hero. Its id is a hash of the page; the heading is for tools that bring none. */
   tool?: { id: string; heading?: string };
-  /** In reading order, two to five. */
+  /** In reading order, two to seven. A price in their words is a reference to the catalogue: `{price:vps-1}`. */
   sections: readonly PageSection[];
   /** Three route names for "Often used with". */
   usedWith: readonly string[];

@@ -1,0 +1,54 @@
+import {
+  type Price,
+  serverOptions,
+  serverPlans,
+  setupWaivedFromMonths,
+  terms,
+  vpsPlans,
+} from '#content/catalogue/infrastructure.ts';
+import { membershipTiers } from '#content/catalogue/membership.ts';
+import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
+import { toolPlans } from '#content/catalogue/tools.ts';
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** An amount of the catalogue as the site prints it: "$19.00". */
+export const priceText = ({ amount }: Pick<Price, 'amount'>) => dollars.format(amount / 100);
+
+/** Twelve months of something that is sold by the term, with the longest term's discount. */
+export function yearOf(amount: number): { perMonth: number; saving: number } {
+  const share = terms.find(({ months }) => months === 12)?.discountShare ?? 0;
+  const saving = Math.round((amount * 12 * share) / 10_000);
+  return { perMonth: Math.round((amount * 12 - saving) / 12), saving };
+}
+export { setupWaivedFromMonths };
+
+/** Every single price that words may name, by the slug that orders carry too. */
+const named: ReadonlyMap<string, Price> = new Map<string, Price>([
+  ...Object.values(toolPlans).flatMap((plans) => plans.map(({ slug, price }) => [slug, price] as const)),
+  ...[...serverPlans, ...vpsPlans, ...serverOptions].map(({ slug, price }) => [slug, price] as const),
+  ...serverPlans.map(({ slug, setup }) => [`${slug}-setup`, setup] as const),
+  ...membershipTiers.flatMap(({ slug, perMonth, perYear }) => [
+    [`member-${slug}`, perMonth] as const,
+    [`member-${slug}-year`, perYear] as const,
+  ]),
+  ...[
+    ['residential', residential.perGB] as const,
+    ['static-isp', staticIsp.perAddress] as const,
+    ['datacentre', datacentre.perAddress] as const,
+  ].flatMap(([name, steps]) => steps.map(({ from, price }) => [`${name}-${from}`, price] as const)),
+  ['mobile-gb', mobile.perGB],
+  ['mobile-port', mobile.dedicatedPort],
+]);
+
+/**
+ * Fills `{price:slug}` in words of a page.
+ * @throws when the catalogue has no such price, so that a build with a wrong reference fails
+ */
+export function withPrices(text: string): string {
+  return text.replaceAll(/\{price:([a-z0-9-]+)\}/g, (_, slug: string) => {
+    const price = named.get(slug);
+    if (!price) throw new Error(`The catalogue has no price named ${slug}`);
+    return priceText(price);
+  });
+}

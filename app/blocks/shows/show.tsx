@@ -1,0 +1,34 @@
+import type { SectionData, ShownBlock } from '../section-data.ts';
+import { Checklist } from './checklist.tsx';
+import { CodeSamples } from './code-samples.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { Drawn } from './drawn.tsx';
+import { FactsStrip } from './facts-strip.tsx';
+import { Features } from './features.tsx';
+import { FoldedQuestions } from './folded-questions.tsx';
+import { PriceLedger } from './price-ledger.tsx';
+
+/** A section that shows something besides its words. */
+export function Show({ section, show, joined }: { section: SectionData; show: ShownBlock; joined: boolean }) {
+  switch (show.kind) {
+    case 'prices':
+      return <PriceLedger {...{ section, show, joined }} />;
+    case 'compare':
+      return <CompareTable {...{ section, show, joined }} />;
+    case 'checklist':
+      return <Checklist {...{ section, show, joined }} />;
+    case 'questions':
+      return <FoldedQuestions {...{ section, show, joined }} />;
+    case 'code':
+      return <CodeSamples {...{ section, show, joined }} />;
+    case 'facts':
+      return <FactsStrip {...{ section, show, joined }} />;
+    case 'features':
+      return <Features {...{ section, show, joined }} />;
+    case 'picture':
+      return <Drawn {...{ section, show, joined }} />;
+  }
+}
+
+/** Those on the sunken ground leave room of their own above and below. */
+export const onOwnGround = (show: ShownBlock) => show.kind === 'checklist';
