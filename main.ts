@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createClient } from '#contract/client.ts';
 import { seedDemo } from './database/seed.ts';
-import { build, buildIsFresh } from './scripts/build.ts';
+import { type BuildStamp, build, buildIsFresh } from './scripts/build.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
@@ -67,10 +67,10 @@ async function openConnection(
 async function openPages(service: Service, site: () => Awaited<ReturnType<typeof buildSite>>) {
   const { config } = service;
   const client = join(root, 'build/client');
-  const [files, paint, stamp] = await Promise.all([
-    loadFiles(client),
+  const stamp: BuildStamp = JSON.parse(await readFile(join(root, 'build/stamp.json'), 'utf8'));
+  const [files, paint] = await Promise.all([
+    loadFiles(client, { publicUrl: config.publicUrl, packedFor: stamp.packedFor }),
     readFile(join(client, 'paint.js'), 'utf8'),
-    readFile(join(root, 'build/stamp.json'), 'utf8'),
   ]);
   // The development page is not there in production, in no form.
   const hidden = new Set(config.production ? ['dev', 'dev.data'] : []);
@@ -91,7 +91,7 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
   };
   const pages: Pages = {
     files,
-    inlineHashes: JSON.parse(stamp).inlineHashes,
+    inlineHashes: stamp.inlineHashes,
     async render(request) {
       renderer ??= loadRenderer();
       return (await renderer)(request);

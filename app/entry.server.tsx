@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { structuredData, structuredDataScript } from './blocks/structured-data.ts';
 
 /** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
 export interface Boot {
@@ -67,11 +68,15 @@ export default async function handleRequest(
         ...matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []),
       ])
     : [];
+  const page = matches.at(-1)?.route.id ?? '';
+  // Crawlers read what is served; a navigation in the browser has no need of it.
+  const told = status === 200 ? structuredData(page, entry.staticHandlerContext.loaderData[page]) : [];
   const tail = [
+    structuredDataScript(told),
     ...[...preload].map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script type="application/json" id="rr">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="${manifest.entry.module}"></script></body>`,
   ].join('');
-  const page = `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`.replace('</body>', () => tail);
-  return new Response(page, { status, headers });
+  const text = `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`.replace('</body>', () => tail);
+  return new Response(text, { status, headers });
 }

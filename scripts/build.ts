@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { publicUrlMark } from '../contract/public-url.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -30,6 +31,8 @@ const sources = [
   'react-router.config.ts',
   'package-lock.json',
 ];
+const { PUBLIC_URL = '' } = process.env;
+const packedFor = new URL(URL.canParse(PUBLIC_URL) ? PUBLIC_URL : 'http://127.0.0.1:3000').origin;
 /** Hashed files of earlier builds stay this long, so that a page opened before a deploy still finds its chunks. */
 const keepAssetsDays = 30;
 
@@ -40,6 +43,14 @@ function newest(path: string): number {
   const facts = statSync(path);
   if (!facts.isDirectory()) return facts.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** What the service must know of a build. */
+export interface BuildStamp {
+  /** CSP hashes of the inline scripts. */
+  inlineHashes: string[];
+  /** Origin that files with absolute addresses are compressed for; the files themselves hold the mark. */
+  packedFor: string;
 }
 
 export function buildIsFresh(): boolean {
@@ -61,7 +72,8 @@ export function build(): void {
   const inline = finish();
   keepAssets(kept);
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(stamp, JSON.stringify({ inlineHashes: [...inline] }));
+  const made: BuildStamp = { inlineHashes: [...inline], packedFor };
+  writeFileSync(stamp, JSON.stringify(made));
 }
 
 /** Compresses what is worth it, and collects the hashes of inline scripts for the content security policy. */
@@ -81,11 +93,14 @@ function finish(): Set<string> {
       }
     }
     if (bytes.length < 200) continue;
+    const sent = bytes.includes(publicUrlMark)
+      ? Buffer.from(bytes.toString().replaceAll(publicUrlMark, packedFor))
+      : bytes;
     writeFileSync(
       `${path}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      brotliCompressSync(sent, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     );
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(`${path}.gz`, gzipSync(sent, { level: 9 }));
   }
   return hashes;
 }

@@ -3,7 +3,7 @@ import { system } from '#content/en/pages/system.ts';
 import { nearestAddress } from './nearest-route.ts';
 import { type PageData, pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
-import { isListed } from './page-meta.ts';
+import { isListed } from './unlisted.ts';
 
 export interface NotFoundData extends PageData {
   /** One for each point of the copy's first section, in its order. */

@@ -1,40 +1,77 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths, type RouteName } from '#app/paths.ts';
+import { publicUrl } from '#app/state/public-url.ts';
 import { brand } from '#content/brand.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import { picturePath, pictureSize, withoutParameters } from './share-picture.ts';
+import { unlisted } from './unlisted.ts';
 
-/** Pages that search engines are asked to leave out. */
-const unlisted: ReadonlySet<RouteName | 'NotFound'> = new Set([
-  'Login',
-  'Register',
-  'RegisterSub',
-  'ForgetPwd',
-  'RetrievePwd',
-  'StorageShare',
-  'Confirm',
-  'Redirect',
-  'PaySuccess',
-  'LinkConfirm',
-  'DedicatedBuy',
-  'NotFound',
-]);
+/** What a page says of itself beyond its words. */
+interface Identity {
+  /** Its one address, for pages whose path has parameters. Left out: the path itself, without optional parameters. */
+  path?: string | null;
+  /** Address of its own picture for shared links; left out: that of its route. */
+  picture?: string;
+  article?: { publishedOn: string; updatedOn: string };
+}
 
-/** Title, description and index rule of a page. The canonical address is added where the origin is known: by the service. */
+/** Title, description, index rule, and for listed pages the one address and the card that a shared link shows. */
 export function pageMeta(
   name: RouteName | 'NotFound',
   copy: Pick<PageCopy, 'title' | 'description'>,
+  { path = pathOf(name), picture, article }: Identity = {},
 ): MetaDescriptor[] {
-  return [
+  const words: MetaDescriptor[] = [
     { title: titled(copy.title) },
     { name: 'description', content: copy.description },
-    ...(unlisted.has(name) ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+  if (unlisted.has(name) || name === 'NotFound')
+    return [...words, { name: 'robots', content: 'noindex' }, ...cardOf(copy, picturePath(paths.Home))];
+  const address = path === null ? [] : [publicUrl() + path];
+  return [
+    ...words,
+    ...address.map((href) => ({ tagName: 'link', rel: 'canonical', href })),
+    ...address.map((content) => ({ property: 'og:url', content })),
+    ...cardOf(copy, picture ?? picturePath(withoutParameters(paths[name])), article),
   ];
 }
 
-export const isListed = (name: RouteName) => !unlisted.has(name) && Object.hasOwn(paths, name);
+/** https://ogp.me: title, type, image and url are required; networks take the rest of a Twitter card from the same. */
+function cardOf(
+  { title, description }: Pick<PageCopy, 'title' | 'description'>,
+  picture: string,
+  article?: Identity['article'],
+): MetaDescriptor[] {
+  const open = (property: string, content: string) => ({ property, content });
+  return [
+    open('og:site_name', brand.name),
+    open('og:type', article ? 'article' : 'website'),
+    open('og:title', title),
+    open('og:description', description),
+    open('og:image', publicUrl() + picture),
+    open('og:image:type', 'image/png'),
+    open('og:image:width', `${pictureSize.width}`),
+    open('og:image:height', `${pictureSize.height}`),
+    open('og:image:alt', title),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(article
+      ? [
+          open('article:published_time', article.publishedOn),
+          open('article:modified_time', article.updatedOn),
+        ]
+      : []),
+  ];
+}
+
+/** Null where an address needs parameters that only its page knows. */
+function pathOf(name: RouteName | 'NotFound'): string | null {
+  if (name === 'NotFound') return null;
+  const path = paths[name].replace(/(\/:\w+\?)+$/, '');
+  return path.includes(':') ? null : path;
+}
 
 /** Search results show about 60 characters; a long topic is worth more there than the brand. */
-function titled(topic: string): string {
+export function titled(topic: string): string {
   const full = `${topic} — ${brand.name}`;
   return full.length <= 60 ? full : topic;
 }

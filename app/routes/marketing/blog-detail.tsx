@@ -3,6 +3,7 @@ import { articleData } from '#app/blocks/article-data';
 import { Missing, notFoundIn } from '#app/blocks/missing';
 import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { picturePath } from '#app/blocks/share-picture';
 import { still } from '#app/blocks/still';
 import { pathTo } from '#app/paths.ts';
 import type { Route } from './+types/blog-detail';
@@ -15,7 +16,14 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 };
 
 export const meta = ({ loaderData, error }: Route.MetaArgs) => {
-  if (loaderData) return pageMeta('BlogDetail', loaderData);
+  if (loaderData) {
+    const { to, publishedOn, updatedOn } = loaderData;
+    return pageMeta('BlogDetail', loaderData, {
+      path: to,
+      picture: picturePath(to),
+      article: { publishedOn, updatedOn },
+    });
+  }
   const missing = notFoundIn(error);
   return missing ? pageMeta('NotFound', missing) : [];
 };
