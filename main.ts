@@ -33,7 +33,8 @@ async function main(): Promise<void> {
     const connection = await openConnection(config, closing.add);
     const clock = config.production ? systemClock : new MovableClock();
     const migrations = join(root, 'database/migrations');
-    const service = await startService({ config, connection, log, clock, migrations });
+    const countable = JSON.parse(await readFile(join(root, 'build/countable.json'), 'utf8'));
+    const service = await startService({ config, connection, log, clock, migrations, countable });
     closing.add(() => service.close());
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());

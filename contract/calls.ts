@@ -5,6 +5,7 @@ import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
 import * as members from './members.ts';
 import * as settings from './settings.ts';
+import * as statistics from './statistics.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
@@ -16,5 +17,6 @@ export const calls: readonly Endpoint[] = [
   identities,
   affiliates,
   feedback,
+  statistics,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

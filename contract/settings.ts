@@ -77,6 +77,8 @@ export const siteConfig = z.strictObject({
   contactEmail: z.string(),
   theme: siteTheme,
   tidWindowDays: z.int(),
+  /** Partner links stay in memory until the visitor agrees. */
+  strictConsent: z.boolean(),
   development: z.boolean(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

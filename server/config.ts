@@ -65,6 +65,8 @@ const settings = z.object({
     .string()
     .regex(/^[A-Z0-9-]{4,32}$/)
     .optional(),
+  /** `on` keeps partner links in memory only until the visitor agrees to storing them. */
+  STRICT_CONSENT: z.enum(['on', 'off']).default('off'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
   LIMITS: z.enum(['on', 'off']).default('on'),
@@ -103,6 +105,7 @@ export interface Config {
   } | null;
   appSecret: string | null;
   analyticsId: string | null;
+  strictConsent: boolean;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   limits: boolean;
   trustedProxies: readonly string[];
@@ -170,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     appSecret: s.APP_SECRET ?? null,
     analyticsId: s.ANALYTICS_ID ?? null,
+    strictConsent: s.STRICT_CONSENT === 'on',
     logLevel: s.LOG_LEVEL,
     limits: s.LIMITS === 'on',
     trustedProxies: s.TRUSTED_PROXIES.split(',')

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobsOfBusiness } from './business/jobs.ts';
+import { type Counting, startCounting } from './business/statistics/counting.ts';
+import type { Countable } from './business/statistics/names.ts';
 import type { Config } from './config.ts';
 import { authJobs } from './platform/auth/auth.jobs.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -23,6 +25,7 @@ export interface Service {
   database: Database;
   files: Files;
   jobs: Jobs;
+  counting: Counting;
   secret: Buffer;
   outboxDir: string | null;
   context(actor: Actor, caller?: Caller): Context;
@@ -39,6 +42,8 @@ export async function startService(options: {
   migrations?: string;
   /** false on a process that only answers requests */
   work?: boolean;
+  /** What the built site consists of; without it no page is counted. */
+  countable?: Countable;
 }): Promise<Service> {
   const {
     config,
@@ -47,6 +52,7 @@ export async function startService(options: {
     clock = systemClock,
     migrations = 'database/migrations',
     work = true,
+    countable,
   } = options;
   const database = openDatabase(connection, log);
   try {
@@ -74,6 +80,7 @@ export async function startService(options: {
       files,
       secret,
     });
+    const counting = startCounting({ db: database.db, log, clock, config, countable });
     if (work) await jobs.work((name) => context({ kind: 'job', name }));
     return {
       config,
@@ -82,10 +89,12 @@ export async function startService(options: {
       database,
       files,
       jobs,
+      counting,
       secret,
       outboxDir,
       context,
       async close() {
+        await counting.close();
         await jobs.stop();
         await driver.close();
         await database.close();

@@ -22,8 +22,11 @@ import type { Service } from './service.ts';
 export async function buildSite(service: Service, pages: Pages | null): Promise<FastifyInstance> {
   const { config } = service;
   const inlineHashes = pages?.inlineHashes ?? [];
-  const fromMemory = memoryAnswers(pages?.files ?? new Map(), (path) =>
-    securityHeadersFor(path, config, inlineHashes),
+  const { counting } = service;
+  const fromMemory = memoryAnswers(
+    pages?.files ?? new Map(),
+    (path) => securityHeadersFor(path, config, inlineHashes),
+    (path, { headers }) => counting.notePage(path, headers),
   );
   const site = Fastify({
     loggerInstance: service.log,
@@ -37,9 +40,21 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {
     securityHeaders(others, config, inlineHashes);
+    countRendered(others, service);
     if (pages) servePages(others, pages, fromMemory);
   });
   return site;
+}
+
+/** Pages that are rendered for each request; an address that is none of ours is counted as such. */
+function countRendered(others: FastifyInstance, { counting }: Service): void {
+  others.addHook('onSend', async (request, reply, payload) => {
+    const html = String(reply.getHeader('content-type') ?? '').startsWith('text/html');
+    const found = reply.statusCode === 200;
+    if (html && request.method === 'GET' && (found || reply.statusCode === 404))
+      counting.notePage(request.url.split('?', 1)[0] ?? '/', request.headers, found);
+    return payload;
+  });
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;

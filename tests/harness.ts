@@ -53,6 +53,7 @@ let made = 0;
 export async function openTestbed(
   env: Record<string, string> = {},
   start = new Date('2026-11-20T10:00:00Z'),
+  more: Pick<Parameters<typeof startService>[0], 'countable'> = {},
 ): Promise<Testbed> {
   const base = JSON.parse(inject('cluster')) as pg.ClientConfig;
   const template = inject('template');
@@ -64,7 +65,7 @@ export async function openTestbed(
   const clock = new MovableClock(start);
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', DATA_DIR: dataDir, ...env });
   const connection = databaseNamed(base, name) as Connection;
-  const service = await startService({ config, connection, log: silentLog, clock });
+  const service = await startService({ config, connection, log: silentLog, clock, ...more });
   const site = await buildSite(service, null);
   await site.ready();
   const pair = await csrfPair(site);

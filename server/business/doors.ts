@@ -7,6 +7,7 @@ import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountMembers } from './members/members.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
+import { mountStatistics } from './statistics/statistics.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -15,5 +16,6 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountIdentities(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
+  mountStatistics(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
+import { statisticsJobs } from './statistics/statistics.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
-export const jobsOfBusiness: readonly Job[] = [...memberJobs];
+export const jobsOfBusiness: readonly Job[] = [...memberJobs, ...statisticsJobs];

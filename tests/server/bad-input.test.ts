@@ -65,6 +65,8 @@ function expectRefused(
   return envelope;
 }
 
+/** Sent without cookies and tokens on purpose: there is nobody a forged request could act for. The origin still counts. */
+const actsForNobody: ReadonlySet<string> = new Set(['count']);
 const changing = calls.filter((call) => call.method === 'POST');
 const withFields = changing.filter((call) => call.body !== 'none' && call.access === 'anyone');
 const fieldNames = (call: Endpoint) =>
@@ -202,7 +204,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
         url: call.path,
         headers: { ...headers, ...half },
       });
-      expect(expectRefused(answer).code).toBe(40310);
+      expect(expectRefused(answer).code).toBe(actsForNobody.has(call.name) ? 40001 : 40310);
     }
   });
 

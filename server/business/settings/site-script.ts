@@ -18,6 +18,7 @@ export async function siteScript(service: Service, paint: string): Promise<strin
     contactEmail: config.contactEmail,
     theme: await currentTheme(service.context({ kind: 'job', name: 'site-script' })),
     tidWindowDays,
+    strictConsent: config.strictConsent,
     development: !config.production,
   };
   return `window.__site=${JSON.stringify(site).replaceAll('<', '\\u003c')};\n${paint}`;

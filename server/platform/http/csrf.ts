@@ -52,8 +52,11 @@ export function requireCsrf(request: FastifyRequest, config: Config, secret: Buf
   if (!cookie || cookie !== header || !genuine(cookie, secret)) throw fail('request.csrf');
 }
 
-/** Browsers send Origin with every changing request; what is not a browser sends none and holds no cookies of others. */
-function requireOrigin(request: FastifyRequest, config: Config): void {
+/**
+ * Browsers send Origin with every changing request; what is not a browser sends none and holds no cookies of others.
+ * @throws request.origin for a page that may not call
+ */
+export function requireOrigin(request: FastifyRequest, config: Config): void {
   const origin = request.headers.origin;
   if (origin === undefined) {
     if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('request.origin');

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckedOf, Endpoint, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Context } from '../context.ts';
-import { offerCsrf, requireCsrf } from './csrf.ts';
+import { offerCsrf, requireCsrf, requireOrigin } from './csrf.ts';
 import { fieldsOf } from './fields.ts';
 import { readMultipart, type SentFile } from './multipart.ts';
 
@@ -29,12 +29,16 @@ export type Verb<E extends Endpoint> = (
 const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const defaultBodyLimit = 64 * 1024;
 
-/** Mounts one call: CSRF pair, who calls, input, verb, envelope. */
+/**
+ * Mounts one call: CSRF pair, who calls, input, verb, envelope.
+ * @param pair false for a call that acts for nobody and is sent without cookies: only its origin is looked at
+ */
 export function door<E extends Endpoint>(
   site: FastifyInstance,
   keeper: Doorkeeper,
   endpoint: E,
   verb: Verb<E>,
+  { pair = true }: { pair?: boolean } = {},
 ): void {
   const { config, secret } = keeper.base;
   if (endpoint.access === 'development' && config.production) return;
@@ -47,7 +51,8 @@ export function door<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (endpoint.method === 'GET') offerCsrf(request, reply, config, secret);
-      else requireCsrf(request, config, secret);
+      else if (pair) requireCsrf(request, config, secret);
+      else requireOrigin(request, config);
       const ctx = await keeper.contextFor(request, endpoint);
       const { values, files } = await readInput(endpoint, request);
       const checked = endpoint.input.safeParse(values, { reportInput: true });

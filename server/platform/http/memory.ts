@@ -8,17 +8,20 @@ interface Ready {
   withLength: string[];
   etag: string;
   body: Buffer;
+  page: boolean;
 }
 type Encoding = 'br' | 'gzip' | 'plain';
 
 /**
  * Answers files straight from memory, before the framework: a page costs little more than bare node:http.
  * @param headersFor the security headers of a path
+ * @param onPage hears of every page that goes out, before it does
  * @returns a function that says whether it answered
  */
 export function memoryAnswers(
   files: ReadonlyMap<string, Stored>,
   headersFor: (path: string, stored: Stored) => Record<string, string>,
+  onPage: (path: string, request: IncomingMessage) => void = () => {},
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const made = new WeakMap<Stored, Partial<Record<Encoding, Ready>>>();
 
@@ -38,6 +41,7 @@ export function memoryAnswers(
     const stored = files.get(path);
     if (!stored) return false;
     const ready = readyFor(path, stored, encodingFor(request, stored));
+    if (ready.page && method === 'GET') onPage(path, request);
     if (request.headers['if-none-match'] === ready.etag) response.writeHead(304, ready.headers).end();
     else if (method === 'HEAD') response.writeHead(200, ready.withLength).end();
     else response.writeHead(200, ready.withLength).end(ready.body);
@@ -63,5 +67,11 @@ function prepare(stored: Stored, encoding: Encoding, security: Record<string, st
     ...(stored.br ? { vary: 'accept-encoding' } : {}),
     ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
   }).flat();
-  return { headers, withLength: [...headers, 'content-length', String(body.length)], etag, body };
+  return {
+    headers,
+    withLength: [...headers, 'content-length', String(body.length)],
+    etag,
+    body,
+    page: stored.type.startsWith('text/html'),
+  };
 }
