@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type Consent, keepConsent, readConsent } from '#app/state/consent.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
+import { followConsent } from '#app/state/tracking.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Frame, station } from './frame.tsx';
 
@@ -13,6 +14,7 @@ export function ConsentChoice() {
   const choose = (value: string) => {
     const consent: Consent = value === 'all' ? 'all' : 'needed';
     keepConsent(consent);
+    followConsent();
     setChanged(consent);
   };
   return (

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepConsent } from './consent.ts';
 import { read, remove, storageKeys, tab, tabKeys } from './storage.ts';
-import { currentTid, noteLink, parseLink, tidOf } from './tracking.ts';
+import { currentTid, followConsent, noteLink, parseLink, tidOf } from './tracking.ts';
 
 const now = Date.UTC(2026, 10, 20);
 const day = 86_400_000;
@@ -67,4 +68,23 @@ test('the last click wins and keeps its landing page; an address without code ch
   noteLink(new URL('https://ours.example/home?tid=!'));
   expect(JSON.parse(read(storageKeys.tid) ?? '')).toMatchObject({ tid: 'second', landing: '/proxy' });
   expect(currentTid()).toBe('second');
+});
+
+test('where consent is needed, a partner link lives in memory until it is given, and leaves with it', () => {
+  vi.stubGlobal('window', { __site: { strictConsent: true } });
+  try {
+    keepConsent('needed');
+    noteLink(new URL('https://site.test/vps?tid=omar-7'));
+    expect(read(storageKeys.tid)).toBeNull();
+    expect(currentTid()).toBe('omar-7');
+    keepConsent('all');
+    followConsent();
+    expect(JSON.parse(read(storageKeys.tid) ?? '')).toMatchObject({ tid: 'omar-7', landing: '/vps' });
+    keepConsent('needed');
+    followConsent();
+    expect(read(storageKeys.tid)).toBeNull();
+  } finally {
+    vi.unstubAllGlobals();
+    keepConsent('needed');
+  }
 });

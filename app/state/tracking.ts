@@ -24,9 +24,9 @@ const visitorKey = 'visitor';
 /** Before consent, where consent is needed, nothing is stored: these live as long as the page. */
 let linkInMemory: PartnerLink | null = null;
 let visitorInMemory: string | null = null;
+const reportedInMemory = new Set<string>();
 
-const settings = (): Partial<SiteConfig> & { strictConsent?: boolean } =>
-  typeof window === 'undefined' ? {} : (window.__site ?? {});
+const settings = (): Partial<SiteConfig> => (typeof window === 'undefined' ? {} : (window.__site ?? {}));
 const mayStore = () => settings().strictConsent !== true || consentGiven();
 
 /** The partner code of an address: `tid` or one of its aliases; anything of another form is none. */
@@ -77,18 +77,40 @@ export function noteVisit(url: URL): void {
   noteLink(url);
   if (linkInMemory) void report(linkInMemory);
   if (url.pathname === lastPath) return;
+  if (lastPath !== null) import('./statistics.ts').then((sums) => sums.countPage(url.pathname), ignore);
+  if (/\/blog-detail/.test(lastPath + url.pathname))
+    import('./article-end.ts').then((article) => article.watchArticleEnd(url.pathname), ignore);
   lastPath = url.pathname;
   const { analyticsId } = settings();
   if (!analyticsId || !consentGiven()) return;
   const { title } = document;
-  import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url, title));
+  import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url, title), ignore);
+}
+
+/** What could not be counted is nobody's concern while they read. */
+const ignore = () => {};
+
+/**
+ * Takes over a changed choice: with consent, what was only in memory is kept; without, and where consent is needed,
+ * what was stored is removed.
+ */
+export function followConsent(): void {
+  if (!mayStore()) {
+    remove(storageKeys.tid);
+    remove(visitorKey);
+    tab.remove(tabKeys.reportedTids);
+    return;
+  }
+  if (linkInMemory) write(storageKeys.tid, JSON.stringify(linkInMemory));
+  if (visitorInMemory) write(visitorKey, visitorInMemory);
 }
 
 /** Tells the service of the visit, once per code and tab; the service counts once per code, visitor and day. */
 async function report({ tid, landing }: PartnerLink): Promise<void> {
   const reported = (tab.read(tabKeys.reportedTids) ?? '').split(' ');
-  if (reported.includes(tid)) return;
-  tab.write(tabKeys.reportedTids, [...reported, tid].slice(-20).join(' ').trim());
+  if (reportedInMemory.has(tid) || reported.includes(tid)) return;
+  reportedInMemory.add(tid);
+  if (mayStore()) tab.write(tabKeys.reportedTids, [...reported, tid].slice(-20).join(' ').trim());
   try {
     const [{ quietCall }, { lightClick }] = await Promise.all([
       import('../client.ts'),
@@ -96,7 +118,7 @@ async function report({ tid, landing }: PartnerLink): Promise<void> {
     ]);
     await quietCall(lightClick, { tid, landing, visitor: visitor() });
   } catch {
-    // A visit that could not be counted is nobody's concern while they read.
+    // As above.
   }
 }
 

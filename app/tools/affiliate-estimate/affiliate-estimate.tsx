@@ -11,7 +11,13 @@ import { LinkBuilder } from './link-builder.tsx';
 import { type EstimateState, estimateKeys, example, formatState, parseState, planOf } from './state.ts';
 import { familyName } from './words.ts';
 
-const address = { example, keys: estimateKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'affiliate-estimate' as const,
+  example,
+  keys: estimateKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** What a partner's own figures come to at the configured rates, and the link that earns it. */
 export function AffiliateEstimateTool() {

@@ -12,7 +12,13 @@ import { KitInputs } from './kit-inputs.tsx';
 import { kitMarkdown, pairText, ratioText, useText } from './kit-text.ts';
 import { example, formatState, kitKeys, parseState } from './state.ts';
 
-const address = { example, keys: kitKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'brand-kit-check' as const,
+  example,
+  keys: kitKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** What a reseller kit holds already; what is missing and which colours can be read out. */
 export function BrandKitCheckTool() {

@@ -17,7 +17,13 @@ import { saveCalendar } from './save-calendar.ts';
 import { daysOf, exampleCalendar, formatState, parseState, stateKeys } from './state.ts';
 import { workingDays } from './working-days.ts';
 
-const form = { example: exampleCalendar, keys: stateKeys, parse: parseState, format: formatState };
+const form = {
+  tool: 'content-calendar' as const,
+  example: exampleCalendar,
+  keys: stateKeys,
+  parse: parseState,
+  format: formatState,
+};
 const blackFriday = peaks.find(({ id }) => id === 'black-friday')?.rule;
 
 /** A selling date becomes a calendar of steps, planned from the end. */

@@ -18,18 +18,25 @@ import { PrintSheet } from './print-sheet.tsx';
 import { exampleChoices, formatState, parseState, stateKeys } from './state.ts';
 import { keepTicks, readTicks } from './ticks.ts';
 
-const form = { example: exampleChoices, keys: stateKeys, parse: parseState, format: formatState };
+const form = {
+  tool: 'document-checklist' as const,
+  example: exampleChoices,
+  keys: stateKeys,
+  parse: parseState,
+  format: formatState,
+};
 const none: ReadonlySet<string> = new Set();
 
 /** Marketplace, country and company type in; the list of documents with its reasons out. */
 export function DocumentChecklistTool() {
-  const { state, change, problems, link } = useAddressState(form);
+  const { state, change, touch, problems, link } = useAddressState(form);
   const [ticks, setTicks] = useState(none);
   const [printing, setPrinting] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => setTicks(readTicks()), []);
   const items = checklist(state);
   const tick = (id: string, ready: boolean) => {
+    touch();
     const next = new Set(ticks);
     if (ready) next.add(id);
     else next.delete(id);

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { imageRules } from '#content/en/rules/listings/images.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { MarketplaceId } from '#content/en/rules/listings/shape.ts';
+import { useCountedTool } from '../numbers/use-counted-tool.ts';
 import { checkImage } from './check-image.ts';
 import { DropZone } from './drop-zone.tsx';
 import { exampleFacts } from './example-picture.ts';
@@ -19,6 +20,7 @@ import { type PictureEntry, usePictures } from './use-pictures.ts';
 export function ImageChecks() {
   const [market, setMarket] = useState<MarketplaceId>('amazon');
   const { entries, leftOut, shown, choose, add, remove, clear } = usePictures();
+  const touch = useCountedTool('image-checks');
   const rules = imageRules[market];
   const answer = shown?.answer;
   return (
@@ -39,7 +41,12 @@ export function ImageChecks() {
             </option>
           ))}
         </SelectField>
-        <DropZone onFiles={add} />
+        <DropZone
+          onFiles={(files) => {
+            touch();
+            add(files);
+          }}
+        />
         {leftOut ? <Notice tone="warn">{m.image_too_many({ count: mostPictures })}</Notice> : null}
         {entries.length > 0 ? (
           <div className="grid gap-2">

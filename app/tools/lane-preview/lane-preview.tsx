@@ -19,7 +19,13 @@ import {
   parseState,
 } from './state.ts';
 
-const address = { example, keys: laneKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'lane-preview' as const,
+  example,
+  keys: laneKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** A carrier types a lane and sees where the parcel calculator would put it. */
 export function LanePreviewTool() {

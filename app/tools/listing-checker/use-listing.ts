@@ -16,6 +16,7 @@ import {
 } from './state.ts';
 
 const form: AddressForm<CheckerSettings> = {
+  tool: 'listing-checker',
   example: defaultSettings,
   keys: settingsKeys,
   parse: parseState,
@@ -47,11 +48,13 @@ export function useListing() {
     before,
     change: address.change,
     write(field: FieldId, text: string) {
+      address.touch();
       forgetSharedTexts();
       setBefore(null);
       setTexts({ ...texts, [field]: text });
     },
     replace(next: ListingTexts) {
+      address.touch();
       forgetSharedTexts();
       setBefore(texts);
       setTexts(next);

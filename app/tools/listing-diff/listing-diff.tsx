@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { CopyButton } from '../listing-checker/copy-button.tsx';
 import { saveCsv } from '../numbers/csv.ts';
 import { figure } from '../numbers/english.ts';
+import { useCountedTool } from '../numbers/use-counted-tool.ts';
 import { DiffAnswer } from './diff-answer.tsx';
 import { diffTexts, mostCharacters } from './diff-texts.ts';
 import { exampleVersions } from './example.ts';
@@ -18,6 +19,7 @@ import { asPlainText, asRows } from './take-out.ts';
 export function ListingDiff() {
   const [versions, setVersions] = useState(exampleVersions);
   const [isCutLink, setIsCutLink] = useState(false);
+  const touch = useCountedTool('listing-diff');
   useEffect(() => {
     const shared = parseState(location.hash);
     if (!shared) return;
@@ -25,6 +27,7 @@ export function ListingDiff() {
     setIsCutLink(shared.problems.length > 0);
   }, []);
   const change = (next: DiffTexts) => {
+    touch();
     forgetSharedVersions();
     setIsCutLink(false);
     setVersions(next === exampleVersions ? next : { before: clean(next.before), after: clean(next.after) });

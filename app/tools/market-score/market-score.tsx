@@ -20,7 +20,13 @@ import {
 } from './state.ts';
 import { criterionName } from './words.ts';
 
-const address = { example, keys: scoreKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'market-score' as const,
+  example,
+  keys: scoreKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Markets against criteria, and how far the weights may move before another one wins. */
 export function MarketScoreTool() {

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ToolName } from '#contract/statistics.ts';
+import { useCountedTool } from './use-counted-tool.ts';
 
 export interface AddressForm<State> {
+  /** What it is counted as. */
+  tool?: ToolName;
   /** Shown before the address is read; the server's picture. */
   example: State;
   /** Every key of the query that belongs to the tool; others are left alone. */
@@ -14,6 +18,8 @@ export interface AddressState<State> {
   change(state: State): void;
   /** The same without touching the address: for what the browser remembers of the visitor. */
   show(state: State): void;
+  /** Counts the first use; for inputs that the address does not hold. */
+  touch(): void;
   /** Parts of the address that could not be read and fell back to the example. */
   problems: readonly string[];
   /** The address that opens the tool as it stands. */
@@ -29,6 +35,7 @@ export function useAddressState<State>(form: AddressForm<State>): AddressState<S
     state: form.example,
     problems: [],
   });
+  const touch = useCountedTool(form.tool);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
@@ -37,6 +44,7 @@ export function useAddressState<State>(form: AddressForm<State>): AddressState<S
   }, [form]);
   const change = useCallback(
     (state: State) => {
+      touch();
       setHeld({ state, problems: [] });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -47,10 +55,10 @@ export function useAddressState<State>(form: AddressForm<State>): AddressState<S
         }
       }, pause);
     },
-    [form],
+    [form, touch],
   );
   const show = useCallback((state: State) => setHeld({ state, problems: [] }), []);
-  return { ...held, change, show, link: () => addressOf(form, held.state) };
+  return { ...held, change, show, touch, link: () => addressOf(form, held.state) };
 }
 
 function addressOf<State>(form: AddressForm<State>, state: State): string {

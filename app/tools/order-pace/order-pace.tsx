@@ -16,11 +16,17 @@ import { Replay } from './replay.tsx';
 import { example, formatState, type PaceSettings, parseState, settingKeys } from './state.ts';
 import { useOrders } from './use-orders.ts';
 
-const address = { example, keys: settingKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'order-pace' as const,
+  example,
+  keys: settingKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** An export of orders in; the pace of a day against the same weekday out. The file stays on the device. */
 export function OrderPaceTool() {
-  const { state, change, problems, link } = useAddressState(address);
+  const { state, change, touch, problems, link } = useAddressState(address);
   const { state: orders, read, again, cancel } = useOrders();
   const [columns, setColumns] = useState<Columns>();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -45,6 +51,7 @@ export function OrderPaceTool() {
               orders={orders}
               settings={state}
               onFile={(file) => {
+                touch();
                 setColumns(undefined);
                 setChosen(null);
                 read(file, choices(state));

@@ -28,7 +28,13 @@ import { TermsFields } from './terms-fields.tsx';
 import { type Shipment, type Terms, weigh } from './weigh.ts';
 import { weightText } from './words.ts';
 
-const address = { example, keys: parcelKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'parcel-weight' as const,
+  example,
+  keys: parcelKeys,
+  parse: parseState,
+  format: formatState,
+};
 /** Where the browser keeps which units the visitor used last. */
 const unitsKey = 'tool-units';
 

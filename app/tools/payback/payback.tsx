@@ -10,7 +10,7 @@ import { simulate } from './payback.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { example, formatState, type PlanText, parseState, planKeys, planOf, type ReadPlan } from './state.ts';
 
-const address = { example, keys: planKeys, parse: parseState, format: formatState };
+const address = { tool: 'payback' as const, example, keys: planKeys, parse: parseState, format: formatState };
 
 /** When the money of a launch is back, in three scenarios. */
 export function PaybackTool() {

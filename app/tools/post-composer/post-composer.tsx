@@ -13,16 +13,23 @@ import { PostPreview } from './post-preview.tsx';
 import { exampleWeek, formatState, parseState, stateKeys } from './state.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-const form = { example: exampleWeek, keys: stateKeys, parse: parseState, format: formatState };
+const form = {
+  tool: 'post-composer' as const,
+  example: exampleWeek,
+  keys: stateKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** One draft, measured by the rules of each network and laid out over a week. */
 export function PostComposerTool() {
-  const { state, change, problems, link } = useAddressState(form);
+  const { state, change, touch, problems, link } = useAddressState(form);
   const [kept, setKept] = useState<Draft | null>(null);
   const [shown, setShown] = useState<NetworkId | null>(null);
   useEffect(() => setKept(readDraft()), []);
   const draft = kept ?? { title: m.composer_example_title(), text: m.composer_example_text(), own: {} };
   const setDraft = (next: Draft | null) => {
+    touch();
     setKept(next);
     keepDraft(next);
   };

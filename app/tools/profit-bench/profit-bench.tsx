@@ -24,7 +24,13 @@ import {
 } from './state.ts';
 import { UnitFields } from './unit-fields.tsx';
 
-const address = { example, keys: profitKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'profit-bench' as const,
+  example,
+  keys: profitKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Profit for one unit, its margin and break-even price, in up to three scenarios. */
 export function ProfitBenchTool() {

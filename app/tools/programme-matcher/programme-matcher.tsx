@@ -18,7 +18,13 @@ import {
   wishes,
 } from './programmes.ts';
 
-const address = { example, keys: answerKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'programme-matcher' as const,
+  example,
+  keys: answerKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Three questions in; the programme that fits, why, and what to prepare out. */
 export function ProgrammeMatcherTool() {

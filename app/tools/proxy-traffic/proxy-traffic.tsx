@@ -13,7 +13,13 @@ import { TrafficAnswer } from './traffic-answer.tsx';
 import { TrafficFields } from './traffic-fields.tsx';
 import { arithmetic, offerName } from './words.ts';
 
-const address = { example, keys: trafficKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'proxy-traffic' as const,
+  example,
+  keys: trafficKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Pages, size and frequency become gigabytes, a plan, and the line that uses it. */
 export function ProxyTrafficTool() {

@@ -16,11 +16,17 @@ import { example, formatState, mostGroupsInLink, parseState, settingKeys } from 
 import { readThemes } from './themes.ts';
 import { useAnalysis } from './use-analysis.ts';
 
-const address = { example, keys: settingKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'review-analysis' as const,
+  example,
+  keys: settingKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Pasted reviews, counted by theme and tone with the sentences behind each count. */
 export function ReviewAnalysisTool() {
-  const { state, change, problems, link } = useAddressState(address);
+  const { state, change, touch, problems, link } = useAddressState(address);
   const [paste, setPaste] = useState(sampleReviews);
   const groups = useMemo(() => readThemes(state.groups), [state.groups]);
   const analysis = useAnalysis({ paste, themes: groups.themes, split: state.split });
@@ -32,7 +38,10 @@ export function ReviewAnalysisTool() {
         inputs={
           <ReviewInputs
             paste={paste}
-            onPaste={setPaste}
+            onPaste={(text) => {
+              touch();
+              setPaste(text);
+            }}
             settings={state}
             onSettings={change}
             groupsError={groupsProblem(groups)}

@@ -7,7 +7,7 @@ import { serverCandidates } from './plans.ts';
 import { pickerAddress, serverExample } from './state.ts';
 import { money } from './words.ts';
 
-const address = pickerAddress(serverExample);
+const address = pickerAddress(serverExample, 'server-picker');
 
 /** The dedicated server for a workload, at the price of each term. */
 export function ServerPickerTool() {

@@ -1,5 +1,6 @@
 import { readDecimal } from '#app/tools/numbers/read-decimal.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
+import type { ToolName } from '#contract/statistics.ts';
 import type { SortKey } from './fit.ts';
 import type { Workload } from './workload.ts';
 
@@ -54,8 +55,9 @@ export const serverExample: PickerState = {
 };
 
 /** The address of a picker whose opening state is `example`. */
-export function pickerAddress(example: PickerState) {
+export function pickerAddress(example: PickerState, tool: ToolName) {
   return {
+    tool,
     example,
     keys: pickerKeys,
     parse: (query: URLSearchParams) => parseState(query, example),

@@ -8,7 +8,7 @@ import { vpsCandidates } from './plans.ts';
 import { pickerAddress, vpsExample } from './state.ts';
 import { hourText, money } from './words.ts';
 
-const address = pickerAddress(vpsExample);
+const address = pickerAddress(vpsExample, 'vps-picker');
 
 /** @param orderTo address at which a plan is ordered; without it the table has no order links */
 export function VpsPickerTool({ orderTo }: Pick<PickerProps, 'orderTo'>) {

@@ -14,7 +14,13 @@ import { briefMarkdown } from './brief-text.ts';
 import { ScopeInputs } from './scope-inputs.tsx';
 import { example, formatState, parseState, scopeKeys } from './state.ts';
 
-const address = { example, keys: scopeKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'website-brief' as const,
+  example,
+  keys: scopeKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Choices in; a written brief, hours by rule of thumb and a launch checklist out. Handed over by address. */
 export function WebsiteBriefTool({

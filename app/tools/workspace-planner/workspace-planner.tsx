@@ -12,7 +12,13 @@ import { WorkspaceAnswer } from './workspace-answer.tsx';
 import { accessOf, type Team } from './workspace-planner.ts';
 import { accessText, clientName, personName, roleText } from './workspace-words.ts';
 
-const form = { example: exampleTeam, keys: stateKeys, parse: parseState, format: formatState };
+const form = {
+  tool: 'workspace-planner' as const,
+  example: exampleTeam,
+  keys: stateKeys,
+  parse: parseState,
+  format: formatState,
+};
 const noNames = { clients: [], people: [] };
 
 /** People, clients and roles in; who opens what, and the plan that fits, out. */
