@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { paths, type RouteName } from './paths.ts';
+import { adminPaths } from './paths-admin.ts';
 
 /** One page: its address comes from paths.ts, its id is its name. */
 const page = (name: RouteName, file: string) =>
@@ -67,6 +68,9 @@ export default [
     page('RegisterSub', 'auth/register-sub'),
     page('ForgetPwd', 'auth/forget-pwd'),
     page('RetrievePwd', 'auth/retrieve-pwd'),
+  ]),
+  layout('routes/admin/layout.tsx', [
+    route(adminPaths.AdminStatistics.slice(1), 'routes/admin/statistics.tsx', { id: 'AdminStatistics' }),
   ]),
   page('StorageShare', 'system/storage-share'),
   // Not there in production (main.ts hides it, and its own loader refuses).

@@ -1,5 +1,6 @@
 import { matchPath, redirect, replace } from 'react-router';
 import { bareRoutes, paths, pathTo, type RouteName } from '../paths.ts';
+import { type AdminRouteName, adminPaths } from '../paths-admin.ts';
 import { hasToken } from './session.ts';
 import { read, remove, storageKeys, write } from './storage.ts';
 
@@ -7,6 +8,7 @@ import { read, remove, storageKeys, write } from './storage.ts';
 export const redirectParam = 'redirect';
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(paths, name);
+const isAdminName = (name: string): name is AdminRouteName => Object.hasOwn(adminPaths, name);
 const parametersOf = (name: RouteName) => [...paths[name].matchAll(/:(\w+)(\?)?/g)];
 
 /**
@@ -17,6 +19,7 @@ export function returnTarget(search: string): string {
   const query = new URLSearchParams(search);
   const name = query.get(redirectParam);
   query.delete(redirectParam);
+  if (name && isAdminName(name)) return adminPaths[name] + (query.size ? `?${query}` : '');
   if (!name || !isRouteName(name) || bareRoutes.has(name)) return paths.Home;
   const params: Record<string, string> = {};
   for (const [, parameter = '', optional] of parametersOf(name)) {
@@ -32,7 +35,7 @@ export function returnTarget(search: string): string {
 
 /** The login address that comes back to a page with its parameters and query. */
 export function loginPath(
-  name: RouteName,
+  name: RouteName | AdminRouteName,
   search = '',
   params: Record<string, string | undefined> = {},
 ): string {
@@ -67,7 +70,7 @@ export function keptSearch(): string {
  */
 export function requireSession(
   request: Request,
-  name: RouteName,
+  name: RouteName | AdminRouteName,
   params?: Record<string, string | undefined>,
 ): void {
   if (hasToken()) return;
