@@ -1,0 +1,195 @@
+// Use to weigh the public pages (`node tests/bench/page-weights.ts [path …]`): what each sends before anybody touches
+// it, and what the first touch and the first navigation add; the worst pages come first. About two minutes for all.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import { prerenderedPaths } from '#app/paths.ts';
+import { build, buildIsFresh } from '../../scripts/build.ts';
+import { ensureChromium } from '../../scripts/chromium.ts';
+import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
+
+/** Bytes of bodies as sent (brotli); inline script is compressed by itself. */
+export interface PageWeight {
+  path: string;
+  /** Starts React at once, so that `before` holds all of its script. */
+  eager: boolean;
+  /** On a cold load, the page itself and its icon included. */
+  requests: number;
+  html: number;
+  css: number;
+  fonts: number;
+  /** Script until somebody touches the page, inline included. */
+  before: number;
+  /** All script once React runs and the network is quiet. */
+  after: number;
+  /** What this page adds when it is the second one, reached by a navigation from `plainPage`. */
+  further: number;
+}
+
+/** A page of words alone: what it loads after the first touch is what every page loads. */
+export const plainPage = '/about-us';
+
+/** One profile per page and per navigation, so that nothing is cached; a page is given 15 s for each step. */
+export async function weighPages(
+  url: string,
+  browser: Browser,
+  paths: readonly string[] = prerenderedPaths,
+): Promise<PageWeight[]> {
+  const weights: PageWeight[] = [];
+  for (const path of paths) weights.push(await weighPage(url, browser, path));
+  return weights;
+}
+
+async function weighPage(url: string, browser: Browser, path: string): Promise<PageWeight> {
+  const first = await open(browser, url, path);
+  const sent = await bodies(first.requests);
+  const inline = await inlineScript(first.page);
+  await touch(first.page);
+  const after = sum(await bodies(first.requests), 'script') + inline.bytes;
+  await first.page.context().close();
+  const second = await open(browser, url, plainPage);
+  await touch(second.page);
+  const from = sum(await bodies(second.requests), 'script');
+  await navigate(second.page, path);
+  const further = sum(await bodies(second.requests), 'script') - from;
+  await second.page.context().close();
+  return {
+    path,
+    eager: inline.eager,
+    requests: sent.length,
+    html: sum(sent, 'document'),
+    css: sum(sent, 'stylesheet'),
+    fonts: sum(sent, 'font'),
+    before: sum(sent, 'script') + inline.bytes,
+    after,
+    further,
+  };
+}
+
+async function open(
+  browser: Browser,
+  url: string,
+  path: string,
+): Promise<{ page: Page; requests: Request[] }> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-US', serviceWorkers: 'block' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return { page, requests };
+}
+
+/** A moving pointer; React marks the root of what it has hydrated. */
+async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 90);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
+  await quiet(page);
+}
+
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, path);
+  await quiet(page);
+}
+
+/** Half a second without a request on its way. */
+async function quiet(page: Page): Promise<void> {
+  let open = 0;
+  let since = Date.now();
+  const began = () => open++;
+  const ended = () => {
+    open--;
+    since = Date.now();
+  };
+  page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
+  const until = Date.now() + 15_000;
+  while (open > 0 || Date.now() - since < 500) {
+    if (Date.now() > until) throw new Error(`${page.url()} does not come to rest`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
+}
+
+interface Body {
+  type: string;
+  bytes: number;
+}
+
+const bodies = (requests: readonly Request[]): Promise<Body[]> =>
+  Promise.all(
+    requests.map(async (request) => ({
+      type: request.resourceType(),
+      bytes: Number((await (await request.response())?.headerValue('content-length')) ?? 0),
+    })),
+  );
+
+const sum = (sent: readonly Body[], type: string) =>
+  sent.reduce((bytes, body) => bytes + (body.type === type ? body.bytes : 0), 0);
+
+async function inlineScript(page: Page): Promise<{ bytes: number; eager: boolean }> {
+  const found = await page.evaluate(() => ({
+    text: [...document.querySelectorAll('script:not([src],[type$=json])')]
+      .map((one) => one.textContent)
+      .join('\n'),
+    boot: document.getElementById('rr')?.textContent ?? '{}',
+  }));
+  return {
+    bytes: found.text ? brotliCompressSync(found.text).length : 0,
+    eager: JSON.parse(found.boot).eager,
+  };
+}
+
+/** The pages with the heaviest first touch first. */
+export function weightTable(weights: readonly PageWeight[]): string {
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+  const head = [
+    'page',
+    'requests',
+    'HTML + CSS',
+    'fonts',
+    'before touch',
+    'after touch',
+    'as a further page',
+  ];
+  const rows = [...weights]
+    .sort((a, b) => b.after - a.after)
+    .map((one) => [
+      one.path,
+      one.requests,
+      kB(one.html + one.css),
+      kB(one.fonts),
+      one.eager ? 'starts at once' : kB(one.before),
+      kB(one.after),
+      kB(one.further),
+    ]);
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+async function main(asked: readonly string[]): Promise<void> {
+  if (!buildIsFresh()) build();
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-weights-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LIMITS: 'off', LOG_LEVEL: 'fatal' };
+  const site = await startSite(env);
+  try {
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
+    try {
+      console.log(weightTable(await weighPages(url, browser, asked.length ? asked : prerenderedPaths)));
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stopSite(site);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await main(process.argv.slice(2));
