@@ -6,7 +6,12 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
+import inlang from './project.inlang/settings.json' with { type: 'json' };
+import { bootAlone, groups, oneLocale, settledRouter } from './scripts/client-build.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
+
+const theLocale = inlang.locales.length === 1 ? inlang.locales[0] : undefined;
+const plainScripts = process.env.VITE_PLAIN_SCRIPTS ?? '';
 
 export default defineConfig({
   plugins: [
@@ -17,8 +22,11 @@ export default defineConfig({
       project: './project.inlang',
       outdir: './app/paraglide',
       strategy: ['url', 'baseLocale'],
+      experimentalStaticLocale: theLocale ? JSON.stringify(theLocale) : undefined,
     }),
     reactRouter(),
+    oneLocale(),
+    ...(plainScripts ? [] : [bootAlone(), settledRouter()]),
   ],
   // `npm run dev` shows the pages with hot reload; the calls go to a site started beside it with `npm start`.
   server: {
@@ -39,11 +47,16 @@ export default defineConfig({
       ]),
     ),
   },
+  // Known while building, so that what it decides against is left out.
+  define: { 'import.meta.env.VITE_PLAIN_SCRIPTS': JSON.stringify(plainScripts) },
   build: {
     target: 'es2022',
     // The tokens use light-dark(); older targets would have it rewritten.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
-  // The page renderer and React Router's context keys must be bundled together, or each would exist twice.
-  environments: { ssr: { build: { rollupOptions: { input: './app/renderer.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // The page renderer and React Router's context keys must be bundled together, or each would exist twice.
+    ssr: { build: { rollupOptions: { input: './app/renderer.ts' } } },
+  },
 });
