@@ -1,6 +1,7 @@
 import { type Call, CallFailed, CallRefused, createClient, formEncode, type Send } from '#contract/client.ts';
 import type { Envelope } from '#contract/endpoint.ts';
-import { errors, silentCodes } from '#contract/errors.ts';
+import { silentCodes } from '#contract/errors.ts';
+import { csrfRefused } from './state/light-codes.ts';
 import { read, storageKeys } from './state/storage.ts';
 import { toast } from './state/toasts.ts';
 
@@ -59,7 +60,7 @@ const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }
  */
 const overFetch: Send = async (...call) => {
   const answer = await sendOnce(...call);
-  return answer.envelope.code === errors['request.csrf'].code ? sendOnce(...call) : answer;
+  return answer.envelope.code === csrfRefused ? sendOnce(...call) : answer;
 };
 
 /** The key call may answer with a bare string in place of an envelope (docs: specification section 7). */

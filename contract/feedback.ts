@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attachmentRule } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { captcha, email, line, prose, yesNo } from './fields.ts';
 
@@ -13,11 +14,9 @@ export const feedbackStates = [
   'duplicate',
   'declined',
 ] as const;
-export const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'] as const;
-export const attachmentRule = { maxFiles: 3, maxFileBytes: 5 * 1024 * 1024 } as const;
 
-/** Files travel in this field of multipart/form-data. */
-export const attachmentField = 'attachments';
+export { attachmentField, attachmentRule, attachmentTypes } from './attachments.ts';
+
 /**
  * Request header, optional: one value per message, the same on every try to send it. A repeated submission is
  * answered with the number of the first; the same key with another message is refused as request.conflict.

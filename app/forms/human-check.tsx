@@ -2,7 +2,6 @@ import { Check, RotateCcw } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
-import { queryCaptchaChallenge, verificationCode } from '#contract/settings.ts';
 import { call } from '../client.ts';
 import { solve } from './pow.ts';
 import { refusedEvent } from './use-endpoint-form.ts';
@@ -53,6 +52,7 @@ export function HumanCheck({ name, error, onTicket, ref }: HumanCheckProps) {
     setState('checking');
     try {
       const { signal } = mine;
+      const { queryCaptchaChallenge, verificationCode } = await import('#contract/settings.ts');
       const challenge = await call(queryCaptchaChallenge, {}, { signal });
       const captchaCode = await solve(challenge, signal);
       const { captchaTicket } = await call(verificationCode, { captchaCode }, { signal });

@@ -6,7 +6,7 @@ import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { affiliateRegister, type affiliateStatuses } from '#contract/affiliates.ts';
+import type { affiliateRegister, affiliateStatuses } from '#contract/affiliates.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { call } from '../client.ts';
@@ -38,6 +38,8 @@ export function JoinAffiliate() {
     setPending(true);
     setProblem(null);
     try {
+      // With the endpoint comes the schema library, which only who joins needs.
+      const { affiliateRegister } = await import('#contract/affiliates.ts');
       setAnswer(await call(affiliateRegister, {}));
     } catch (error) {
       const code = error instanceof CallRefused ? error.code : 0;

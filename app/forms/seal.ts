@@ -1,7 +1,9 @@
 import { CallRefused } from '#contract/client.ts';
-import { queryPlatDataKeyConfig, querySiteWebTheme } from '#contract/settings.ts';
 import { call } from '../client.ts';
 import { read, remove, storageKeys, write } from '../state/storage.ts';
+
+/** With the schema library, which forms without a password do not need. */
+const settings = () => import('#contract/settings.ts');
 
 /** Beside the specification's key: the id that the service knows it by. */
 const keyIdStorage = 'app-crypto-key-id';
@@ -57,6 +59,7 @@ export function isKeyExpired(error: unknown): boolean {
 
 /** Every answer of the service carries its time, to the second. */
 async function askTime(): Promise<void> {
+  const { querySiteWebTheme } = await settings();
   const url = (window.__site?.serviceUrl ?? '') + querySiteWebTheme.path;
   const answer = await fetch(url, { cache: 'no-store', credentials: 'include' }).catch(() => null);
   const at = Date.parse(answer?.headers.get('date') ?? '');
@@ -84,6 +87,7 @@ async function sealingKey(): Promise<SealingKey> {
 }
 
 async function fetchKey(): Promise<SealingKey> {
+  const { queryPlatDataKeyConfig } = await settings();
   const key = readKeyAnswer(await call(queryPlatDataKeyConfig, {}));
   if (!key) throw new Error('The answer of queryPlatDataKeyConfig is not a key.');
   write(storageKeys.cryptoKey, key.spki);

@@ -28,6 +28,8 @@ export interface EndpointFormOptions<E extends Endpoint> {
 
 export interface EndpointForm {
   onSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** For the form's onFocus, where the endpoint is loaded late. */
+  warm(): void;
   pending: boolean;
   /** Ten seconds have passed; nothing gives up by itself. */
   slow: boolean;
@@ -52,11 +54,15 @@ type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * A form made from an endpoint: checks with its input schema on blur and submit, calls it, and lays what it refuses
  * beside the fields. Nothing that was typed is ever cleared here.
+ *
+ * @param source the endpoint, or how to load it: with its schema comes the schema library, which a page that most
+ *   visitors only read should not load (`warm` loads it ahead)
  */
 export function useEndpointForm<E extends Endpoint>(
-  endpoint: E,
+  source: E | (() => Promise<E>),
   options: EndpointFormOptions<E>,
 ): EndpointForm {
+  const load = async () => (typeof source === 'function' ? source() : source);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [summary, setSummary] = useState<EndpointForm['summary']>([]);
@@ -89,16 +95,20 @@ export function useEndpointForm<E extends Endpoint>(
   const send = async (element: HTMLFormElement) => {
     if (running.current) return;
     form.current = element;
-    const wrong = look(element, endpoint, options);
-    if (Object.keys(wrong).length) return refuse(wrong);
     const mine = new AbortController();
     running.current = mine;
+    const endpoint = await load().catch(() => null);
+    const wrong = endpoint && look(element, endpoint, options);
+    if (!endpoint || (wrong && Object.keys(wrong).length)) {
+      running.current = null;
+      return refuse(wrong ?? {}, wrong ? null : m.ui_connection_dropped());
+    }
     const timer = setTimeout(() => setSlow(true), slowAfter);
     setPending(true);
     setErrors({});
     setSummary([]);
     setProblem(null);
-    const answer = await ask(element, mine.signal).catch((error: unknown) => {
+    const answer = await ask(endpoint, element, mine.signal).catch((error: unknown) => {
       if (mine.signal.aborted) return;
       element.dispatchEvent(new Event(refusedEvent));
       if (!(error instanceof CallRefused)) return refuse({}, m.ui_connection_dropped());
@@ -117,7 +127,7 @@ export function useEndpointForm<E extends Endpoint>(
     }
   };
 
-  const ask = async (element: HTMLFormElement, signal: AbortSignal) => {
+  const ask = async (endpoint: E, element: HTMLFormElement, signal: AbortSignal) => {
     const values = read(element, endpoint);
     const files = filesOf(new FormData(element));
     return withFreshKey(async () => {
@@ -127,9 +137,10 @@ export function useEndpointForm<E extends Endpoint>(
     });
   };
 
-  const recheck = (name: string, element: FormControl) => {
+  const recheck = async (name: string, element: FormControl) => {
+    const endpoint = await load().catch(() => null);
     const { form: owner } = element;
-    if (!owner) return;
+    if (!owner || !endpoint) return;
     const text = look(owner, endpoint, options)[name];
     setErrors(({ [name]: _gone, ...others }) => (text ? { ...others, [name]: text } : others));
   };
@@ -139,6 +150,7 @@ export function useEndpointForm<E extends Endpoint>(
       event.preventDefault();
       void send(event.currentTarget);
     },
+    warm: () => void load().catch(() => {}),
     pending,
     slow,
     cancel: () => running.current?.abort(),
@@ -152,10 +164,10 @@ export function useEndpointForm<E extends Endpoint>(
       // A field that was only passed through is not wrong yet.
       onBlur: (event) => {
         if (errors[name] && errors[name] === told.current[name]) return;
-        if (event.currentTarget.value !== '' || errors[name]) recheck(name, event.currentTarget);
+        if (event.currentTarget.value !== '' || errors[name]) void recheck(name, event.currentTarget);
       },
       onInput: (event) => {
-        if (errors[name]) recheck(name, event.currentTarget);
+        if (errors[name]) void recheck(name, event.currentTarget);
       },
     }),
   };

@@ -1,8 +1,8 @@
 import { CallRefused } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
 import type { MemberUserInfo } from '#contract/members.ts';
 import { quietCall } from '../client.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
+import { sessionEndedCode } from './light-codes.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 import { store } from './store.ts';
 
@@ -74,7 +74,7 @@ async function askUser(token: string): Promise<void> {
     if (!(error instanceof CallRefused)) await new Promise((resolve) => setTimeout(resolve, goneAfter));
     if (left && !(error instanceof CallRefused)) return;
     if (read(storageKeys.token) !== token) return;
-    if (error instanceof CallRefused && error.code === errors['session.ended'].code) {
+    if (error instanceof CallRefused && error.code === sessionEndedCode) {
       tab.write(tabKeys.sessionEnded, 'Y');
       sessionEnded.set(true);
     }

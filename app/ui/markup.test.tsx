@@ -10,7 +10,8 @@ import { CheckField, RadioGroup, TextField } from './field.tsx';
 import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { splitLead, Toasts } from './toasts.tsx';
+import { splitLead } from './toast-card.tsx';
+import { Toasts } from './toasts.tsx';
 
 /** The attributes of the first element of a kind. */
 function first(html: string, tag: string): Record<string, string> {

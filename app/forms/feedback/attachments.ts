@@ -1,5 +1,5 @@
+import { attachmentRule, attachmentTypes } from '#contract/attachments.ts';
 import type { FieldMessage } from '#contract/errors.ts';
-import { attachmentRule, attachmentTypes } from '#contract/feedback.ts';
 
 type Attached = Pick<File, 'type' | 'size'>;
 

@@ -7,7 +7,7 @@ import { currentUser, hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
-import { customFeedback, feedbackTypes } from '#contract/feedback.ts';
+import type { feedbackTypes } from '#contract/feedback.ts';
 import { wrongAttachments } from './attachments.ts';
 import { dropDraft, restoreDraft, saveDraft } from './draft.ts';
 import { FileField } from './file-field.tsx';
@@ -23,6 +23,8 @@ const typeNames = {
   partnership: m.feedback_type_partnership,
 } as const satisfies Record<(typeof feedbackTypes)[number], () => string>;
 
+const loadEndpoint = () => import('#contract/feedback.ts').then(({ customFeedback }) => customFeedback);
+
 const longestContent = 4000;
 
 /** The message to the provider; what is typed stays in the tab until it is sent. */
@@ -34,7 +36,7 @@ export function FeedbackForm() {
   const [isIdea, setIsIdea] = useState(false);
   const [left, setLeft] = useState<number | null>(null);
 
-  const form = useEndpointForm(customFeedback, {
+  const form = useEndpointForm(loadEndpoint, {
     once: true,
     check: (values) => ({
       attachments: wrongAttachments([...(files.current?.files ?? [])]),
@@ -74,6 +76,7 @@ export function FeedbackForm() {
     <form
       ref={element}
       noValidate
+      onFocus={form.warm}
       onSubmit={form.onSubmit}
       onInput={typed}
       className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-8"
@@ -82,9 +85,9 @@ export function FeedbackForm() {
       <div className="grid gap-5 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
         <SelectField label={m.feedback_type()} {...form.field('type')} defaultValue="">
           <option value="">{m.feedback_type_choose()}</option>
-          {feedbackTypes.map((type) => (
+          {Object.entries(typeNames).map(([type, name]) => (
             <option key={type} value={type}>
-              {typeNames[type]()}
+              {name()}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import type { FormEvent, Ref } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { FieldFrame, useFieldIds } from '#app/ui/field-frame.tsx';
-import { attachmentTypes } from '#contract/feedback.ts';
+import { attachmentTypes } from '#contract/attachments.ts';
 
 interface FileFieldProps {
   name: string;
