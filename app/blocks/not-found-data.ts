@@ -9,10 +9,13 @@ export interface NotFoundData extends PageData {
   /** One for each point of the copy's first section, in its order. */
   waysOn: readonly PageLink[];
   nearest: { to: string; label: string } | null;
+  /** The words of the address, to be searched for. */
+  asked: string;
 }
 
 const waysOn = ['Home', 'EzWriting', 'Dedicated', 'Material', 'Faq', 'Feedback'];
 const addresses = [
+  paths.Search,
   ...routeNames.filter((name) => isListed(name) && !paths[name].includes(':')).map((name) => paths[name]),
   ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
 ];
@@ -24,5 +27,13 @@ export function notFoundData(pathname: string): NotFoundData {
     ...pageData('NotFound', system.NotFound),
     waysOn: waysOn.map(pageLink),
     nearest: to ? { to, label: to } : null,
+    asked: wordsOfAddress(pathname),
   };
+}
+
+/** The letters and digits of the last part: what somebody who typed the address was looking for. */
+function wordsOfAddress(pathname: string): string {
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  const words = last.replace(/\.[a-z]+$/i, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join(' ').slice(0, 60);
 }

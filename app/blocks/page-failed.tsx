@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { PageLoadError } from '#app/state/chunk-errors.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Frame, room } from './frame.tsx';
@@ -18,6 +19,18 @@ export function PageFailed() {
           </p>
         </div>
         <Button onClick={() => location.reload()}>{m.site_reload()}</Button>
+        <form action={paths.Search} className="mt-10 flex max-w-140 flex-wrap gap-3">
+          <input
+            type="search"
+            name="q"
+            aria-label={m.search_site()}
+            maxLength={120}
+            className="h-11 min-w-0 flex-1 rounded-control border border-control bg-surface px-3.5 text-ink"
+          />
+          <Button type="submit" kind="secondary">
+            {m.search_submit()}
+          </Button>
+        </form>
       </Frame>
     </main>
   );

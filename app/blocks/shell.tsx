@@ -1,9 +1,20 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { enliveMenus, followLink, markCurrent, switchMode } from './layout-behaviour.ts';
+import { asksForSearch, nameKeys } from './search/palette-keys.ts';
 import { still, warmStillBlocks } from './still.tsx';
 
 const SiteHeader = still(
@@ -25,16 +36,54 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const signedIn = useStore(currentUser).isLogin;
+  const [palette, setPalette] = useState<ReactNode>(null);
 
-  useEffect(() => (shell ? enliveMenus(shell) : undefined), [shell]);
+  const search = useCallback(async () => {
+    const close = () => setPalette(null);
+    try {
+      const { Palette } = await import('./search/palette.tsx');
+      setPalette((open) => open ?? <Palette close={close} />);
+    } catch {
+      navigate(paths.Search);
+    }
+  }, [navigate]);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !asksForSearch(event)) return;
+      event.preventDefault();
+      void search();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [search]);
+
+  useEffect(() => {
+    if (!shell) return;
+    nameKeys(shell);
+    return enliveMenus(shell);
+  }, [shell]);
   useEffect(() => {
     if (shell) markCurrent(shell, pathname);
   }, [shell, pathname]);
 
   const press = (event: MouseEvent) => {
     const target = event.target as Element;
-    if (target.closest('[data-print]')) print();
+    const opener = target.closest('[data-search]');
+    if (opener && isPlain(event)) {
+      event.preventDefault();
+      // Its menu closes first, so that the focus later returns to something that is there.
+      opener.closest<HTMLElement>('[popover]')?.hidePopover();
+      void search();
+    } else if (target.closest('[data-print]')) print();
     else if (!switchMode(target)) followLink(event.nativeEvent, navigate);
+  };
+  /** A search form leads on without a new document; without React it does so by itself. */
+  const submit = (event: FormEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.getAttribute('action') !== paths.Search) return;
+    event.preventDefault();
+    const q = String(new FormData(form).get('q') ?? '');
+    navigate(`${paths.Search}?${new URLSearchParams({ q })}`);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what links and buttons inside it pass on
@@ -42,6 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div
       ref={setShell}
       onClick={press}
+      onSubmit={submit}
       onPointerOver={warmNear}
       onFocus={warmNear}
       className="relative flex min-h-dvh flex-col"
@@ -57,6 +107,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <SiteFooter />
+      {palette}
       {signedIn && shell ? (
         <Suspense>
           <MemberMenu shell={shell} />
@@ -65,6 +116,9 @@ export function Shell({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** A link under the mouse or the focus: the next page may need blocks that this one was served without. */
 function warmNear({ target }: { target: EventTarget }) {

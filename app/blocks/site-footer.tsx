@@ -37,6 +37,7 @@ export default function SiteFooter() {
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-6 gap-y-1 px-5 pt-4 pb-20 text-small text-ink-3 md:px-8 md:pl-18 lg:px-16 lg:pr-26 lg:pb-7 lg:pl-26">
         <Mark size={20} />
         <span className="mr-2">{brand.legalName}</span>
+        <FooterLink item={{ route: 'Search', label: m.search_open(), line: '' }} />
         <ul aria-label={m.site_legal()} className="m-0 flex list-none flex-wrap gap-x-6 p-0">
           {legalRow.map((item) => (
             <li key={item.label}>

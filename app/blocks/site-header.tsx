@@ -7,30 +7,35 @@ import { menus } from '#content/en/navigation.ts';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
 import { ModeButton } from './mode-switch.tsx';
+import { SearchLink } from './search/search-link.tsx';
 
 /** The header of the main layout: menus are native popovers, so that they open before React is there. */
 export default function SiteHeader() {
   return (
     <>
       <header className="print:hidden sticky top-0 z-40 border-b border-line bg-bg">
-        <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-3 px-5 md:px-8 lg:gap-6.5 lg:px-16">
-          <a href={paths.Home} className="inline-flex rounded-label no-underline lg:mr-3">
+        <div className="mx-auto flex h-16 max-w-[90rem] items-center gap-3 px-5 md:px-8 lg:gap-4 lg:pl-16 xl:gap-6.5 xl:pr-16">
+          <a href={paths.Home} className="inline-flex rounded-label no-underline xl:mr-3">
             <Wordmark />
           </a>
-          <nav aria-label={m.site_menus()} className="hidden self-stretch lg:flex lg:gap-3 xl:gap-6.5">
+          <nav aria-label={m.site_menus()} className="hidden self-stretch lg:flex lg:gap-2 xl:gap-6.5">
             {menus.map((menu) => (
               <HeaderMenu key={menu.label} menu={menu} />
             ))}
           </nav>
-          <div className="ml-auto hidden items-center gap-2 lg:flex">
-            <ModeButton />
+          <div className="ml-auto flex items-center gap-2">
+            <SearchLink />
+            {/* Where the menus leave no room, the footer has the switch. */}
+            <span className="hidden xl:contents">
+              <ModeButton />
+            </span>
             <div
               data-member-slot="header"
-              className="group/slot flex min-w-51 items-center justify-end gap-4"
+              className="group/slot hidden min-w-51 items-center justify-end gap-4 lg:flex"
             >
               <a
                 href={paths.Login}
-                className="inline-flex min-h-11 items-center px-1 text-small font-medium text-ink no-underline group-data-member/slot:hidden hover:text-primary"
+                className="inline-flex min-h-11 items-center px-1 whitespace-nowrap text-small font-medium text-ink no-underline group-data-member/slot:hidden hover:text-primary"
               >
                 {m.site_log_in()}
               </a>
@@ -45,7 +50,7 @@ export default function SiteHeader() {
           <button
             type="button"
             popoverTarget={menuSheetId}
-            className="-mr-2.5 ml-auto grid size-11 place-items-center rounded-control text-ink lg:hidden"
+            className="-mr-2.5 grid size-11 place-items-center rounded-control text-ink lg:hidden"
           >
             <Menu size={24} strokeWidth={1.75} aria-hidden="true" />
             <span className="sr-only">{m.site_menu()}</span>

@@ -13,6 +13,7 @@ export const unlisted: ReadonlySet<RouteName | 'NotFound'> = new Set([
   'PaySuccess',
   'LinkConfirm',
   'DedicatedBuy',
+  'Search',
   'NotFound',
 ]);
 

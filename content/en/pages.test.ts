@@ -266,7 +266,7 @@ describe('legal texts', () => {
     const page = legalText.get('CookiePolicy') ?? '';
     const keys = [
       ...['token', 'redirect', 'siteWebTheme', 'app-crypto-key', 'tid', 'XSRF-TOKEN'],
-      ...['tool-units', 'document-ticks', 'post-draft', 'workspace-names'],
+      ...['tool-units', 'document-ticks', 'post-draft', 'workspace-names', 'search-recents'],
     ];
     expect(keys.filter((key) => !page.includes(`<th scope="row"><code>${key}</code></th>`))).toEqual([]);
   });

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { countOnce } from '#app/state/statistics.ts';
+import { SearchForm } from './search-form.tsx';
+
+/** The field of the search page: it follows the address when that changes, and leaves alone what is being typed. */
+export function SearchField({ value, missed }: { value: string; missed: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    const input = place.current?.querySelector('input');
+    if (input) input.value = value;
+  }, [value]);
+  useEffect(() => {
+    if (missed) countOnce('search_missed', value);
+  }, [missed, value]);
+  return (
+    <div ref={place}>
+      <SearchForm id="search-page" value={value} large />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { articleIds } from '#app/paths.ts';
+import CookiePolicy from '#content/en/legal/cookie-policy.mdx';
+import Privacy from '#content/en/legal/privacy.mdx';
+import RefundPolicy from '#content/en/legal/refund-policy.mdx';
+import Terms from '#content/en/legal/terms.mdx';
+import { articleAtHand } from '../article-texts.ts';
+import { headingsOf } from '../headings.server.tsx';
+import type { Text } from '../prose.tsx';
+import { searchData, type TextHeadings } from './entries.ts';
+import type { SearchData } from './entry.ts';
+
+const legalTexts = { Terms, Privacy, RefundPolicy, CookiePolicy };
+
+let made: SearchData | undefined;
+
+/** The data of the search, made once per process. For loaders: it reads and renders every text. */
+export function siteData(): SearchData {
+  made ??= searchData(headings());
+  return made;
+}
+
+function headings(): TextHeadings {
+  const texts: [string, Text | undefined][] = [
+    ...Object.entries(legalTexts),
+    ...articleIds.map((id): [string, Text | undefined] => [id, articleAtHand(Number(id))]),
+  ];
+  return Object.fromEntries(texts.map(([name, text]) => [name, text ? headingsOf(text) : []]));
+}

@@ -1,0 +1,32 @@
+import { m } from '#app/paraglide/messages.js';
+import { pathTo } from '#app/paths.ts';
+import type { Hit } from './site-index.ts';
+
+export interface Asked {
+  /** What was typed, as `cleaned` gives it; never empty. */
+  typed: string;
+  /** Hits of one group that can be shown. */
+  limit: number;
+}
+
+/** Something that answers a search besides the site's own words: a call to the service, or a way on. */
+export interface Source {
+  /** Best first. What it throws costs its own results only. */
+  find(asked: Asked): Promise<readonly Hit[]>;
+}
+
+/** Leads on to the library's own search; offered, not found, so it does not count as a result (score 0). */
+const librarySearch: Source = {
+  async find({ typed }) {
+    // A keyword of dots alone would be read as a step in the address.
+    if (!/[\p{L}\p{N}]/u.test(typed)) return [];
+    const keyword = [...typed].slice(0, 60).join('').trim();
+    const to = pathTo('MaterialList', { typeId: '0', parentTypeName: 'all', keyword, from: 'search' });
+    const title = m.search_in_library({ words: keyword });
+    const line = m.search_in_library_line();
+    return [{ entry: { group: 'library', title, line, family: 'LIB', to }, score: 0, terms: [] }];
+  },
+};
+
+/** Asked after the site's own index, in this order. Results of the database's materials are one more entry here. */
+export const sources: readonly Source[] = [librarySearch];

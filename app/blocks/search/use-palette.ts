@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SearchEntry } from './entry.ts';
+import { type Found, find } from './find.ts';
+import { loadIndex } from './load-index.ts';
+import { recents } from './recents.ts';
+import type { Hit, SiteIndex } from './site-index.ts';
+
+/** A heading with what stands below it. */
+export interface PaletteGroup {
+  id: string;
+  hits: readonly Hit[];
+}
+
+export interface PaletteState {
+  typed: string;
+  type(text: string): void;
+  /** Null until the index is there. */
+  found: Found | null;
+  groups: readonly PaletteGroup[];
+  failed: boolean;
+  forget(): void;
+}
+
+/** Most results of one group; all of them are on the search page. */
+const limit = 4;
+
+/** What the palette shows for what is typed: results, or what was opened before and good places to start. */
+export function usePalette(clear: () => void): PaletteState {
+  const [index, setIndex] = useState<SiteIndex | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<Found | null>(null);
+  const [known, setKnown] = useState(recents);
+  const asked = useRef('');
+
+  useEffect(() => {
+    loadIndex().then(setIndex, () => setFailed(true));
+  }, []);
+  useEffect(() => {
+    asked.current = typed;
+    if (!index) return;
+    void find(index, typed, limit).then((answer) => {
+      // Sources may answer late; what was typed since then counts.
+      if (asked.current === typed) setFound(answer);
+    });
+  }, [index, typed]);
+
+  const idle = !found || found.typed === '';
+  return {
+    typed,
+    type: setTyped,
+    found,
+    groups: idle ? startGroups(index, known) : found.groups.map(({ group, hits }) => ({ id: group, hits })),
+    failed,
+    forget() {
+      clear();
+      setKnown([]);
+    },
+  };
+}
+
+/** With nothing typed: what was opened before, without the repetitions below it. */
+function startGroups(index: SiteIndex | null, known: readonly string[]): PaletteGroup[] {
+  if (!index) return [];
+  const { entries, suggested } = index.data;
+  const at = (addresses: readonly string[]) =>
+    addresses.flatMap((to) => {
+      const entry: SearchEntry | undefined = entries.find((one) => one.to === to);
+      return entry ? [{ entry, score: 0, terms: [] }] : [];
+    });
+  const before = at(known);
+  const start = at(suggested.filter((to) => !known.includes(to)));
+  return [
+    { id: 'recent', hits: before },
+    { id: 'start', hits: start },
+  ].filter(({ hits }) => hits.length > 0);
+}

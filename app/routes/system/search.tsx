@@ -1,0 +1,38 @@
+import { Frame } from '#app/blocks/frame';
+import { pageMeta } from '#app/blocks/page-meta';
+import { SearchField } from '#app/blocks/search/search-field';
+import { still } from '#app/blocks/still';
+import { searchPage } from '#content/en/search.ts';
+import type { Route } from './+types/search';
+
+/** Made per request, so that it works without script; the index is built when it is first asked for. */
+export const loader = async ({ request }: Route.LoaderArgs) => {
+  const { searchPageData } = await import('#app/blocks/search/search-page-data');
+  const { title, description } = searchPage;
+  const found = await searchPageData(new URL(request.url).searchParams.get('q') ?? '');
+  return { title, description, found };
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta('Search', loaderData) : []);
+
+const Results = still(
+  import.meta.env.SSR ? (await import('#app/blocks/search/search-results.tsx')).default : null,
+  () => import('#app/blocks/search/search-results.tsx'),
+  { warm: false },
+);
+
+export default function Search({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <main data-family="HSE">
+      <Frame className="pt-10 pb-10 md:pt-18">
+        <h1 className="m-0">{found.headline}</h1>
+        <p className="mt-4 mb-6 text-lead">{found.sub}</p>
+        <SearchField value={found.typed} missed={found.typed !== '' && found.count === 0} />
+        <p role="status" className="mt-4 mb-0 wrap-anywhere">
+          {found.summary}
+        </p>
+      </Frame>
+      <Results key={found.typed} found={found} />
+    </main>
+  );
+}

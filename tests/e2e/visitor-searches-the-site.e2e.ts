@@ -1,0 +1,308 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { SearchData } from '#app/blocks/search/entry.ts';
+import { headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the site' });
+const options = (page: Page) => palette(page).getByRole('option');
+const active = (page: Page) => palette(page).getByRole('option', { selected: true });
+const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+async function openByKey(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await field(page).and(page.locator(':focus')).waitFor();
+  await options(page).first().waitFor();
+}
+
+describe('the palette', () => {
+  test('by keyboard alone: the first key press opens it, arrows choose, Enter goes', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.goto('/home');
+    await markDocument(page);
+    // React has not started: this key is the first sign of intent.
+    await openByKey(page);
+    expect(await palette(page).getByRole('group').first().getAttribute('aria-labelledby')).toBeTruthy();
+    expect(await options(page).count()).toBe(6);
+    await page.keyboard.type('refund');
+    await active(page).getByText('Refunds', { exact: true }).waitFor();
+    const [first, second] = await options(page).all();
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first?.getAttribute('id'));
+    await page.keyboard.press('ArrowDown');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(await second?.getAttribute('id'));
+    await page.keyboard.press('End');
+    expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await first?.getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowUp');
+    expect(await options(page).last().getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/refundPolicy');
+    await palette(page).waitFor({ state: 'detached' });
+    await headingOf(page).and(page.locator(':focus')).waitFor();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('a typing mistake is forgiven, shown and read out', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.goto('/vps');
+    await openByKey(page);
+    await page.keyboard.type('volumteric');
+    await palette(page).getByText('Showing results for “volumetric”', { exact: true }).waitFor();
+    await palette(page)
+      .getByRole('status')
+      .filter({ hasText: /^Showing results for “volumetric”\. \d+ results$/ })
+      .waitFor({ state: 'attached' });
+    const tool = palette(page).getByRole('option', { name: /Weigh a parcel/ });
+    expect(await tool.getAttribute('href')).toBe('/logistics-control#parcel');
+    await tool.click();
+    await page.waitForURL('**/logistics-control#parcel');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('Escape closes it and gives the focus back; / opens it, but not in a field', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.goto('/faq');
+    await touch(page);
+    const link = page.getByRole('banner').getByRole('link', { name: /^Search/ });
+    await link.click();
+    await field(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    await link.and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('/');
+    await field(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await palette(page).waitFor({ state: 'detached' });
+    const search = page.getByRole('searchbox', { name: 'Search the answers' });
+    await search.pressSequentially('and/or');
+    expect(await search.inputValue()).toBe('and/or');
+    expect(await palette(page).count()).toBe(0);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('offers again what was opened before, until that is cleared', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.goto('/home');
+    await openByKey(page);
+    await page.keyboard.type('membership refund');
+    await active(page).getByText('Can I get a refund for a membership?').waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/faq#membership-refund');
+    await page.reload();
+    await openByKey(page);
+    const before = palette(page).getByRole('group', { name: 'Opened before' });
+    await before.getByRole('option', { name: /refund for a membership/ }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBe(
+      '["/faq#membership-refund"]',
+    );
+    await palette(page).getByRole('button', { name: 'Clear what was opened before' }).click();
+    await before.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBeNull();
+    await field(page).and(page.locator(':focus')).waitFor();
+    await visitor.close();
+  });
+
+  test('nothing found: it says so, offers the library, and Ctrl Enter opens a page in a new tab', async () => {
+    const visitor = await newVisitor();
+    const { page, context } = visitor;
+    await page.goto('/home');
+    await openByKey(page);
+    await page.keyboard.type('zzqqy');
+    await palette(page).getByText('Nothing on this site is called “zzqqy”.').waitFor();
+    const library = palette(page).getByRole('option', { name: /Search the library for “zzqqy”/ });
+    expect(await library.getAttribute('href')).toBe('/material-list/0/all/zzqqy/search');
+    await field(page).fill('cookies');
+    await active(page).getByText('Cookies and stored data').waitFor();
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await tab.waitForURL('**/cookiePolicy');
+    expect(addressOf(page)).toBe('/home');
+    expect(await palette(page).isVisible()).toBe(true);
+    await visitor.close();
+  });
+
+  test('changes the colours and stays on the page', async () => {
+    const visitor = await newVisitor({ colorScheme: 'light' });
+    const { page } = visitor;
+    await page.goto('/about-us');
+    await openByKey(page);
+    await page.keyboard.type('dark mode');
+    await active(page).getByText('Dark colours').waitFor();
+    await page.keyboard.press('Enter');
+    await palette(page).waitFor({ state: 'detached' });
+    expect(await page.locator('html').getAttribute('data-mode')).toBe('dark');
+    expect(addressOf(page)).toBe('/about-us');
+    await visitor.close();
+  });
+
+  test('on a small phone it is a sheet as high as the screen, also from the menu', async () => {
+    const visitor = await newVisitor({
+      viewport: { width: 320, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { page } = visitor;
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('region', { name: 'Messages', exact: true }).waitFor({ state: 'attached' });
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search the site' }).tap();
+    await field(page).and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('dedicted sever');
+    await palette(page).getByText('Showing results for “dedicated server”', { exact: true }).waitFor();
+    expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await palette(page).getByRole('button', { name: 'Close the search' }).tap();
+    await palette(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Menu' }).and(page.locator(':focus')).waitFor();
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('when its data does not come, Enter goes on to the page of the search', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.route('**/search-index.json', (route) => route.abort());
+    await page.goto('/home');
+    await page.keyboard.press('Control+k');
+    await palette(page).getByText('The search could not be loaded.').first().waitFor();
+    await field(page).fill('parcel');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?q=parcel');
+    await page.getByRole('link', { name: /Weigh a parcel/ }).waitFor();
+    await visitor.close();
+  });
+});
+
+describe('the page of the search', () => {
+  test('works without script, from the header and from its own form', async () => {
+    const visitor = await newVisitor({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/home');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Search/ })
+      .click();
+    await page.waitForURL('**/search');
+    expect(await page.title()).toMatch(/^Search — /);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    const start = page.getByRole('region', { name: 'Good places to start' });
+    expect(await start.getByRole('link').count()).toBe(6);
+    await page.getByRole('searchbox', { name: 'Search the site' }).fill('dedicted sever');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/search?q=dedicted+sever');
+    await page.getByText(/^Showing results for “dedicated server”\. \d+ results$/).waitFor();
+    const pages = page.getByRole('region', { name: 'Pages' });
+    expect(await pages.getByRole('link').first().getAttribute('href')).toBe('/dedicated');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('dedicted sever');
+    await visitor.close();
+  });
+
+  test('a page that does not exist offers the words of its address', async () => {
+    const visitor = await newVisitor({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/somewhere/parcel-weigt');
+    expect(await page.getByRole('searchbox', { name: 'Search the site' }).inputValue()).toBe('parcel weigt');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: /Weigh a parcel/ }).waitFor();
+    await visitor.close();
+  });
+
+  test('searches on inside the page once React runs, and keeps the field', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.goto('/search?q=refund');
+    await touch(page);
+    await markDocument(page);
+    const input = page.getByRole('searchbox', { name: 'Search the site' });
+    await input.fill('cookies');
+    await input.press('Enter');
+    await page.waitForURL('**/search?q=cookies');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Cookies and stored data/ })
+      .waitFor();
+    await input.and(page.locator(':focus')).waitFor();
+    await page.goBack();
+    await page
+      .getByRole('main')
+      .getByText(/results for “refund”$/)
+      .waitFor();
+    expect(await input.inputValue()).toBe('refund');
+    expect(await isSameDocument(page)).toBe(true);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['ten thousand letters', 'a'.repeat(10_000)],
+    ['markup', '<script>alert(1)</script><img src=x onerror=alert(1)>'],
+    ['the end of an attribute', '"\'><svg onload=alert(1)>'],
+    ['the end of a data block', '</script><script>alert(1)</script>'],
+    ['signs of patterns', '.*+?^$()|[]\\{}'],
+    ['emoji', '📦👩‍👩‍👧'],
+    ['NUL', 'par\0cel'],
+  ])('answers %s with a plain sentence', async (_, typed) => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const answer = await page.goto(`/search?${new URLSearchParams({ q: typed })}`);
+    expect(answer?.status()).toBe(200);
+    const html = (await answer?.text()) ?? '';
+    expect(html).not.toMatch(/<img src=x|<svg onload|<script>alert/);
+    expect(html.length).toBeLessThan(200_000);
+    const said = await page.getByRole('main').getByRole('status').innerText();
+    expect(said).toMatch(/^(Type a word|Nothing on this site|Showing results|\d+ results? for)/);
+    await touch(page);
+    expect(alerts).toEqual([]);
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('a query that is no text is still answered', async () => {
+    const visitor = await newVisitor();
+    for (const query of ['q=%00', 'q=%E0%A4%A', 'q=a&q=b', 'q[]=x', '%', 'Q=parcel'])
+      expect((await visitor.context.request.get(`/search?${query}`)).status(), query).toBe(200);
+    await visitor.close();
+  });
+});
+
+test('every place in the index exists, down to the hash', async () => {
+  const visitor = await newVisitor();
+  const { request } = visitor.context;
+  const data = (await (await request.get('/search-index.json')).json()) as SearchData;
+  const places = new Map<string, string[]>();
+  for (const { to } of data.entries) {
+    if (!to?.startsWith('/')) continue;
+    const [path = '', hash = ''] = to.split('#');
+    places.set(path, [...(places.get(path) ?? []), ...(hash ? [hash] : [])]);
+  }
+  expect(places.size).toBeGreaterThan(40);
+  const missing: string[] = [];
+  for (const [path, hashes] of places) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    if (answer.status() !== 200) missing.push(path);
+    missing.push(...hashes.filter((hash) => !html.includes(`id="${hash}"`)).map((hash) => `${path}#${hash}`));
+  }
+  expect(missing).toEqual([]);
+  await visitor.close();
+});
