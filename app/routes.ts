@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { paths, type RouteName } from './paths.ts';
+import { paths, type RouteName, searchIndexPath } from './paths.ts';
 import { adminPaths } from './paths-admin.ts';
 
 /** One page: its address comes from paths.ts, its id is its name. */
@@ -59,6 +59,7 @@ export default [
     route('redirect/pay-success', 'routes/system/pay-success.tsx', { id: 'RedirectPaySuccess' }),
     route('redirect/link-confirm', 'routes/system/link-confirm.tsx', { id: 'RedirectLinkConfirm' }),
     page('Redirect', 'system/redirect'),
+    page('Search', 'system/search'),
     route('api-docs', 'routes/system/api.tsx', { id: 'ApiDocs' }),
     route('*', 'routes/system/not-found.tsx', { id: 'NotFound' }),
   ]),
@@ -73,6 +74,7 @@ export default [
     route(adminPaths.AdminStatistics.slice(1), 'routes/admin/statistics.tsx', { id: 'AdminStatistics' }),
   ]),
   page('StorageShare', 'system/storage-share'),
+  route(searchIndexPath.slice(1), 'routes/system/search-index.ts', { id: 'SearchIndex' }),
   // Not there in production (main.ts hides it, and its own loader refuses).
   route('dev', 'routes/system/dev.tsx', { id: 'Development' }),
 ] satisfies RouteConfig;
