@@ -42,7 +42,8 @@ const pascal = (path: string) =>
     .join('');
 
 const pathByName = new Map(specifiedPaths.map((path) => [pascal(path), path]));
-const nameByPath = new Map(specifiedPaths.map((path) => [path, pascal(path)]));
+/** The search is linked too, though the specification does not list it; its words are in content/en/search.ts. */
+const nameByPath = new Map([...specifiedPaths, '/search'].map((path) => [path, pascal(path)]));
 
 const families: Record<string, PageCopy>[] = [
   ...[home, create, operate, infrastructure, library, grow, build, move, insight],

@@ -154,7 +154,7 @@ export const system = {
     label: 'Not found',
     headline: 'This berth is empty.',
     sub: 'The page moved or never existed.',
-    action: { label: 'Search', to: '/faq' },
+    action: { label: 'Search', to: '/search' },
     second: { label: 'Six ways on', to: '#ways-on' },
     scene: { kit: 'gate', camera: 'F' },
     sections: [
