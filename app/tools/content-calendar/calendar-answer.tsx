@@ -4,9 +4,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { leadTimes } from '#content/en/rules/lead-times.ts';
 import { BarLine } from '../charts/bars.tsx';
 import { ShowAsTable } from '../charts/figures-table.tsx';
+import { dayText, shortDay } from '../numbers/day-words.ts';
 import { Plate } from '../numbers/tool-card.tsx';
 import { type Days, earliestSellingDay, type Plan } from './content-calendar.ts';
-import { dayText, shortDay } from './day-words.ts';
 import type { IsWorking } from './working-days.ts';
 
 export interface CalendarAnswerProps {

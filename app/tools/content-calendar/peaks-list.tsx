@@ -1,10 +1,11 @@
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { Day } from '#app/ui/date-picker/calendar.ts';
-import { notListed, type Peak, peaks, peaksCheckedOn } from '#content/en/rules/peaks.ts';
+import { notListed, peaks, peaksCheckedOn } from '#content/en/rules/peaks.ts';
+import { dayText } from '../numbers/day-words.ts';
+import { SourceLine } from '../numbers/rule-source.tsx';
 import { nextDay } from './calendar-rules.ts';
 import { backPlan, type Days } from './content-calendar.ts';
-import { dayText } from './day-words.ts';
 import type { IsWorking } from './working-days.ts';
 
 export interface PeaksListProps {
@@ -83,21 +84,5 @@ function Sources() {
         ))}
       </ul>
     </details>
-  );
-}
-
-/** Title and publisher; linked where the page is official. */
-export function SourceLine({ source }: { source: Peak['source'] }) {
-  return (
-    <>
-      {source.url ? (
-        <a href={source.url} rel="noreferrer" className="text-primary underline hover:text-primary-hover">
-          {source.title}
-        </a>
-      ) : (
-        source.title
-      )}
-      {`, ${source.publisher}`}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { CheckField } from '#app/ui/field.tsx';
 import { documentSources } from '#content/en/rules/document-sources.ts';
-import { SourceLine } from '../content-calendar/peaks-list.tsx';
+import { SourceLine } from '../numbers/rule-source.tsx';
 import type { Item } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 

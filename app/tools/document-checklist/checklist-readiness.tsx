@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { documentsCheckedOn, marketplaces } from '#content/en/rules/documents.ts';
 import { Bars } from '../charts/bars.tsx';
-import { dayText } from '../content-calendar/day-words.ts';
+import { dayText } from '../numbers/day-words.ts';
 import { Plate } from '../numbers/tool-card.tsx';
 import type { Readiness, Remark } from './document-checklist.ts';
 import { needText } from './need-text.ts';

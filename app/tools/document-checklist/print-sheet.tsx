@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { companyTypes, documentsCheckedOn, marketplaces, regions } from '#content/en/rules/documents.ts';
-import { dayText } from '../content-calendar/day-words.ts';
+import { dayText } from '../numbers/day-words.ts';
 import type { Choices, Item } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { SourceLine } from '../content-calendar/peaks-list.tsx';
 import { figure } from '../numbers/english.ts';
+import { SourceLine } from '../numbers/rule-source.tsx';
 import { partText } from './composer-words.ts';
 import type { Finding } from './post-composer.ts';
 

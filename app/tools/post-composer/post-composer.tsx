@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { type NetworkId, networks, networksCheckedOn } from '#content/en/rules/networks.ts';
-import { dayText } from '../content-calendar/day-words.ts';
+import { dayText } from '../numbers/day-words.ts';
 import { AddressNote, ExampleNote, ToolCard } from '../numbers/tool-card.tsx';
 import { useAddressState } from '../numbers/use-address-state.ts';
 import { ComposerAnswer } from './composer-answer.tsx';

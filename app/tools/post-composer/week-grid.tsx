@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { addDays, type Day, localToday, weekday } from '#app/ui/date-picker/calendar.ts';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { type Network, networks } from '#content/en/rules/networks.ts';
-import { shortDay, weekdayText } from '../content-calendar/day-words.ts';
+import { shortDay, weekdayText } from '../numbers/day-words.ts';
 import { TakeAway } from '../numbers/take-away.tsx';
 import type { Draft } from './draft.ts';
 import { saveWeekCalendar, saveWeekTable } from './save-week.ts';
