@@ -3,6 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Heading, type Text, wordsOf } from './prose.tsx';
 import { slug } from './slug.ts';
 
+/** Lists that a text places; they hold no headings. */
+const nothing = () => null;
+
 /** The second-level headings of a compiled text, found by rendering it: for the contents beside it. */
 export function headingsOf(Body: Text): Heading[] {
   const found: Heading[] = [];
@@ -11,6 +14,6 @@ export function headingsOf(Body: Text): Heading[] {
     found.push({ id: slug(text), text });
     return null;
   };
-  renderToStaticMarkup(<Body components={{ h2 }} />);
+  renderToStaticMarkup(<Body components={{ h2, StoredItems: nothing, KeptData: nothing }} />);
   return found;
 }

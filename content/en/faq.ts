@@ -246,8 +246,8 @@ export const faq = [
     topic: 'privacy',
     question: 'Do you measure my visits?',
     answer:
-      'Only after you agree, and only if the provider has set up measuring at all. Then the address of each page you open is counted. You can take your consent back at any time.',
-    more: { label: 'Change your choice', to: '/cookiePolicy#your-choice' },
+      'We add up how often a page, a tool or an answer was used on a day, with no cookie and nothing about who it was. A measuring tool of another company runs only after you agree, and you can take that back at any time.',
+    more: { label: 'What is counted', to: '/privacy#what-we-keep-and-why' },
   },
   {
     id: 'copy-of-data',

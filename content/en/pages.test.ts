@@ -20,6 +20,7 @@ import { operate } from './pages/operate.ts';
 import { partners } from './pages/partners.ts';
 import type { PageCopy } from './pages/shape.ts';
 import { system } from './pages/system.ts';
+import { storedItems } from './stored-items.ts';
 
 /** Section 2 of the specification: main layout, then outside it, then the redirect group and the rest. */
 const specifiedPaths = `
@@ -256,7 +257,7 @@ describe('legal texts', () => {
   it('are versioned, dated and begin with a plain summary', () => {
     for (const [name, text] of legalText) {
       expect(text, name).toMatch(
-        /^---\nversion: "\d+\.\d+"\neffectiveOn: "2026-11-20"\nchanges:\n {2}- \{ version: /,
+        /^---\nversion: "\d+\.\d+"\neffectiveOn: "2026-11-2[01]"\nchanges:\n {2}- \{ version: /,
       );
       expect(headingsOf(text)[0], name).toBe('plain-summary');
       expect(duplicates(headingsOf(text)), name).toEqual([]);
@@ -264,12 +265,14 @@ describe('legal texts', () => {
   });
 
   it('list every item that the specification and the tools store in the browser', () => {
-    const page = legalText.get('CookiePolicy') ?? '';
+    expect(legalText.get('CookiePolicy')).toContain('<StoredItems />');
+    const names: string[] = storedItems.flatMap((item) => [...item.names]);
     const keys = [
       ...['token', 'redirect', 'siteWebTheme', 'app-crypto-key', 'tid', 'XSRF-TOKEN'],
       ...['tool-units', 'document-ticks', 'post-draft', 'workspace-names', 'search-recents'],
     ];
-    expect(keys.filter((key) => !page.includes(`<th scope="row"><code>${key}</code></th>`))).toEqual([]);
+    expect(keys.filter((key) => !names.includes(key))).toEqual([]);
+    expect(duplicates(names)).toEqual([]);
   });
 
   it('link only to pages that exist', () => {

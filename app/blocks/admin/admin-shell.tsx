@@ -21,7 +21,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1">
       <nav
         aria-label={m.statistics_admin_label()}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-band px-5 py-3 text-[0.875rem] leading-snug text-on-band-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:px-3 lg:py-4"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-band [--ink:var(--on-band)] px-5 py-3 text-[0.875rem] leading-snug text-on-band-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:px-3 lg:py-4"
       >
         <Link
           to={paths.Home}
@@ -32,7 +32,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </Link>
         {groups.map(({ label, entries }) => (
           <div key={label()} className="contents lg:block">
-            <p className="sr-only m-0 px-2.5 pt-3 pb-1.5 font-mono text-label text-on-band-2 lg:not-sr-only">
+            <p className="sr-only m-0 px-2.5 pt-3 pb-1.5 font-mono text-label text-on-band-2 lg:not-sr-only lg:px-2.5 lg:pt-3 lg:pb-1.5">
               {label()}
             </p>
             <ul className="m-0 flex list-none gap-1 p-0 lg:block">

@@ -36,23 +36,25 @@ export function AskedFields({ asked, now, onChange }: AskedFieldsProps) {
           ))}
         </div>
       </fieldset>
-      <DatePicker
-        label={m.statistics_from()}
-        name="from"
-        className="w-44"
-        value={[asked.from]}
-        max={asked.to}
-        error={error}
-        onChange={([from]) => from && onChange({ ...asked, from })}
-      />
-      <DatePicker
-        label={m.statistics_to()}
-        name="to"
-        className="w-44"
-        value={[asked.to]}
-        max={today(now)}
-        onChange={([to]) => to && onChange({ ...asked, to })}
-      />
+      <div className="grid grid-cols-2 gap-x-3 max-sm:w-full sm:gap-x-6">
+        <DatePicker
+          label={m.statistics_from()}
+          name="from"
+          className="sm:w-44"
+          value={[asked.from]}
+          max={asked.to}
+          error={error}
+          onChange={([from]) => from && onChange({ ...asked, from })}
+        />
+        <DatePicker
+          label={m.statistics_to()}
+          name="to"
+          className="sm:w-44"
+          value={[asked.to]}
+          max={today(now)}
+          onChange={([to]) => to && onChange({ ...asked, to })}
+        />
+      </div>
       <div className="min-w-56">
         <RadioGroup
           segmented

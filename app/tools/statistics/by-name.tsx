@@ -29,13 +29,13 @@ export function ByName({ asked: { view }, statistics }: { asked: Asked; statisti
           </tr>
         </thead>
         <tbody>
-          {names.map(({ name, sums }) => (
+          {names.map(({ name, sums }, row) => (
             <tr key={name} className="border-b border-line hover:bg-sunken">
               <th scope="row" className="h-10 py-1.5 pr-4 text-left font-medium wrap-anywhere text-ink">
                 {nameText(view, name)}
               </th>
               <td aria-hidden="true" className="w-1/3 py-1.5 max-md:hidden">
-                <BarLine part={(sums[0] ?? 0) / most} answer />
+                <BarLine part={(sums[0] ?? 0) / most} answer={row === 0} />
               </td>
               {sums.map((sum, i) => (
                 <td key={subjects[i]} className="py-1.5 pl-4 text-right whitespace-nowrap text-ink-2">

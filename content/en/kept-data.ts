@@ -1,0 +1,34 @@
+/** How long data about people is kept, as the privacy page lists it. */
+export const keptData: readonly { what: string; howLong: string }[] = [
+  {
+    what: 'Login session',
+    howLong: '30 days at most, 7 days without use; 12 hours if you do not ask to stay logged in',
+  },
+  {
+    what: 'Unfinished registration',
+    howLong: 'The code is valid for 10 minutes; an account comes into being only with it',
+  },
+  { what: 'Password reset code', howLong: '15 minutes, one use' },
+  {
+    what: 'Links in our emails that confirm something',
+    howLong: '24 hours, one use; 1 hour for deleting an account',
+  },
+  { what: 'Human check', howLong: 'A few minutes' },
+  { what: 'Affiliate link of a visitor', howLong: '90 days from the click' },
+  {
+    what: 'Daily sums of pages, tools and answers',
+    howLong: '25 months; they hold nothing about a person from the start',
+  },
+  { what: 'Account', howLong: 'Until you delete it; you have 14 days to change your mind' },
+  { what: 'Data on a terminated server', howLong: '7 days' },
+  { what: 'Licence records', howLong: 'As long as the licence can be relied on' },
+  { what: 'Orders and invoices', howLong: 'As long as tax and commercial law demand it' },
+  {
+    what: 'Feedback and correspondence',
+    howLong: 'Until the matter is closed and claims from it are barred',
+  },
+  {
+    what: 'Technical logs',
+    howLong: 'As long as needed to find faults and misuse; then erased or made anonymous',
+  },
+];
