@@ -1,6 +1,7 @@
 import { ArrowRight, Link2, Plus } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import type { FaqEntry } from '#content/en/faq.ts';
 import { faqGroups } from './faq-data.ts';
 import { arrowLink, Frame } from './frame.tsx';
@@ -96,7 +97,51 @@ function Entry({ entry: { id, question, answer, more } }: { entry: FaqEntry }) {
             <span className="sr-only">: {question}</span>
           </a>
         </p>
+        <DidThisHelp id={id} question={question} />
       </div>
     </details>
+  );
+}
+
+const answerButton = `${buttonLook({ kind: 'secondary', dense: true })} min-w-16`;
+
+/**
+ * Two buttons, and what is said once one was pressed (faq-help.ts). All of it is in the served markup; a press before
+ * React is there is kept and replayed. Without script there is nobody to hear it, so it is not shown.
+ */
+function DidThisHelp({ id, question }: { id: string; question: string }) {
+  return (
+    <div
+      data-faq-help={id}
+      className="mt-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 text-small noscript:hidden"
+    >
+      <div data-faq-ask className="contents">
+        <span id={`${id}-help`}>{m.statistics_helped_question()}</span>
+        <fieldset aria-labelledby={`${id}-help`} className="m-0 flex gap-2 border-0 p-0">
+          <button type="button" data-helped="Y" className={answerButton}>
+            {m.statistics_helped_yes()}
+          </button>
+          <button type="button" data-helped="N" className={answerButton}>
+            {m.statistics_helped_no()}
+          </button>
+        </fieldset>
+      </div>
+      <div role="status" tabIndex={-1} className="empty:hidden focus:outline-none">
+        <span data-said="Y" hidden>
+          {m.statistics_helped_thanks()}
+        </span>
+        <span data-said="N" hidden>
+          {m.statistics_missed_thanks()}{' '}
+          <a
+            href={`${paths.Feedback}?topic=question&page=${encodeURIComponent(`${paths.Faq}#${id}`)}`}
+            className={arrowLink}
+          >
+            {m.statistics_missed_link()}
+            <span className="sr-only">: {question}</span>
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        </span>
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { noteSearch } from '#app/state/missed-search.ts';
 import { folded, matches, wordsIn } from './faq-match.ts';
 
 /** How many entries are left; also shown per topic. */
@@ -33,6 +34,7 @@ export function searchFaq(list: Element, search: string): FaqFound {
     CSS.highlights.set('faq', new Highlight(...ranges));
     dress();
   }
+  noteSearch(search, count);
   return { count, searching: words.length > 0 };
 }
 

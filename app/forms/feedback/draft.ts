@@ -28,6 +28,23 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return Object.keys(values).length > 0;
 }
 
+/** Fills what a link to the form already knows: `?topic=question&page=/faq%23tax`. Anything else in it is left alone. */
+export function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): void {
+  const type = form.elements.namedItem('type');
+  const topic = query.get('topic');
+  if (
+    type instanceof HTMLSelectElement &&
+    !type.value &&
+    [...type.options].some(({ value }) => value === topic)
+  )
+    type.value = topic ?? '';
+  const related = form.elements.namedItem('relatedPage');
+  const page = query.get('page') ?? '';
+  // A path of this site; the field takes no more.
+  if (related instanceof HTMLInputElement && !related.value && /^\/(?!\/)[\x21-\x7e]{0,299}$/.test(page))
+    related.value = page;
+}
+
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(key);

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import type { feedbackTypes } from '#contract/feedback.ts';
 import { wrongAttachments } from './attachments.ts';
-import { dropDraft, restoreDraft, saveDraft } from './draft.ts';
+import { dropDraft, fillFromAddress, restoreDraft, saveDraft } from './draft.ts';
 import { FileField } from './file-field.tsx';
 import { MoreDetails } from './more-details.tsx';
 import { type Sent, SentNotice } from './sent-notice.tsx';
@@ -59,6 +59,7 @@ export function FeedbackForm() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, first or again
   useEffect(() => {
     if (sent || !element.current) return;
+    fillFromAddress(element.current, new URLSearchParams(location.search));
     restoreDraft(element.current);
     look(element.current);
   }, [sent]);

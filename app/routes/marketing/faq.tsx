@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { faqPage } from '#app/blocks/faq-data';
 import { Frame } from '#app/blocks/frame';
@@ -36,8 +36,14 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     const found = searchFaq(list, text);
     setCount(found.searching ? found.count : null);
   };
+  // The answers are markup that React does not know; what is pressed in them arrives here.
+  const press = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('[data-faq-entry]'))
+      void import('#app/blocks/faq-help.ts').then(({ noteHelp }) => noteHelp(target as Element));
+  };
   return (
-    <main ref={page} data-family={family}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a button pressed by key sends a click as well
+    <main ref={page} data-family={family} onClick={press}>
       <Frame className="pt-10 pb-8 md:pt-18">
         <LabelChip code={code} label={label} station />
         <h1 className="mt-5 mb-0 text-display! leading-[1.02]! tracking-[-0.03em]!">{headline}</h1>
