@@ -76,6 +76,8 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
   // The development page is not there in production, in no form.
   const hidden = new Set(config.production ? ['dev', 'dev.data'] : []);
   for (const name of hidden) files.delete(`/${name}`);
+  const retired = files.get('/sw-retired.js');
+  if (!config.offlinePages && retired) files.set('/sw.js', retired);
   const paintSite = async () => {
     const script = await siteScript(service, paint);
     files.set('/site.js', storeText(script, '.js', 'public, max-age=60, stale-while-revalidate=86400'));

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
+import { chromeColours } from './blocks/chrome-colours.ts';
 import { Chrome } from './chrome';
 import styles from './styles/app.css?url';
 import display from './styles/fonts/funnel-display.woff2?url';
@@ -10,7 +11,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export { PageError as ErrorBoundary } from './routes/system/page-error';
@@ -22,6 +26,15 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {chromeColours.map(({ scheme, colour }) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={colour}
+            suppressHydrationWarning
+          />
+        ))}
         <script src="/site.js" />
         <Meta />
         <Links />
@@ -36,6 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (import.meta.env.DEV) return;
+    import('./sw/keep-page.ts').then(({ keepPage }) => keepPage(pathname)).catch(() => {});
+  }, [pathname]);
   return (
     <Chrome>
       <Outlet />

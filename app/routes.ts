@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { paths, type RouteName, searchIndexPath } from './paths.ts';
 import { adminPaths } from './paths-admin.ts';
+import { offlinePath } from './sw/offline-path.ts';
 
 /** One page: its address comes from paths.ts, its id is its name. */
 const page = (name: RouteName, file: string) =>
@@ -60,6 +61,7 @@ export default [
     route('redirect/link-confirm', 'routes/system/link-confirm.tsx', { id: 'RedirectLinkConfirm' }),
     page('Redirect', 'system/redirect'),
     page('Search', 'system/search'),
+    route(offlinePath.slice(1), 'routes/system/offline.tsx', { id: 'Offline' }),
     route('api-docs', 'routes/system/api.tsx', { id: 'ApiDocs' }),
     route('*', 'routes/system/not-found.tsx', { id: 'NotFound' }),
   ]),

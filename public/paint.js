@@ -11,4 +11,14 @@
   const themes = ['winter', 'lunar', 'spring', 'peak'];
   root.dataset.theme = themes.includes(theme) ? theme : 'default';
   if (mode === 'light' || mode === 'dark') root.dataset.mode = mode;
+  // The browser's own bars follow the mode that is chosen, now and later; without one they follow the device.
+  const paintBars = () => {
+    const chosen = root.dataset.mode;
+    document.querySelectorAll('meta[name=theme-color]').forEach((bar, i) => {
+      const scheme = ['light', 'dark'][i];
+      bar.media = chosen ? (chosen === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
+    });
+  };
+  if (root.dataset.mode) paintBars();
+  new MutationObserver(paintBars).observe(root, { attributeFilter: ['data-mode'] });
 })();

@@ -67,6 +67,8 @@ const settings = z.object({
     .optional(),
   /** `on` keeps partner links in memory only until the visitor agrees to storing them. */
   STRICT_CONSENT: z.enum(['on', 'off']).default('off'),
+  /** `off` makes browsers drop the pages they kept for reading offline, and keep none. */
+  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
   LIMITS: z.enum(['on', 'off']).default('on'),
@@ -106,6 +108,7 @@ export interface Config {
   appSecret: string | null;
   analyticsId: string | null;
   strictConsent: boolean;
+  offlinePages: boolean;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   limits: boolean;
   trustedProxies: readonly string[];
@@ -174,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecret: s.APP_SECRET ?? null,
     analyticsId: s.ANALYTICS_ID ?? null,
     strictConsent: s.STRICT_CONSENT === 'on',
+    offlinePages: s.OFFLINE_PAGES === 'on',
     logLevel: s.LOG_LEVEL,
     limits: s.LIMITS === 'on',
     trustedProxies: s.TRUSTED_PROXIES.split(',')

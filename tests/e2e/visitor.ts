@@ -40,6 +40,8 @@ export async function newVisitor(options: Parameters<Browser['newContext']>[0] =
     locale: 'en-US',
     timezoneId: 'UTC',
     extraHTTPHeaders: { 'x-forwarded-for': newLine() },
+    // Journeys that hold back or fail requests must see them all; who reads offline says so.
+    serviceWorkers: 'block',
     ...options,
   });
   // Whatever a person waits for is there within this time, also on a busy machine.

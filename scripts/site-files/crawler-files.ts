@@ -1,0 +1,50 @@
+import type { ListedPage } from '../../app/blocks/listed-pages.ts';
+import { brand } from '../../content/brand.ts';
+import { home } from '../../content/en/pages/home.ts';
+import { publicUrlMark } from '../../contract/public-url.ts';
+import { escapeXml } from '../escape-xml.ts';
+import { familyOrder } from './families.ts';
+
+const absolute = (path: string) => publicUrlMark + path;
+
+/** https://www.sitemaps.org/protocol.html */
+export function sitemap(pages: readonly ListedPage[], dateOf: (page: ListedPage) => string | null): string {
+  const urls = pages.map((page) => {
+    const day = dateOf(page);
+    return `<url><loc>${escapeXml(absolute(page.path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Kept out: steps of a flow, members' and staff's pages, and searches, whose results stand on pages of their own. */
+export const robots = () => `User-agent: *
+Disallow: /redirect
+Disallow: /account
+Disallow: /admin
+Disallow: /search
+
+Sitemap: ${absolute('/sitemap.xml')}
+`;
+
+/** https://llmstxt.org: name, one sentence, then links with a line each. */
+export function llms(pages: readonly ListedPage[]): string {
+  const line = ({ title, path, description }: ListedPage) =>
+    `- [${title}](${absolute(path)}): ${description}`;
+  const articles = pages.filter(({ name }) => name === 'BlogDetail');
+  const others = pages.filter(({ name }) => name !== 'BlogDetail');
+  const groups = familyOrder.map(([family, title]) => {
+    const own = others.filter((page) => page.family === family);
+    return own.length > 0 ? `## ${title}\n\n${own.map(line).join('\n')}\n` : '';
+  });
+  return [
+    `# ${brand.name}\n`,
+    `> ${home.Home.description}\n`,
+    ...groups.filter(Boolean),
+    `## Articles\n\n${articles.map(line).join('\n')}\n`,
+    `## Contact\n\n- [Email](mailto:${brand.email})\n`,
+  ].join('\n');
+}

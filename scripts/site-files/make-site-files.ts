@@ -1,0 +1,25 @@
+// Use after a build of the pages to make what stands beside them (scripts/build.ts runs it): pictures, icons, files for crawlers, service worker.
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listedPages } from '../../app/blocks/listed-pages.ts';
+import { offlinePath } from '../../app/sw/offline-path.ts';
+import { makePictures } from '../pictures/make-pictures.ts';
+import { llms, robots, sitemap } from './crawler-files.ts';
+import { serviceWorker } from './offline-files.ts';
+import { pageDate } from './page-dates.ts';
+import { webManifest } from './web-manifest.ts';
+
+const client = process.argv[2] ?? join(import.meta.dirname, '../../build/client');
+const pages = listedPages();
+const put = (name: string, text: string) => writeFileSync(join(client, name), text);
+
+await makePictures(client);
+put('sitemap.xml', sitemap(pages, pageDate));
+put('robots.txt', robots());
+put('llms.txt', llms(pages));
+put('manifest.webmanifest', webManifest());
+// Pages that are rendered for each request are not kept.
+const kept = [...pages.map(({ path }) => path), offlinePath].filter((path) =>
+  existsSync(join(client, path, 'index.html')),
+);
+put('sw.js', serviceWorker(client, kept));
