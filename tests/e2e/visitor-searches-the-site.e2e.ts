@@ -1,22 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { SearchData } from '#app/blocks/search/entry.ts';
 import { headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
+import { active, addressOf, field, openByKey, options, palette } from './search-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
-
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search the site' });
-const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search the site' });
-const options = (page: Page) => palette(page).getByRole('option');
-const active = (page: Page) => palette(page).getByRole('option', { selected: true });
-const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
-
-async function openByKey(page: Page): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await field(page).and(page.locator(':focus')).waitFor();
-  await options(page).first().waitFor();
-}
 
 describe('the palette', () => {
   test('by keyboard alone: the first key press opens it, arrows choose, Enter goes', async () => {

@@ -44,8 +44,8 @@ describe('what is in the index', () => {
 
   test('a route that shows a tool says so in its copy, so that the tool can be found', () => {
     const folder = new URL('../../routes/', import.meta.url);
-    const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      (file) => file.endsWith('.tsx') && !file.startsWith('system/'),
+    const routes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(marketing|materials|shop)\/.*\.tsx$/.test(file),
     );
     const showing = routes.filter((file) =>
       /tools\/(?!numbers|charts)/.test(readFileSync(new URL(file, folder), 'utf8')),
