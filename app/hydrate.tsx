@@ -18,6 +18,8 @@ function remember() {
 /** Starts React on the page as it stands; `done` runs after the first commit. Call it once. */
 export function start(done = () => {}) {
   remember();
+  // From now on its words count as the visitor's own, and React's writing of the served ones leaves the caret alone.
+  for (const area of document.querySelectorAll('textarea')) area.value = String(area.value);
   // In the capture phase: React's own listener may put the served words back before anybody else hears of the event.
   addEventListener('input', remember, true);
   startTransition(() => {

@@ -194,3 +194,14 @@ describe.each(tools)('$path', ({ path, action, example, type, answer, link, brok
     await visitor.close();
   });
 });
+
+test('what is selected in a text stays selected when the page comes alive, so that typing replaces it', async () => {
+  const visitor = await newVisitor();
+  const area = visitor.page.getByLabel('The version on the page today');
+  await visitor.page.goto(paths.BrandControl);
+  await area.selectText();
+  await touch(visitor.page);
+  await visitor.page.keyboard.insertText('Steel bottle');
+  expect(await area.inputValue()).toBe('Steel bottle');
+  await visitor.close();
+});
