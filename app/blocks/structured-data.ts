@@ -62,7 +62,7 @@ const webSite = (): Node => ({
   publisher: { '@id': ids.organization() },
   potentialAction: {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl()}/search?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute(paths.Search)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   },
 });
@@ -98,6 +98,7 @@ const article = ({ title, description, publishedOn, updatedOn, to }: ArticleData
   publisher: {
     '@type': 'Organization',
     name: brand.name,
+    url: absolute(paths.Home),
     logo: { '@type': 'ImageObject', url: absolute('/icon-512.png') },
   },
 });

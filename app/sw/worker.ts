@@ -36,7 +36,8 @@ interface WorkerScope {
 const scope = self as unknown as WorkerScope;
 
 const pagesCache = `pages-${build.version}`;
-const assetsCache = 'assets';
+/** Names in it say what they hold, so every build shares it. */
+const assetsCache = 'assets-1';
 const offlinePath = '/offline';
 /** Needed by every page, under addresses that do not change. */
 const beside = ['/site.js', '/icon.svg'];

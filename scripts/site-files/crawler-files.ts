@@ -1,4 +1,5 @@
 import type { ListedPage } from '../../app/blocks/listed-pages.ts';
+import { paths } from '../../app/paths.ts';
 import { brand } from '../../content/brand.ts';
 import { home } from '../../content/en/pages/home.ts';
 import { publicUrlMark } from '../../contract/public-url.ts';
@@ -25,7 +26,7 @@ export const robots = () => `User-agent: *
 Disallow: /redirect
 Disallow: /account
 Disallow: /admin
-Disallow: /search
+Disallow: ${paths.Search}
 
 Sitemap: ${absolute('/sitemap.xml')}
 `;

@@ -166,7 +166,7 @@ describe('a later build', () => {
     await visit(page, paths.Privacy);
     await expect
       .poll(async () => Object.keys(await keptIn(page)).sort())
-      .toEqual(['assets', 'pages-0123456789ab']);
+      .toEqual(['assets-1', 'pages-0123456789ab']);
     await untilKept(page, paths.Terms);
     await context.setOffline(true);
     await page.goto(paths.Terms);

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicUrlMark } from '#contract/public-url.ts';
+import { loadFiles } from './pages.ts';
+
+const built = 'https://built.example';
+const other = 'https://shop.example';
+const page = `<link rel="canonical" href="${publicUrlMark}/home"/>`;
+const filled = (origin: string) => page.replace(publicUrlMark, origin);
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  const put = async (name: string, text: string, packed = text) => {
+    await mkdir(join(folder, name, '..'), { recursive: true });
+    await writeFile(join(folder, name), text);
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(packed));
+    await writeFile(join(folder, `${name}.gz`), gzipSync(packed));
+  };
+  await put('home/index.html', page, filled(built));
+  await put('sitemap.xml', page, filled(built));
+  await put('plain/index.html', 'no address in here');
+  await put('assets/app-1.js', `"${publicUrlMark}"`);
+  await writeFile(join(folder, 'icon.png'), 'picture');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each([built, other])(
+  'pages name %s, whatever the build was made for, in every encoding',
+  async (publicUrl) => {
+    const files = await loadFiles(folder, { publicUrl, packedFor: built });
+    for (const path of ['/home', '/sitemap.xml']) {
+      const stored = files.get(path);
+      expect(stored?.plain.toString(), path).toBe(filled(publicUrl));
+      expect(brotliDecompressSync(stored?.br ?? '').toString(), path).toBe(filled(publicUrl));
+      expect(gunzipSync(stored?.gzip ?? '').toString(), path).toBe(filled(publicUrl));
+    }
+    expect(files.get('/plain')?.plain.toString()).toBe('no address in here');
+    expect(files.get('/assets/app-1.js')?.plain.toString()).toBe(`"${publicUrlMark}"`);
+  },
+);
+
+test('two origins have two versions of a page, and one of what names none', async () => {
+  const tag = async (publicUrl: string, path: string) =>
+    (await loadFiles(folder, { publicUrl, packedFor: built })).get(path)?.etag;
+  expect(await tag(built, '/home')).not.toBe(await tag(other, '/home'));
+  expect(await tag(built, '/plain')).toBe(await tag(other, '/plain'));
+});
+
+test('hashed files are kept for good, pictures for a week, and pages are asked for again', async () => {
+  const files = await loadFiles(folder, { publicUrl: built, packedFor: built });
+  expect(files.get('/assets/app-1.js')?.cache).toContain('immutable');
+  expect(files.get('/icon.png')?.cache).toBe('public, max-age=604800');
+  expect(files.get('/home')?.cache).toBe('public, max-age=0, must-revalidate');
+});
