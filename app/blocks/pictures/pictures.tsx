@@ -1,10 +1,23 @@
 import type { ComponentType } from 'react';
+import { LeadTimeChain } from './lead-time-chain.tsx';
+import { MatchingPapers } from './matching-papers.tsx';
+import { SocialCounters } from './social-counters.tsx';
+import { SocialVersions } from './social-versions.tsx';
+import { SocialWeek } from './social-week.tsx';
+import { WorkspaceIsolation } from './workspace-isolation.tsx';
 
 /**
  * Drawings of the pages by name: pieces of interface and diagrams, made of markup and tokens alone. Each is a file of
  * its own beside this one, added here by name; copy refers to it by that name.
  */
-const pictures: Readonly<Record<string, ComponentType>> = {};
+const pictures: Readonly<Record<string, ComponentType>> = {
+  'lead-time-chain': LeadTimeChain,
+  'matching-papers': MatchingPapers,
+  'social-counters': SocialCounters,
+  'social-versions': SocialVersions,
+  'social-week': SocialWeek,
+  'workspace-isolation': WorkspaceIsolation,
+};
 
 /** @throws when the copy names a drawing that does not exist: a build with it fails */
 export function Picture({ name }: { name: string }) {

@@ -1,0 +1,72 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+
+/** Three papers of one invented company: two agree letter by letter, the form does not. */
+export function MatchingPapers() {
+  return (
+    <div className="grid gap-4 md:grid-cols-3 md:items-start">
+      <Paper
+        title={m.create_draw_register()}
+        name="Polana Handel sp. z o.o."
+        address="ul. Lipowa 4/12, Kraków"
+      />
+      <Paper title={m.create_draw_bank()} name="Polana Handel sp. z o.o." address="ul. Lipowa 4/12, Kraków" />
+      <Paper
+        wrong
+        title={m.create_draw_form()}
+        name={
+          <>
+            Polana Handel <Gap>sp. z o.o.</Gap>
+          </>
+        }
+        address={
+          <>
+            <Gap>ul.</Gap> Lipowa 4<Gap>/12</Gap>, Kraków
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+interface PaperProps {
+  title: string;
+  name: ReactNode;
+  address: ReactNode;
+  wrong?: boolean;
+}
+
+function Paper({ title, name, address, wrong = false }: PaperProps) {
+  const Icon = wrong ? X : Check;
+  return (
+    <div
+      className={`border bg-surface px-5 pt-4 pb-5 ${wrong ? 'border-error md:translate-y-4' : 'border-control'}`}
+    >
+      <p className="m-0 border-b border-line pb-2 font-mono text-label text-ink-3">{title}</p>
+      <dl className="m-0 mt-3 grid gap-3">
+        <div>
+          <dt className="text-caption text-ink-3">{m.create_draw_name()}</dt>
+          <dd className="m-0 font-medium text-ink">{name}</dd>
+        </div>
+        <div>
+          <dt className="text-caption text-ink-3">{m.create_draw_address()}</dt>
+          <dd className="m-0 font-medium text-ink">{address}</dd>
+        </div>
+      </dl>
+      <p
+        className={`mt-4 mb-0 flex items-center gap-2 text-small font-semibold ${wrong ? 'text-error' : 'text-success'}`}
+      >
+        <Icon size={16} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+        {wrong ? m.create_draw_differs() : m.create_draw_agrees()}
+      </p>
+    </div>
+  );
+}
+
+/** What the form leaves out. */
+function Gap({ children }: { children: ReactNode }) {
+  return (
+    <del className="border-b-2 border-error bg-error-soft px-0.5 text-error no-underline">{children}</del>
+  );
+}
