@@ -9,7 +9,7 @@ export const searchPage = {
 
 /** Words too common to look for. */
 export const commonWords =
-  'a an and are as at be by can do does for from get has have how i if in is it its me my of on or our please so that the their them there this to want was we what when where which who why will with you your' as const;
+  'a an and are as at be by can do does for from has have how i if in is it its me my of on or our please so that the their them there this to want was we what when where which who why will with you your' as const;
 
 /**
  * What sellers say → what the pages say. An entry whose title or words hold the second is also found by the first.
