@@ -117,5 +117,4 @@ export const searchIndexPath = '/search-index.json';
 export const prerenderedPaths: string[] = [
   ...routeNames.filter((name) => !rendered.has(name)).map((name) => paths[name]),
   ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
-  searchIndexPath,
 ];

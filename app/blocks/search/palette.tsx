@@ -3,7 +3,6 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { countOnce } from '#app/state/statistics.ts';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { forgetRecents, remember } from './recents.ts';
@@ -66,18 +65,12 @@ export function Palette({ close }: { close(): void }) {
     if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)) dialog.current?.close();
   };
 
-  const closed = () => {
-    // What somebody gave up on; a word half typed is no miss.
-    if (found?.typed && found.count === 0) countOnce('search_missed', found.typed);
-    close();
-  };
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively, and links send a click by key
     <dialog
       ref={dialog}
       aria-label={m.search_site()}
-      onClose={closed}
+      onClose={close}
       onClick={clicked}
       className="fixed inset-0 m-0 h-dvh max-h-none w-full max-w-none overflow-hidden border-0 bg-surface p-0 text-ink-2 shadow-dialog backdrop:bg-[oklch(0_0_0/.45)] open:flex open:flex-col sm:inset-x-0 sm:top-[min(5.5rem,8dvh)] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[min(40rem,84dvh)] sm:w-170 sm:max-w-[calc(100vw-2rem)] sm:rounded-card sm:border sm:border-line print:hidden"
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { countOnce } from '#app/state/statistics.ts';
+import { noteSearch } from '#app/state/missed-search.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The field of the search page: it follows the address when that changes, and leaves alone what is being typed. */
@@ -13,7 +13,7 @@ export function SearchField({ value, missed }: { value: string; missed: boolean 
     if (input) input.value = value;
   }, [value]);
   useEffect(() => {
-    if (missed) countOnce('search_missed', value);
+    if (missed) noteSearch(value, 0);
   }, [missed, value]);
   return (
     <div ref={place}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { noteSearch } from '#app/state/missed-search.ts';
 import type { SearchEntry } from './entry.ts';
 import { type Found, find } from './find.ts';
 import { loadIndex } from './load-index.ts';
@@ -41,7 +42,9 @@ export function usePalette(clear: () => void): PaletteState {
     if (!index) return;
     void find(index, typed, limit).then((answer) => {
       // Sources may answer late; what was typed since then counts.
-      if (asked.current === typed) setFound(answer);
+      if (asked.current !== typed) return;
+      setFound(answer);
+      noteSearch(answer.typed, answer.count);
     });
   }, [index, typed]);
 
