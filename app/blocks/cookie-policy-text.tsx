@@ -25,7 +25,12 @@ function StoredItems() {
       ]}
       rows={items.map(({ names, title, kind, purpose, howLong, neededFor }) => [
         <span key="name" className="grid gap-1">
-          {title ?? names.map((name) => <code key={name}>{name}</code>)}
+          {title ??
+            names.map((name) => (
+              <code key={name} className="w-fit text-[0.8125rem]!">
+                {name}
+              </code>
+            ))}
           <span className="text-caption font-normal text-ink-3">{kind}</span>
         </span>,
         purpose,

@@ -9,43 +9,43 @@ export interface FactTableProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of words: on a wide screen columns, on a narrow one a card for each row, so that nothing scrolls sideways. */
+/**
+ * A table of words for the narrow column of a text: the name of each row at the left, on a phone above, and its facts
+ * below each other, so that nothing scrolls sideways and no column is squeezed.
+ */
 export function FactTable({ label, columns, rows }: FactTableProps) {
   return (
-    // The roles stay with the elements that a phone lays out as blocks.
-    <table className="my-7 block w-full border-collapse text-small leading-snug sm:table print:table">
+    <table className="my-7! block w-full border-0! border-t! border-line! bg-transparent! text-small leading-snug">
       <caption className="sr-only">{label}</caption>
-      <thead className="max-sm:sr-only">
+      <thead className="sr-only">
         <tr>
           {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className="border-b border-control py-2.5 pr-4 text-left align-bottom text-caption font-medium text-ink-3"
-            >
+            <th key={column} scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:grid max-sm:gap-3">
+      <tbody className="block">
         {rows.map(([name, ...cells], row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their places
             key={row}
-            className="border-line max-sm:block max-sm:rounded-card max-sm:border max-sm:bg-surface max-sm:px-4 max-sm:py-3.5 sm:border-b"
+            className="grid gap-x-8 gap-y-1.5 border-b border-line py-3.5 sm:grid-cols-[12.5rem_minmax(0,1fr)] print:break-inside-avoid"
           >
             <th
               scope="row"
-              className="py-2.5 pr-4 text-left align-top font-semibold text-ink wrap-anywhere max-sm:block max-sm:p-0 sm:max-w-56"
+              style={{ gridRow: `span ${cells.length}` }}
+              className="border-0! p-0! text-left align-top font-semibold wrap-anywhere text-ink"
             >
               {name}
             </th>
             {cells.map((cell, i) => (
-              <td key={columns[i + 1]} className="py-2.5 pr-4 align-top max-sm:mt-2 max-sm:block max-sm:p-0">
-                <span aria-hidden="true" className="block text-caption text-ink-3 sm:hidden">
-                  {columns[i + 1]}
-                </span>
+              <td
+                key={columns[i + 1]}
+                className={`border-0! p-0! align-top sm:col-start-2 ${i ? 'text-caption text-ink-3' : ''}`}
+              >
+                {i ? <span aria-hidden="true">{columns[i + 1]}: </span> : null}
                 {cell}
               </td>
             ))}

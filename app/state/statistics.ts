@@ -36,6 +36,10 @@ function send(): void {
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ counts: waiting.splice(0, atOnce) }),
-    }).catch(() => {});
+      // An answer that nobody reads would keep its connection busy.
+    }).then(
+      (answer) => answer.text(),
+      () => {},
+    );
   }
 }

@@ -7,10 +7,10 @@ export interface StoredItem {
   names: readonly string[];
   /** Read in place of the names where those change. */
   title?: string;
-  kind: 'Cookie' | 'Local storage' | 'This tab only' | 'Set by the measuring tool';
+  kind: 'Cookie' | 'Local storage' | 'This tab only' | 'Page cache' | 'Set by the measuring tool';
   purpose: string;
   howLong: string;
-  /** Why it may be set without asking (Article 5(3) of Directive 2002/58/EC); null for what needs consent. */
+  /** Why it may be set without asking, as the end of “for …” (Article 5(3) of Directive 2002/58/EC); null for what needs consent. */
   neededFor: string | null;
 }
 
@@ -21,21 +21,21 @@ export const storedItems = [
     purpose: 'Shows that you are logged in and is sent with your requests. Set when you log in.',
     howLong:
       'Until you log out; 30 days at most, 7 days without a visit, or 12 hours if you do not ask to stay logged in',
-    neededFor: 'Staying logged in',
+    neededFor: 'staying logged in',
   },
   {
     names: ['redirect'],
     kind: 'Local storage',
     purpose: 'Remembers the page you wanted before you were asked to log in, so that you return to it.',
     howLong: 'Until you are back on that page, or you clear it',
-    neededFor: 'Returning to your page',
+    neededFor: 'returning to your page',
   },
   {
     names: ['session-ended'],
     kind: 'This tab only',
     purpose: 'Notes that your login ended elsewhere, so that the login page can say so once.',
     howLong: 'Until it was said, or you close the tab',
-    neededFor: 'Telling you why you were logged out',
+    neededFor: 'telling you why you were logged out',
   },
   {
     names: ['last-sign-in'],
@@ -43,7 +43,7 @@ export const storedItems = [
     purpose:
       'Which way you logged in last, by password or by which provider, to mark that button. Set when you log in.',
     howLong: 'Until you clear it',
-    neededFor: 'Finding your way to log in',
+    neededFor: 'finding your way to log in',
   },
   {
     names: ['register-step', 'retrieve-step'],
@@ -51,7 +51,7 @@ export const storedItems = [
     purpose:
       'Where you are in registering or in choosing a new password, so that a reload does not lose the mailed code.',
     howLong: 'Until you finish, or you close the tab',
-    neededFor: 'Finishing what you began',
+    neededFor: 'finishing what you began',
   },
   {
     names: ['app-crypto-key', 'app-crypto-key-id'],
@@ -59,14 +59,14 @@ export const storedItems = [
     purpose:
       'The public key with which your browser encrypts passwords before sending them, and its number. The same for everybody; nothing about you.',
     howLong: 'Until the key is changed, or you clear it',
-    neededFor: 'Encrypting your password',
+    neededFor: 'encrypting your password',
   },
   {
     names: ['XSRF-TOKEN'],
     kind: 'Cookie',
     purpose: 'Protects forms: a request is accepted only if it carries the same random value.',
     howLong: 'Until you close the browser',
-    neededFor: 'Protecting forms',
+    neededFor: 'protecting forms',
   },
   {
     names: ['captcha'],
@@ -74,7 +74,7 @@ export const storedItems = [
     purpose:
       'Ties the small sum your device solves to your browser. Set only when a form asks for the check.',
     howLong: 'A few minutes',
-    neededFor: 'Keeping robots out of a form you use',
+    neededFor: 'keeping robots out of a form you use',
   },
   {
     names: ['third-party', '__Host-third-party'],
@@ -82,7 +82,7 @@ export const storedItems = [
     purpose:
       'Makes sure that the answer of a login provider belongs to your request. Set only if you choose such a login.',
     howLong: '20 minutes at most',
-    neededFor: 'Logging in through a provider',
+    neededFor: 'logging in through a provider',
   },
   {
     names: ['siteWebTheme'],
@@ -90,21 +90,21 @@ export const storedItems = [
     purpose:
       'The seasonal colours of the site, so that they are painted without a flash. Holds a name such as “default”, or “N” if it could not be read. Nothing about you.',
     howLong: 'Replaced at each visit, until you clear it',
-    neededFor: 'Showing the page without a flash',
+    neededFor: 'showing the page without a flash',
   },
   {
     names: ['react-router-scroll-positions'],
     kind: 'This tab only',
     purpose: 'How far down you were on the pages of this tab, so that going back leads to the same place.',
     howLong: 'Until you close the tab',
-    neededFor: 'Going back to where you were',
+    neededFor: 'going back to where you were',
   },
   {
     names: ['mode'],
     kind: 'Local storage',
     purpose: 'Light or dark, as you chose. Set only if you choose one.',
     howLong: 'Until you clear it',
-    neededFor: 'Keeping your setting',
+    neededFor: 'keeping your setting',
   },
   {
     names: ['tool-units'],
@@ -112,7 +112,7 @@ export const storedItems = [
     purpose:
       'Centimetres or inches, as you last chose in the parcel calculator. Set only if you choose there.',
     howLong: 'Until you clear it',
-    neededFor: 'Keeping your setting',
+    neededFor: 'keeping your setting',
   },
   {
     names: ['document-ticks'],
@@ -120,14 +120,14 @@ export const storedItems = [
     purpose:
       'Which documents of your checklist you ticked as ready: their names, never the documents. It stays in your browser.',
     howLong: 'Until you take the ticks back or clear it',
-    neededFor: 'Keeping your checklist',
+    neededFor: 'keeping your checklist',
   },
   {
     names: ['post-draft'],
     kind: 'Local storage',
     purpose: 'The post you are writing, so that it is not lost. It stays in your browser.',
     howLong: 'Until you go back to the example or clear it',
-    neededFor: 'Keeping what you write',
+    neededFor: 'keeping what you write',
   },
   {
     names: ['workspace-names'],
@@ -135,14 +135,14 @@ export const storedItems = [
     purpose:
       'The names of clients and colleagues you typed into the workspace planner. They stay in your browser.',
     howLong: 'Until you overwrite or clear them',
-    neededFor: 'Keeping what you write',
+    neededFor: 'keeping what you write',
   },
   {
     names: ['feedback-draft'],
     kind: 'This tab only',
     purpose: 'Text you have begun in the feedback form, so that it is not lost. It stays in your browser.',
     howLong: 'Until you send it or close the tab',
-    neededFor: 'Keeping what you write',
+    neededFor: 'keeping what you write',
   },
   {
     names: ['search-recents'],
@@ -150,14 +150,23 @@ export const storedItems = [
     purpose:
       'The addresses of the last five results you opened from the search, so that it can offer them again. Nothing that you typed; it stays in your browser.',
     howLong: 'Until you clear it in the search or in your browser',
-    neededFor: 'Offering your last results again',
+    neededFor: 'offering your last results again',
+  },
+  {
+    names: ['pages-*', 'assets'],
+    title: 'Pages for reading offline',
+    kind: 'Page cache',
+    purpose:
+      'Copies of the pages you opened and of the files they need, the same for everybody, so that you can read them again without a connection. Nothing about you.',
+    howLong: 'Replaced when the site changes, until you clear it',
+    neededFor: 'reading without a connection',
   },
   {
     names: ['consent'],
     kind: 'Local storage',
     purpose: 'Your choice on this page: “needed” or “all”. Set only if you choose.',
     howLong: 'Until you change or clear it',
-    neededFor: 'Remembering your choice',
+    neededFor: 'remembering your choice',
   },
   {
     names: ['tid', 'visitor', 'reported-tids'],
