@@ -23,7 +23,7 @@ interface StepsProps {
   joined: boolean;
 }
 
-/** What follows on what: a numbered line of its own, hung on the route. */
+/** What follows on what: stops of a route of its own, lying on a wide screen and upright on a narrow one. */
 export function Steps({ section: { id, heading, text }, steps, joined }: StepsProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
@@ -34,20 +34,24 @@ export function Steps({ section: { id, heading, text }, steps, joined }: StepsPr
           </h2>
           <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
         </div>
-        <ol className="m-0 mt-10 grid list-none gap-x-10 p-0 lg:grid-cols-12">
+        <ol
+          className={`m-0 mt-10 grid list-none p-0 ${steps.length > 5 ? 'lg:grid-cols-4 lg:gap-y-10' : 'lg:auto-cols-fr lg:grid-flow-col'}`}
+        >
           {steps.map(({ number, term, text }, i) => (
             <li
               key={term}
-              className={`grid grid-cols-[3rem_minmax(0,1fr)] border-t border-line py-5 ${widths[i % widths.length]}`}
+              className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] pb-8 before:absolute before:top-2 before:bottom-0 before:left-1.5 before:w-0.5 before:bg-family before:content-[''] last:pb-0 last:before:hidden lg:block lg:pt-9 lg:pr-8 lg:pb-0 lg:before:inset-x-0 lg:before:top-1.5 lg:before:bottom-auto lg:before:h-0.5 lg:before:w-auto"
             >
-              <span className="pt-1 font-display text-h3 leading-none font-semibold text-family">
-                {number}
-              </span>
+              <span
+                aria-hidden="true"
+                className={`relative mt-1.5 size-3.5 rounded-full border-2 border-family lg:absolute lg:top-0 lg:left-0 lg:mt-0 ${i === steps.length - 1 ? 'bg-family' : 'bg-bg'}`}
+              />
               <span>
-                <span className="block font-display text-h3 font-semibold tracking-[-0.015em] text-ink">
+                <span className="block font-mono text-label text-family">{number}</span>
+                <span className="mt-1.5 block font-display text-h3 leading-tight font-semibold tracking-[-0.015em] text-ink">
                   {term}
                 </span>
-                <span className="mt-1.5 block max-w-[56ch]">{text}</span>
+                <span className="mt-1.5 block max-w-[44ch] text-small">{text}</span>
               </span>
             </li>
           ))}
@@ -56,5 +60,3 @@ export function Steps({ section: { id, heading, text }, steps, joined }: StepsPr
     </section>
   );
 }
-
-const widths = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
