@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { HeroForm } from './hero.tsx';
 import type { PageData } from './page-data.ts';
 import { still } from './still.tsx';
@@ -21,13 +21,20 @@ export interface OfferPageProps {
   apart?: boolean;
   /** What works on the page, between hero and words. */
   children?: ReactNode;
-  /** Something else that works, in the middle of the words: below so many sections. It leaves room below itself only. */
-  further?: { below: number; element: ReactNode };
+  /** What else works, among the words; several in the order of the page. */
+  further?: Further | readonly Further[];
+}
+
+/** Something that works below so many sections. It leaves room below itself only. */
+export interface Further {
+  below: number;
+  element: ReactNode;
 }
 
 /** A page of the main layout from its copy: hero, what works on it, its sections, where to go on. */
 export function OfferPage({ page, children, hero, turned, apart, further }: OfferPageProps) {
   const main = useRef<HTMLElement>(null);
+  const stops = further ? [further].flat() : [];
   // Served blocks with behaviour of their own: checklists, code to copy. Each page is a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => {
@@ -48,15 +55,19 @@ export function OfferPage({ page, children, hero, turned, apart, further }: Offe
     <main ref={main} data-family={page.family}>
       <Top page={page} form={hero} />
       {children}
-      {further ? (
-        <>
-          <Rest page={page} turned={turned} apart={apart} until={further.below} />
-          {further.element}
-          <Rest page={page} turned={turned} from={further.below} />
-        </>
-      ) : (
-        <Rest page={page} turned={turned} apart={apart} />
-      )}
+      {stops.map(({ below, element }, i) => (
+        <Fragment key={below}>
+          <Rest
+            page={page}
+            turned={turned}
+            apart={apart && i === 0}
+            from={stops[i - 1]?.below}
+            until={below}
+          />
+          {element}
+        </Fragment>
+      ))}
+      <Rest page={page} turned={turned} apart={apart && stops.length === 0} from={stops.at(-1)?.below} />
     </main>
   );
 }
