@@ -1,6 +1,6 @@
 import { type Call, CallFailed, CallRefused, createClient, formEncode, type Send } from '#contract/client.ts';
 import type { Envelope } from '#contract/endpoint.ts';
-import { silentCodes } from '#contract/errors.ts';
+import { silentCodes } from '#contract/silent-codes.ts';
 import { csrfRefused } from './state/light-codes.ts';
 import { read, storageKeys } from './state/storage.ts';
 import { toast } from './state/toasts.ts';

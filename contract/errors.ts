@@ -76,8 +76,7 @@ export const fieldMessages = [
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
-/** Codes that never raise a toast, because a component on the page already shows them (specification section 8). */
-export const silentCodes: ReadonlySet<number> = new Set([40001, 40301, 40302, 40303, 40304, 60010, 60020]);
+export { silentCodes } from './silent-codes.ts';
 
 export class Failure<N extends ErrorName = ErrorName> extends Error {
   readonly failure: N;

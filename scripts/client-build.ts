@@ -13,9 +13,23 @@ const inBrowser: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
 export const groups = [
   // The boot script loads it alone for partner links.
   { name: 'visit', test: /\/app\/state\/tracking\.ts$/, priority: 3 },
-  // Only the date field asks for the language of the page.
-  { name: 'language', test: /\/app\/paraglide\/runtime\.js$/, priority: 2 },
-  { name: 'start', test: /\/app\/(hydrate|root)\.tsx|vite\/preload-helper|rolldown\/runtime/, priority: 1 },
+  { name: 'start', test: /\/app\/(hydrate|root)\.tsx$/, priority: 2 },
+  { name: 'page-life', test: /\/app\/ui\/page-life\.tsx$/, priority: 1 },
+  {
+    name: 'page',
+    test: /\/app\/(routes\/marketing\/layout\.tsx|blocks\/(offer-page\.tsx|page-meta\.ts))$/,
+    priority: 1,
+  },
+  {
+    name: 'signs',
+    test: /\/lucide-react\/dist\/esm\/((?!icons\/)|icons\/(arrow-right|check|chevron-down|copy|download|info|link-2|plus|rotate-ccw|triangle-exclamation-point|x)\.)/,
+    priority: 1,
+  },
+  // The ground of every tool and form: its card, its fields, what is taken away.
+  {
+    name: 'controls',
+    test: /\/app\/(ui\/(field|notice)\.tsx|tools\/numbers\/(tool-card|take-away|use-counted-tool|english|use-address-state)\.tsx?|blocks\/tool-ground\.tsx)$/,
+  },
 ];
 
 /**
@@ -51,9 +65,10 @@ export function oneLocale(): Plugin {
     transform: {
       filter: { id: /\/paraglide\/runtime\.js$/ },
       handler: (code) => ({
-        code: code.replace(/(export const experimentalStaticLocale = )assertIsLocale\(("[\w-]+")\)/, '$1$2'),
+        code: code
+          .replace(/(export const experimentalStaticLocale = )assertIsLocale\(("[\w-]+")\)/, '$1$2')
+          .replace(/^globalThis\.__paraglide\b.*;$/gm, ''),
         map: null,
-        moduleSideEffects: false,
       }),
     },
   };
@@ -96,8 +111,11 @@ const settled: Record<string, readonly (readonly [RegExp, string])[]> = {
     [/\bif \(window\.__reactRouterManifest\.sri === true\)/, 'if (false)'],
     [/\brouter\.createRoutesForHMR = .*/, ''],
   ],
-  // Names for the developer tools; each would keep its component in the build.
-  'dom/lib.js': [[/^\w+\.displayName = .*/m, '']],
+  // Components that nobody uses can be left out only when their making and naming is known to do nothing else.
+  'dom/lib.js': [
+    [/^\w+\.displayName = .*/m, ''],
+    [/ = React\$1\.forwardRef\(/, ' = /* @__PURE__ */ React$1.forwardRef('],
+  ],
   // Warnings for developers, who see them while they develop.
   'server-runtime/warnings.js': [[/(function warnOnce)\(condition, message\) \{[\s\S]*?\n\}/, '$1() {}']],
   'router/history.js': [[/(function warning)\(cond, message\) \{[\s\S]*?\n\}/, '$1() {}']],
