@@ -31,11 +31,14 @@ export interface PageWeight {
 /** A page of words alone: what it loads after the first touch is what every page loads. */
 export const plainPage = '/about-us';
 
+/** The pages among the prerendered addresses; files such as the search index have an ending. */
+export const weighedPaths = prerenderedPaths.filter((path) => !path.includes('.'));
+
 /** One profile per page and per navigation, so that nothing is cached; a page is given 15 s for each step. */
 export async function weighPages(
   url: string,
   browser: Browser,
-  paths: readonly string[] = prerenderedPaths,
+  paths: readonly string[] = weighedPaths,
 ): Promise<PageWeight[]> {
   const weights: PageWeight[] = [];
   for (const path of paths) weights.push(await weighPage(url, browser, path));
@@ -44,7 +47,7 @@ export async function weighPages(
 
 async function weighPage(url: string, browser: Browser, path: string): Promise<PageWeight> {
   const first = await open(browser, url, path);
-  const sent = await bodies(first.requests);
+  const sight = await firstSight(first.page, first.requests);
   const inline = await inlineScript(first.page);
   await touch(first.page);
   const after = sum(await bodies(first.requests), 'script') + inline.bytes;
@@ -55,16 +58,23 @@ async function weighPage(url: string, browser: Browser, path: string): Promise<P
   await navigate(second.page, path);
   const further = sum(await bodies(second.requests), 'script') - from;
   await second.page.context().close();
+  return { path, ...sight, after, further };
+}
+
+/** @param requests all that finished on a cold load, before anybody touched the page */
+export async function firstSight(
+  page: Page,
+  requests: readonly Request[],
+): Promise<Omit<PageWeight, 'path' | 'after' | 'further'>> {
+  const sent = await bodies(requests);
+  const inline = await inlineScript(page);
   return {
-    path,
     eager: inline.eager,
     requests: sent.length,
     html: sum(sent, 'document'),
     css: sum(sent, 'stylesheet'),
     fonts: sum(sent, 'font'),
     before: sum(sent, 'script') + inline.bytes,
-    after,
-    further,
   };
 }
 
@@ -78,7 +88,8 @@ async function open(
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await quiet(page);
   return { page, requests };
 }
 
@@ -99,19 +110,20 @@ async function navigate(page: Page, path: string): Promise<void> {
   await quiet(page);
 }
 
-/** Half a second without a request on its way. */
-async function quiet(page: Page): Promise<void> {
-  let open = 0;
+/** Half a second without a file on its way; calls, such as a count that outlives its page, have no say. */
+export async function quiet(page: Page): Promise<void> {
+  const open = new Set<Request>();
   let since = Date.now();
-  const began = () => open++;
-  const ended = () => {
-    open--;
-    since = Date.now();
+  const began = (request: Request) => {
+    if (!/^(fetch|xhr|ping)$/.test(request.resourceType())) open.add(request);
+  };
+  const ended = (request: Request) => {
+    if (open.delete(request)) since = Date.now();
   };
   page.on('request', began).on('requestfinished', ended).on('requestfailed', ended);
   const until = Date.now() + 15_000;
-  while (open > 0 || Date.now() - since < 500) {
-    if (Date.now() > until) throw new Error(`${page.url()} does not come to rest`);
+  while (open.size > 0 || Date.now() - since < 500) {
+    if (Date.now() > until) throw new Error(`${[...open].map((one) => one.url()).join(' ')} does not come`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   page.off('request', began).off('requestfinished', ended).off('requestfailed', ended);
@@ -122,7 +134,7 @@ interface Body {
   bytes: number;
 }
 
-const bodies = (requests: readonly Request[]): Promise<Body[]> =>
+export const bodies = (requests: readonly Request[]): Promise<Body[]> =>
   Promise.all(
     requests.map(async (request) => ({
       type: request.resourceType(),
@@ -130,7 +142,8 @@ const bodies = (requests: readonly Request[]): Promise<Body[]> =>
     })),
   );
 
-const sum = (sent: readonly Body[], type: string) =>
+/** Bytes of all bodies of a kind (`script`, `document`, `stylesheet`, `font`). */
+export const sum = (sent: readonly Body[], type: string) =>
   sent.reduce((bytes, body) => bytes + (body.type === type ? body.bytes : 0), 0);
 
 async function inlineScript(page: Page): Promise<{ bytes: number; eager: boolean }> {
@@ -182,7 +195,7 @@ async function main(asked: readonly string[]): Promise<void> {
   try {
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] });
     try {
-      console.log(weightTable(await weighPages(url, browser, asked.length ? asked : prerenderedPaths)));
+      console.log(weightTable(await weighPages(url, browser, asked.length ? asked : weighedPaths)));
     } finally {
       await browser.close();
     }
