@@ -59,11 +59,9 @@ export function LeadTimeChain() {
         <div
           key={step.id}
           style={place(step.from, step.to, step.spare === 0 ? 1 : 2)}
-          className={`${along} flex min-w-0 flex-col justify-center overflow-hidden rounded-label px-2.5 py-1 md:min-h-18 lg:px-3 ${tone(step)}`}
+          className={`${along} flex min-w-0 flex-col justify-center overflow-hidden rounded-label border border-b-6 bg-surface px-2.5 py-1 md:min-h-20 lg:px-3 ${tone(step)}`}
         >
-          <b className="font-display leading-tight font-semibold text-inherit lg:text-[1.125rem]">
-            {step.name}
-          </b>
+          <b className="font-display leading-tight font-semibold lg:text-[1.125rem]">{step.name}</b>
           <span className="text-caption leading-snug">{m.create_draw_days({ days: step.days })}</span>
         </div>
       ))}
@@ -88,8 +86,8 @@ export function LeadTimeChain() {
   );
 }
 
+/** The chain is underlined like the route; what may wait is slate; the slack is kept open. */
 function tone({ id, spare }: Placed): string {
-  if (spare > 0) return 'bg-[color-mix(in_oklch,var(--series-6)_30%,var(--surface))] text-ink';
-  if (id === 'slack') return 'border-2 border-signal bg-surface text-ink';
-  return 'bg-signal text-on-signal';
+  if (spare > 0) return 'border-line border-b-(--series-6)';
+  return id === 'slack' ? 'border-line border-b-signal border-dashed' : 'border-line border-b-signal';
 }

@@ -67,6 +67,8 @@ function Paper({ title, name, address, wrong = false }: PaperProps) {
 /** What the form leaves out. */
 function Gap({ children }: { children: ReactNode }) {
   return (
-    <del className="border-b-2 border-error bg-error-soft px-0.5 text-error no-underline">{children}</del>
+    <del className="rounded-label border border-dashed border-error px-1 font-normal text-error no-underline">
+      {children}
+    </del>
   );
 }

@@ -19,7 +19,7 @@ export function SocialCounters() {
         return (
           <li
             key={id}
-            className={`grid grid-cols-[5.5rem_minmax(2rem,1fr)_auto] items-center gap-3 rounded-control border px-3.5 py-2 text-small ${refused ? 'border-control bg-surface' : 'border-transparent'}`}
+            className={`grid grid-cols-[5.5rem_minmax(2rem,1fr)_7rem] items-center gap-3 rounded-control border px-3.5 py-2 text-small ${refused ? 'border-control bg-surface' : 'border-transparent'}`}
           >
             <span>
               <b className="block leading-snug font-semibold text-ink">{name}</b>

@@ -19,6 +19,13 @@ const drawers = [
 const [personHeight, spaceHeight] = [93, 124];
 const height = personHeight * people.length;
 
+const lines = people.flatMap(({ opens }, person) =>
+  opens.map((space) => {
+    const [from, to] = [(person + 0.5) * personHeight, (space + 0.5) * spaceHeight];
+    return { path: `M0 ${from}C55 ${from} 45 ${to} 100 ${to}`, everything: opens.length === shops.length };
+  }),
+);
+
 /** Colleagues at the left, closed workspaces at the right, a line for each door that opens. */
 export function WorkspaceIsolation() {
   return (
@@ -43,24 +50,20 @@ export function WorkspaceIsolation() {
         viewBox={`0 0 100 ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="block h-full w-full max-md:hidden"
+        style={{ height }}
+        className="block w-full max-md:hidden"
       >
-        {people.flatMap(({ opens }, person) =>
-          opens.map((space) => {
-            const [from, to] = [(person + 0.5) * personHeight, (space + 0.5) * spaceHeight];
-            return (
-              <path
-                key={`${person}-${space}`}
-                d={`M0 ${from}C55 ${from} 45 ${to} 100 ${to}`}
-                fill="none"
-                stroke={person === 0 ? 'var(--control)' : 'var(--family)'}
-                strokeWidth="2"
-                strokeDasharray={person === 0 ? '5 5' : undefined}
-                vectorEffect="non-scaling-stroke"
-              />
-            );
-          }),
-        )}
+        {lines.map(({ path, everything }) => (
+          <path
+            key={path}
+            d={path}
+            fill="none"
+            stroke={everything ? 'var(--control)' : 'var(--family)'}
+            strokeWidth="2"
+            strokeDasharray={everything ? '5 5' : undefined}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
       </svg>
       <ol className="m-0 list-none p-0">
         {shops.map((count, space) => (

@@ -1,3 +1,4 @@
+import { withOwnQuestions } from '#app/blocks/filled-sections';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -6,13 +7,13 @@ import { ContentCalendarTool } from '#app/tools/content-calendar/content-calenda
 import { create } from '#content/en/pages/create.ts';
 import type { Route } from './+types/content-driven';
 
-export const loader = () => pageData('ContentDriven', create.ContentDriven);
+export const loader = () => withOwnQuestions(pageData('ContentDriven', create.ContentDriven));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ContentDriven', loaderData);
 
 export default function ContentDriven({ loaderData }: Route.ComponentProps) {
   return (
-    <OfferPage page={loaderData} hero="index">
+    <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
         <ContentCalendarTool />
       </ToolGround>

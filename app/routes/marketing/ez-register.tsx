@@ -1,3 +1,4 @@
+import { withOwnQuestions } from '#app/blocks/filled-sections';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -6,7 +7,7 @@ import { DocumentChecklistTool } from '#app/tools/document-checklist/document-ch
 import { operate } from '#content/en/pages/operate.ts';
 import type { Route } from './+types/ez-register';
 
-export const loader = () => pageData('EzRegister', operate.EzRegister);
+export const loader = () => withOwnQuestions(pageData('EzRegister', operate.EzRegister));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzRegister', loaderData);
 

@@ -22,7 +22,7 @@ export function sheets(s: Stage, { count = s.front ? 1 : 2 }: Live) {
   sheet(s, -2.2, 2.2, 4.2, 4.2, { lines: 10, heading: 'family', flagged });
   page(s, 2.6, 2.4, 1.7, 1.9, { lines: 5, flagged: [] });
   parcel(s, 5.4, -0.4, 0, 1.6, 1.5, 1.2);
-  s.name([1.4, 2.2, 3.2], 150);
+  s.name([0.6, 2.2, 3.9], 190);
 }
 
 /** Two versions of one page, facing each other across the route. */

@@ -6,6 +6,7 @@ import { BarLine } from '../charts/bars.tsx';
 import { ShowAsTable } from '../charts/figures-table.tsx';
 import { dayText, shortDay } from '../numbers/day-words.ts';
 import { Plate } from '../numbers/tool-card.tsx';
+import { CalendarWeeks } from './calendar-weeks.tsx';
 import { type Days, earliestSellingDay, type Plan } from './content-calendar.ts';
 import type { IsWorking } from './working-days.ts';
 
@@ -28,6 +29,7 @@ export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerP
       </h3>
       <Conflicts plan={plan} days={days} isWorking={isWorking} today={today} />
       {plan.steps.length > 0 ? <Timeline plan={plan} /> : null}
+      <CalendarWeeks plan={plan} isWorking={isWorking} />
       {plan.chain.length > 0 ? <Chain plan={plan} /> : null}
       {plan.steps.length > 0 ? (
         <ShowAsTable

@@ -1,10 +1,12 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Day, localToday } from '#app/ui/date-picker/calendar.ts';
 import { holidaySets, peaks } from '#content/en/rules/peaks.ts';
 import { saveCsv } from '../numbers/csv.ts';
+import { shortDay } from '../numbers/day-words.ts';
 import { TakeAway } from '../numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '../numbers/tool-card.tsx';
 import { useAddressState } from '../numbers/use-address-state.ts';
@@ -38,6 +40,13 @@ export function ContentCalendarTool() {
   );
   const days = daysOf(state.days);
   const plan = backPlan(sellOn, days, isWorking, today);
+  useLiveScene(
+    { count: Math.min(plan?.steps.length ?? 0, 5) },
+    plan && {
+      note: m.calendar_scene_note({ day: shortDay(plan.sellOn) }),
+      text: m.calendar_plate({ day: shortDay(plan.beginOn) }),
+    },
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />

@@ -1,19 +1,22 @@
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { documentsCheckedOn, marketplaces } from '#content/en/rules/documents.ts';
-import { Bars } from '../charts/bars.tsx';
 import { dayText } from '../numbers/day-words.ts';
 import { Plate } from '../numbers/tool-card.tsx';
-import type { Readiness, Remark } from './document-checklist.ts';
+import { type Item, type Remark, readiness } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 
 export interface ChecklistReadinessProps {
-  readiness: Readiness;
+  items: readonly Item[];
+  ticks: ReadonlySet<string>;
   remarks: readonly Remark[];
 }
 
-export function ChecklistReadiness({ readiness, remarks }: ChecklistReadinessProps) {
-  const { ready, all, missing, part, byNeed } = readiness;
+/** Names of missing documents that are read at a glance. */
+const mostNamed = 3;
+
+export function ChecklistReadiness({ items, ticks, remarks }: ChecklistReadinessProps) {
+  const { ready, all, missing, byNeed } = readiness(items, ticks);
   return (
     <div className="grid gap-4 p-5 md:p-6 lg:p-7">
       <div className="justify-self-end">
@@ -26,19 +29,18 @@ export function ChecklistReadiness({ readiness, remarks }: ChecklistReadinessPro
             ? m.documents_missing_one()
             : m.documents_missing({ count: missing })}
       </h3>
-      <Bars
-        most={1}
-        bars={[
-          { label: m.documents_ready(), value: part, text: m.documents_of({ ready, all }), answer: true },
-          ...byNeed.map((one) => ({
-            label: needText(one.need),
-            value: one.ready / one.all,
-            text: m.documents_of({ ready: one.ready, all: one.all }),
-          })),
-        ]}
-      />
-      <p className="m-0 text-small text-ink-2">{m.documents_ticks()}</p>
-      <p className="m-0 text-small font-semibold text-ink">{m.documents_promise()}</p>
+      <Fields items={items} ticks={ticks} />
+      <dl className="m-0 border-t border-line text-small">
+        {byNeed.map(({ need, ready, all }) => (
+          <div key={need} className="flex justify-between gap-4 border-b border-line py-2">
+            <dt>{needText(need)}</dt>
+            <dd className={`m-0 ${ready === all ? 'font-semibold text-success' : 'text-ink'}`}>
+              {m.documents_of({ ready, all })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Next items={items} ticks={ticks} />
       {remarks.length > 0 ? (
         <Notice tone="info">
           <ul className="m-0 grid list-none gap-1.5 p-0">
@@ -50,10 +52,41 @@ export function ChecklistReadiness({ readiness, remarks }: ChecklistReadinessPro
           </ul>
         </Notice>
       ) : null}
+      <p className="m-0 text-small">
+        <strong>{m.documents_promise()}</strong> {m.documents_ticks()}
+      </p>
       <p className="m-0 text-caption text-ink-3">
         {m.documents_disclaimer({ day: dayText(documentsCheckedOn) })}
       </p>
     </div>
+  );
+}
+
+type Listed = Pick<ChecklistReadinessProps, 'items' | 'ticks'>;
+
+/** One field for each document, in the order of the list: filled when it is ready, dashed where it is not asked of everybody. */
+function Fields({ items, ticks }: Listed) {
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {items.map(({ id, need }) => (
+        <span
+          key={id}
+          className={`h-6 flex-1 rounded-label border-2 ${need === 'asked' ? 'border-solid' : 'border-dashed'} ${ticks.has(id) ? 'border-(--series-2) bg-(--series-2)' : 'border-control'}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Next({ items, ticks }: Listed) {
+  const missing = items.filter(({ id, need }) => need === 'asked' && !ticks.has(id)).map(({ name }) => name);
+  if (missing.length === 0) return null;
+  const names = missing.slice(0, mostNamed).join(', ');
+  const count = missing.length - mostNamed;
+  return (
+    <p className="m-0 text-small text-ink">
+      {count > 0 ? m.documents_next_more({ names, count }) : m.documents_next({ names })}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
 import { documentSources } from '#content/en/rules/document-sources.ts';
 import { saveCsv } from '../numbers/csv.ts';
@@ -35,6 +36,8 @@ export function DocumentChecklistTool() {
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => setTicks(readTicks()), []);
   const items = checklist(state);
+  const { ready, all, part } = readiness(items, ticks);
+  useLiveScene({ count: Math.round(part * 5) }, { text: m.documents_plate({ ready, all }) });
   const tick = (id: string, ready: boolean) => {
     touch();
     const next = new Set(ticks);
@@ -56,7 +59,7 @@ export function DocumentChecklistTool() {
       <AddressNote problems={problems} />
       <ToolCard
         inputs={<ChecklistInputs choices={state} onChange={change} />}
-        answer={<ChecklistReadiness readiness={readiness(items, ticks)} remarks={remarks(state)} />}
+        answer={<ChecklistReadiness items={items} ticks={ticks} remarks={remarks(state)} />}
       />
       <ChecklistItems items={items} ticks={ticks} onTick={tick} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">

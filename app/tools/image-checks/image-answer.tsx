@@ -25,7 +25,7 @@ export function ImageAnswer({ facts, rules }: ImageAnswerProps) {
             : m.image_plate({ passed, count: results.length })}
         </Plate>
       </p>
-      <h2 className="m-0 text-[1.6875rem]! leading-[1.15]!">{headingOf(results)}</h2>
+      <h3 className="m-0 text-[1.6875rem]! leading-[1.15]!">{headingOf(results)}</h3>
       <ul className="m-0 grid list-none p-0">
         {results.map((result) => (
           <Row key={result.rule.id} facts={facts} result={result} />

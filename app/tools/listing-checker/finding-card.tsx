@@ -59,7 +59,7 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
       <p className="m-0 text-ink-2">
         {adviceOf(finding)} {cut === null ? null : m.listing_say_cut({ text: cut })}
       </p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <span className="flex gap-4">
           {fix ? (
             <button type="button" onClick={onFix} className={action}>
@@ -72,7 +72,9 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
             </button>
           )}
         </span>
-        <Source rule={rule} />
+        <span className="ml-auto text-right">
+          <Source rule={rule} />
+        </span>
       </div>
     </li>
   );

@@ -31,3 +31,18 @@ export function adviceOf({ rule, count, text, max = 0 }: Finding): string {
     text,
   });
 }
+
+/** How much was found, and how much of it stands in the way: the data plate of tool and page. */
+export function plateText(findings: readonly Finding[]): string {
+  const all =
+    findings.length === 0
+      ? m.listing_none()
+      : findings.length === 1
+        ? m.listing_one()
+        : m.listing_many({ count: findings.length });
+  const blocking = findings.filter(({ rule }) => rule.severity === 'error').length;
+  if (blocking === 0) return all;
+  return blocking === 1
+    ? m.listing_of_which_one({ findings: all })
+    : m.listing_of_which({ findings: all, count: blocking });
+}

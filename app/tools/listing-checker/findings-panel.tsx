@@ -3,6 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Plate } from '../numbers/tool-card.tsx';
 import type { Finding, ListingTexts } from './check-listing.ts';
 import { FindingCard } from './finding-card.tsx';
+import { plateText } from './finding-words.ts';
 import { cutToFit, isSafe } from './fix-listing.ts';
 
 export interface FindingsPanelProps {
@@ -76,20 +77,6 @@ export function FindingsPanel(props: FindingsPanelProps) {
 
 const link =
   'min-h-6 border-0 bg-transparent p-0 text-[0.875rem] font-semibold text-primary hover:text-primary-hover hover:underline';
-
-function plateText(findings: readonly Finding[]): string {
-  const all =
-    findings.length === 0
-      ? m.listing_none()
-      : findings.length === 1
-        ? m.listing_one()
-        : m.listing_many({ count: findings.length });
-  const blocking = findings.filter(({ rule }) => rule.severity === 'error').length;
-  if (blocking === 0) return all;
-  return blocking === 1
-    ? m.listing_of_which_one({ findings: all })
-    : m.listing_of_which({ findings: all, count: blocking });
-}
 
 function headingOf(isEmpty: boolean, findings: readonly Finding[]): string {
   if (isEmpty) return m.listing_heading_empty();

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { create } from '#content/en/pages/create.ts';
 import { ListingChecker } from './listing-checker.tsx';
 
 test('the server writes the example with its findings, numbered and with their rules', () => {
@@ -16,4 +17,10 @@ test('marks are drawn for the eye only; the text is in its field once', () => {
   const html = renderToString(<ListingChecker />);
   expect(html).toMatch(/<div aria-hidden="true"[^>]*text-transparent/);
   expect(html.match(/<textarea[^>]*>/g)?.every((tag) => /aria-describedby="[^"]+"/.test(tag))).toBe(true);
+});
+
+test('the page’s picture opens with what the tool opens with', () => {
+  const { live, plate } = create.EzWriting.scene;
+  expect(renderToString(<ListingChecker />)).toContain(`>${plate.text}</span>`);
+  expect(plate.text.startsWith(`${live.count} findings`)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
@@ -10,6 +11,7 @@ import { AddressNote } from '../numbers/tool-card.tsx';
 import { checkListing } from './check-listing.ts';
 import { CheckedField } from './checked-field.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { plateText } from './finding-words.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { cutToFit, fixListing, mended } from './fix-listing.ts';
 import { asPlainText, FixedTexts } from './fixed-texts.tsx';
@@ -38,6 +40,8 @@ export function ListingChecker() {
     const findings = checkListing({ ...checked, texts: Object.fromEntries(part) });
     return { findings, fixed: isCut ? checked.texts : fixListing(checked), isCut };
   }, [checked]);
+  const found = Object.values(checked.texts).some((text) => text.trim() !== '') ? findings : [];
+  useLiveScene({ count: found.length }, { text: plateText(found) });
   const marks = useMarks();
   const isFixed = pack.fields.some(({ id }) => (fixed[id] ?? '') !== (texts[id] ?? ''));
 

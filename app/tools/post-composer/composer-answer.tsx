@@ -65,7 +65,7 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={`grid w-full grid-cols-[6.5rem_minmax(2rem,1fr)_auto] items-center gap-3 rounded-control border bg-transparent px-3 py-2 text-left text-small hover:bg-surface ${pressed ? 'border-control bg-surface!' : 'border-transparent'}`}
+      className={`grid w-full grid-cols-[5.5rem_minmax(2rem,1fr)_7.25rem] sm:grid-cols-[6.5rem_minmax(2rem,1fr)_8.5rem] items-center gap-3 rounded-control border bg-transparent px-3 py-2 text-left text-small hover:bg-surface ${pressed ? 'border-control bg-surface!' : 'border-transparent'}`}
     >
       <span className="min-w-0">
         <span className="block truncate font-semibold text-ink">{network.name}</span>
@@ -76,7 +76,7 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
       <span aria-hidden="true" className="rounded-label bg-line">
         <BarLine part={Math.min(main.count / main.most, 1)} answer={!fits} />
       </span>
-      <span className="text-right whitespace-nowrap text-ink-2">
+      <span className="text-right text-ink-2">
         {m.composer_count({ count: figure(main.count), most: figure(main.most) })}
         <span
           className={`block text-caption ${over > 0 || other ? 'font-semibold text-error' : 'text-ink-3'}`}

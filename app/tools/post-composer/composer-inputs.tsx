@@ -28,7 +28,7 @@ export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsP
         label={m.composer_text()}
         hint={m.composer_text_hint()}
         name="text"
-        rows={9}
+        rows={6}
         maxLength={longestText}
         value={draft.text}
         onChange={(event) => onDraft({ ...draft, text: event.target.value })}
@@ -40,7 +40,7 @@ export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsP
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0">
         <legend className="mb-2 p-0 text-caption font-medium text-ink-2">{m.composer_networks()}</legend>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
           {networks.map(({ id, name }) => (
             <CheckField
               key={id}

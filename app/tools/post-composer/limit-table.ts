@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type Network, networks, networksCheckedOn, type TextLimit } from '#content/en/rules/networks.ts';
 import { dayText } from '../numbers/day-words.ts';
 import { figure } from '../numbers/english.ts';
-import { countingText, needsText } from './composer-words.ts';
+import { countingText } from './composer-words.ts';
 
 /** What every network takes, read from the same rules as the composer. */
 export function limitTable() {
@@ -41,10 +41,16 @@ function cellsOf(network: Network): string[] {
     [text, alsoText].flatMap((one) => (one ? [amount(one)] : [])).join('; '),
     title ? amount(title) : m.composer_table_none(),
     tags.join(', ') || m.composer_table_free(),
-    countingText(network),
-    needs ? needsText(needs) : m.composer_table_nothing(),
+    network.countingAssumed && text.counting === 'utf16' ? m.composer_table_assumed() : countingText(network),
+    needs ? besides[needs]() : m.composer_table_nothing(),
   ];
 }
+
+const besides: Readonly<Record<NonNullable<Network['needs']>, () => string>> = {
+  picture: m.composer_table_picture,
+  video: m.composer_table_video,
+  'picture-or-video': m.composer_table_picture_or_video,
+};
 
 const amount = ({ most, counting }: TextLimit) =>
   (counting === 'bytes' ? m.composer_table_bytes : m.composer_table_characters)({ count: figure(most) });

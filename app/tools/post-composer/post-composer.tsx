@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { type NetworkId, networks, networksCheckedOn } from '#content/en/rules/networks.ts';
 import { dayText } from '../numbers/day-words.ts';
 import { AddressNote, ExampleNote, ToolCard } from '../numbers/tool-card.tsx';
@@ -36,6 +37,8 @@ export function PostComposerTool() {
   const findings = networks
     .filter(({ id }) => state.slots[id])
     .map((network) => checkPost(network, postFor(draft, network.id)));
+  const fits = findings.filter((finding) => finding.fits).length;
+  useLiveScene({ count: fits }, { text: m.composer_plate({ fits, all: findings.length }) });
   const current =
     findings.find(({ network }) => network.id === shown) ?? findings.find(({ fits }) => !fits) ?? findings[0];
   return (

@@ -23,8 +23,8 @@ export function AccessMatrix({ team, onChange }: AccessMatrixProps) {
       </p>
       {empty ? null : (
         <div className="relative mt-3 overflow-x-auto">
-          <table className="w-full border-collapse text-small">
-            <thead>
+          <table className="w-full border-collapse text-small max-sm:block">
+            <thead className="max-sm:sr-only">
               <tr className="border-b border-control text-left align-bottom">
                 <td className="min-w-32 py-2 pr-4" />
                 {people.map(({ role }, at) => (
@@ -36,18 +36,22 @@ export function AccessMatrix({ team, onChange }: AccessMatrixProps) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody className="max-sm:block">
               {clients.map((_, client) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: clients have no other identity than their place
-                <tr key={client} className="border-b border-line">
-                  <th scope="row" className="max-w-48 truncate py-2.5 pr-4 text-left font-medium text-ink">
+                <tr key={client} className="border-b border-line max-sm:block max-sm:py-3">
+                  <th
+                    scope="row"
+                    className="max-w-48 truncate py-2.5 pr-4 text-left font-medium text-ink max-sm:block max-sm:max-w-none max-sm:p-0 max-sm:pb-1.5 max-sm:font-semibold"
+                  >
                     {clientName(team, client)}
                   </th>
                   {people.map((person, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: colleagues have no other identity than their place
-                    <td key={at} className="px-3 py-2.5">
+                    <td key={at} className="px-3 py-2.5 max-sm:block max-sm:px-0 max-sm:py-1.5">
                       {person.role === 'billing' ? (
                         <span className="text-caption text-ink-3" title={m.workspace_billing_none()}>
+                          <span className="text-small text-ink-2 sm:hidden">{personName(team, at)}: </span>
                           {m.workspace_access_none()}
                         </span>
                       ) : (
@@ -61,7 +65,10 @@ export function AccessMatrix({ team, onChange }: AccessMatrixProps) {
                                   client: clientName(team, client),
                                 })}
                               </span>
-                              <span aria-hidden="true" className="text-caption">
+                              <span aria-hidden="true" className="sm:hidden">
+                                {personName(team, at)}{' '}
+                              </span>
+                              <span aria-hidden="true" className="text-caption max-sm:text-ink-3">
                                 {person.clients.includes(client)
                                   ? accessText[accessOf(person, client)]()
                                   : ''}

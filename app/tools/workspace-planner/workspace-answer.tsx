@@ -34,6 +34,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
           />
         ))}
       </ul>
+      {answer ? <Sum offer={answer} profiles={size.profiles} /> : null}
       {first ? (
         <p className="m-0 text-caption text-ink-3">
           {m.workspace_price_note({ price: priceText(first.extraSeat) })}
@@ -52,6 +53,44 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
   );
 }
 
+/** How the price is made, and how long the plan will do. */
+function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
+  const { plan, extraSeats, seatsAmount, total } = offer;
+  const room = plan.profiles - profiles;
+  const line = 'flex justify-between gap-4';
+  return (
+    <div>
+      <dl className="m-0 grid gap-1.5 text-small">
+        <div className={line}>
+          <dt>{m.workspace_sum_plan({ count: plan.profiles })}</dt>
+          <dd className="m-0 text-ink">{priceText(plan.price)}</dd>
+        </div>
+        {extraSeats > 0 ? (
+          <div className={line}>
+            <dt>{seatsText(offer)}</dt>
+            <dd className="m-0 text-ink">{priceText({ ...plan.price, amount: seatsAmount })}</dd>
+          </div>
+        ) : null}
+        <div className={`${line} border-t border-control pt-1.5 font-semibold text-ink`}>
+          <dt>{m.workspace_sum_total()}</dt>
+          <dd className="m-0">{priceText({ ...plan.price, amount: total })}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 mb-0 text-small">
+        {room > 0 ? m.workspace_sum_room({ count: room }) : m.workspace_sum_full()}
+      </p>
+    </div>
+  );
+}
+
+function seatsText({ plan, extraSeats }: Offer): string {
+  if (extraSeats === 0) return m.workspace_plan_no_seats();
+  return (extraSeats === 1 ? m.workspace_plan_seats_one : m.workspace_plan_seats)({
+    count: extraSeats,
+    price: priceText(plan.extraSeat),
+  });
+}
+
 function headline(answer: Offer | null, { profiles, seats }: Size): string {
   if (answer === null) return m.workspace_answer_none({ profiles });
   if (answer.plan.price.amount === 0) return m.workspace_answer_free({ profiles, seats });
@@ -60,13 +99,7 @@ function headline(answer: Offer | null, { profiles, seats }: Size): string {
 
 /** One plan of the ledger: what it holds, what the seats add, the sum on the right edge. */
 function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; chosen: boolean }) {
-  const { plan, fits, extraSeats, total } = offer;
-  const seats = extraSeats
-    ? (extraSeats === 1 ? m.workspace_plan_seats_one : m.workspace_plan_seats)({
-        count: extraSeats,
-        price: priceText(plan.extraSeat),
-      })
-    : m.workspace_plan_no_seats();
+  const { plan, fits, total } = offer;
   return (
     <li
       aria-current={chosen ? 'true' : undefined}
@@ -77,7 +110,7 @@ function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; 
           {m.workspace_plan_profiles({ count: plan.profiles })}
         </span>
         <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
-          {fits ? seats : m.workspace_plan_small({ count: profiles })}
+          {fits ? seatsText(offer) : m.workspace_plan_small({ count: profiles })}
         </span>
       </span>
       <span className="text-right whitespace-nowrap">

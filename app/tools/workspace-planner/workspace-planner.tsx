@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '../numbers/csv.ts';
 import { TakeAway } from '../numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '../numbers/tool-card.tsx';
@@ -9,8 +10,8 @@ import { keepNames, readNames, withNames } from './names.ts';
 import { exampleTeam, formatState, parseState, stateKeys } from './state.ts';
 import { TeamInputs } from './team-inputs.tsx';
 import { WorkspaceAnswer } from './workspace-answer.tsx';
-import { accessOf, type Team } from './workspace-planner.ts';
-import { accessText, clientName, personName, roleText } from './workspace-words.ts';
+import { accessOf, sizeOf, type Team } from './workspace-planner.ts';
+import { accessText, clientName, personName, roleText, sceneText } from './workspace-words.ts';
 
 const form = {
   tool: 'workspace-planner' as const,
@@ -27,6 +28,7 @@ export function WorkspacePlannerTool() {
   const [names, setNames] = useState<ReturnType<typeof readNames>>(noNames);
   useEffect(() => setNames(readNames()), []);
   const team = withNames(state, names);
+  useLiveScene({ count: team.clients.length }, sceneText(team.clients.length, sizeOf(team)));
   const set = (next: Team) => {
     keepNames(next);
     setNames(noNames);

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { amountText, currencyOf } from '../numbers/english.ts';
-import type { Access, Right, Role, Team, Warning } from './workspace-planner.ts';
+import type { Access, Right, Role, Size, Team, Warning } from './workspace-planner.ts';
 
 export const roleText: Readonly<Record<Role, () => string>> = {
   owner: m.workspace_role_owner,
@@ -34,6 +34,17 @@ export const personName = ({ people }: Team, at: number): string =>
 export function priceText({ amount, currency }: { amount: number; currency: string }): string {
   const known = currencyOf(currency) ?? { code: currency, places: 2 };
   return amountText(amount, known).replace(/\.00$/, '');
+}
+
+/** The data plate of the page's picture. */
+export function sceneText(clients: number, { profiles, seats }: Size) {
+  const shops =
+    profiles === 1 ? m.workspace_scene_profile() : m.workspace_scene_profiles({ count: profiles });
+  const people = seats === 1 ? m.workspace_scene_seat() : m.workspace_scene_seats({ count: seats });
+  return {
+    note: clients === 1 ? m.workspace_scene_client() : m.workspace_scene_clients({ count: clients }),
+    text: `${shops}, ${people}`,
+  };
 }
 
 export function warningText(team: Team, warning: Warning): string {

@@ -4,7 +4,7 @@ export const create = {
   EzWriting: {
     title: 'EZ Writing: listing checker',
     description:
-      'How to check a product title and bullets before you publish: length, repeated words and forbidden characters, with the public rule behind each.',
+      'Check a product title and bullets before you publish: length, repeated words and forbidden characters, with the public rule behind each finding.',
     family: 'CRE',
     code: 'CRE-01',
     label: 'EZ Writing',
@@ -12,29 +12,29 @@ export const create = {
     sub: 'Paste a title and bullets; see length, repeated words and forbidden characters for the marketplace you choose.',
     action: { label: 'Check my listing', to: '#checker' },
     tool: { id: 'checker' },
-    second: { label: 'Read the title rules', to: '#rules' },
-    scene: { kit: 'sheets', camera: 'L' },
+    second: { label: 'Compare the limits', to: '#rules' },
+    scene: { kit: 'sheets', camera: 'L', live: { count: 5 }, plate: { text: '5 findings, 4 block' } },
     sections: [
       {
         id: 'check',
-        heading: 'Five checks, in this order',
-        text: 'A listing is usually refused for something that can be counted. Go through the title first, because it is the strictest field.',
+        heading: 'From refused to ready in five passes',
+        text: 'A listing is usually refused for something that can be counted. Take the title first, because it is the strictest field, and go through it in this order.',
         points: [
           {
             term: '1. Count',
-            text: 'Count every character, spaces included. Some feeds count bytes; an accented letter then counts twice.',
+            text: 'Every character, spaces included. Some fields count bytes instead; an accented letter then counts twice.',
           },
           {
             term: '2. Find repeats',
-            text: 'A word used three times is taken as stuffing. Keep it once, where it reads best.',
+            text: 'A word used three times is taken as stuffing. Keep it where it reads best.',
           },
           {
-            term: '3. Remove symbols',
-            text: 'Stars, hearts and arrows used as decoration are refused. Measurements and model numbers may keep theirs.',
+            term: '3. Take out symbols',
+            text: 'Stars, hearts and arrows as decoration are refused. Measurements and model numbers may keep their signs.',
           },
           {
-            term: '4. Remove promises',
-            text: 'Free shipping, best seller, 100 % guaranteed: price, delivery and rank have their own fields.',
+            term: '4. Take out promises',
+            text: 'Free shipping, best seller, guaranteed: price, delivery and rank have fields of their own.',
           },
           {
             term: '5. Name the thing',
@@ -44,28 +44,49 @@ export const create = {
       },
       {
         id: 'rules',
-        heading: 'Two published title rules',
-        text: 'Rules differ by marketplace and often by category. Read the source before you publish; the stricter of the two applies.',
-        points: [
-          {
-            term: 'Amazon: up to 75 characters, spaces included',
-            text: 'Since July 27, 2026; titles of media keep 200. No promotional phrases and no exclamation mark, dollar sign, question mark, underscore, braces or caret unless part of the brand. Source: Seller Central, Product title requirements and guidelines, and the announcement of June 10, 2026.',
-          },
-          {
-            term: 'eBay: up to 80 characters',
-            text: 'Short, unique, and free of gimmick characters that are not part of the product’s facts. Source: eBay developer documentation, Title guidelines.',
-          },
-        ],
+        heading: 'Five marketplaces, five sets of limits',
+        text: 'One text rarely fits all of them. Write for the strictest one you sell on, then lengthen it where there is room. Categories may be stricter still.',
+        show: { kind: 'compare', about: 'What is limited', columns: [], rows: [] },
+      },
+      {
+        id: 'plans',
+        heading: 'Free here, or by the month',
+        text: 'The checker on this page is free, needs no account and has no daily limit. A plan is for checks made in your account, one listing each.',
+        show: { kind: 'prices', lists: ['writing'] },
       },
       {
         id: 'drafts',
         heading: 'What happens to your text',
-        text: 'Checking a listing needs counting, and counting can be done on your own device. The rule for every writing check is that your text is not sent anywhere in order to be checked.',
+        text: 'Checking a listing needs counting, and counting is done on your own device. Neither the text nor a picture is sent anywhere in order to be checked. A link you copy carries the text behind the # sign, which browsers do not send; whoever opens the link can read it.',
       },
       {
         id: 'limits',
         heading: 'What counting cannot do',
         text: 'It counts words and characters; it does not judge style, prove a claim or know your category’s unwritten habits. Passing the rules does not promise a rank. Claims about health, safety or the environment need proof whatever their length.',
+      },
+      {
+        id: 'questions',
+        heading: 'Before you paste',
+        text: 'What sellers ask about the checker.',
+        points: [
+          {
+            term: 'Why 75 characters, when I have always read 200?',
+            text: 'Amazon shortened titles on July 27, 2026: 75 characters, spaces included, and 200 only for media such as books, music and video. Older tools and articles still name the earlier figure. Every finding names its source and its date.',
+          },
+          {
+            term: 'How are characters counted?',
+            text: 'One for each sign as Unicode counts it, spaces included. An accented letter is one; a joined emoji may be several. Amazon’s search terms are counted in bytes, without spaces and punctuation; there an accented letter is two.',
+          },
+          {
+            term: 'Does it work for listings in other languages?',
+            text: 'Length, signs and repeated words: yes, in every language. Forbidden phrases are listed in English only, so “free shipping” is found and its translation is not.',
+          },
+          {
+            term: 'What does a safe fix change?',
+            text: 'It takes out signs that are refused, words said too often, and spaces too many. It never adds a word and never shortens a sentence by itself; cutting is a button of its own, and both can be undone.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['account-needed', 'change-plan'] },
       },
     ],
     usedWith: ['ContentDriven', 'BrandControl', 'Material'],
@@ -80,53 +101,126 @@ export const create = {
     headline: 'Plan content backwards from the selling date.',
     sub: 'Pick a peak; lead times become a calendar: brief, photos, copy, listing, ads.',
     action: { label: 'Build my calendar', to: '#calendar' },
+    second: { label: 'See the chain', to: '#chain' },
     tool: { id: 'calendar', heading: 'Your dates, counted backwards' },
-    scene: { kit: 'sheets', camera: 'P' },
+    scene: {
+      kit: 'sheets',
+      camera: 'P',
+      live: { count: 5 },
+      plate: { note: 'sell Nov 26', text: 'begin Oct 19' },
+    },
     sections: [
-      {
-        id: 'backwards',
-        heading: 'Build the calendar from the end',
-        text: 'Write the selling date at the bottom of a page and work upwards. Each step gets the number of working days it took you last time, not the number you hope for.',
-        points: [
-          {
-            term: '1. Ads live',
-            text: 'They need an approved listing, so they come last. Set them up while you wait.',
-          },
-          { term: '2. Listing approved', text: 'Leave room for one refusal and one correction.' },
-          {
-            term: '3. Copy final',
-            text: 'Title, bullets and replies, checked against the marketplace’s rules.',
-          },
-          { term: '4. Photos delivered', text: 'Product in hand, shots agreed, one round of changes.' },
-          { term: '5. Brief signed off', text: 'What is sold, to whom, what must be shown, who decides.' },
-        ],
-      },
       {
         id: 'chain',
         heading: 'Which step holds the others',
-        text: 'Steps that wait for one another form a chain, and the longest chain sets the start date. Photos usually lead it, because they wait for goods. Copy can be written beside them; ads cannot start before both.',
+        text: 'Steps that wait for one another form a chain, and the longest chain sets the first day. Photos usually lead it, because they wait for goods. Copy can be written beside them; ads cannot start before both.',
+        show: {
+          kind: 'picture',
+          name: 'lead-time-chain',
+          caption:
+            'Working days before the selling date, drawn to scale. Underlined in orange: the longest chain, where a day more moves the first day. The lengths are our own rule of thumb; the calendar above takes yours.',
+        },
+      },
+      {
+        id: 'backwards',
+        heading: 'What each step hands to the next',
+        text: 'A date holds only if the next person can begin on it. Agree on what is handed over, and give every step the days it took you last time, not the days you hope for.',
+        points: [
+          {
+            term: '1. Brief',
+            text: 'One page: what is sold, to whom, what must be shown, and the one person who decides.',
+          },
+          {
+            term: '2. Photos',
+            text: 'Files at the size the marketplace asks for, after one round of changes, with the product in its final packaging.',
+          },
+          {
+            term: '3. Copy',
+            text: 'Title, bullets and ready answers, checked against the rules of each marketplace.',
+          },
+          {
+            term: '4. Listing',
+            text: 'Approved and live, with room for one refusal and one correction.',
+          },
+          {
+            term: '5. Ads',
+            text: 'Set up while the listing waits, switched on once it is live, with days to learn before the peak.',
+          },
+        ],
       },
       {
         id: 'checklist',
         heading: 'Before you fix the dates',
-        text: 'Four things move a content plan more often than the writing does.',
-        points: [
-          {
-            term: 'Stock',
-            text: 'Samples for the shoot arrive before the delivery does. Ask for the date in writing.',
-          },
-          { term: 'Holidays', text: 'Yours, the studio’s and the factory’s. They are rarely the same days.' },
-          {
-            term: 'Cut-off days',
-            text: 'Marketplaces close deal submissions weeks ahead of a peak. Read the date in your seller account.',
-          },
-          { term: 'The decider', text: 'One named person approves. A plan with two has none.' },
-        ],
+        text: 'Seven things move a content plan more often than the writing does. Tick what you have in writing.',
+        show: {
+          kind: 'checklist',
+          items: [
+            {
+              id: 'samples',
+              text: 'Samples for the shoot have a date of their own',
+              why: 'They must arrive well before the delivery does.',
+            },
+            {
+              id: 'holidays',
+              text: 'Holidays of you, the studio and the factory are in the calendar',
+              why: 'They are rarely the same days.',
+            },
+            {
+              id: 'deal-days',
+              text: 'The last day to submit deals is noted',
+              why: 'Marketplaces close submissions weeks before a peak; your seller account names the day.',
+            },
+            {
+              id: 'inbound',
+              text: 'Stock is in the warehouse before ads begin',
+              why: 'An ad for an empty shelf is paid twice.',
+            },
+            {
+              id: 'decider',
+              text: 'One named person approves',
+              why: 'A plan with two has none.',
+            },
+            {
+              id: 'proof',
+              text: 'Proof for every claim in the copy is at hand',
+              why: 'Asked for late, it stops the listing and with it the ads.',
+            },
+            {
+              id: 'cover',
+              text: 'Somebody stands in for each person during the chain',
+              why: 'The longest chain has no room for a week of illness.',
+            },
+          ],
+        },
       },
       {
         id: 'limits',
         heading: 'What a calendar cannot know',
         text: 'It adds days; it does not know whether a supplier keeps a promise. Keep a tenth of the whole as slack, put it before the selling date and do not spend it early.',
+      },
+      {
+        id: 'questions',
+        heading: 'About the calendar',
+        text: 'How it counts, and what you take away.',
+        points: [
+          {
+            term: 'Which days are skipped?',
+            text: 'Saturdays and Sundays always; United States federal holidays and the week of Chinese New Year if you tick them; and every day you choose yourself. Holidays of other countries go in as your own days off.',
+          },
+          {
+            term: 'Where do the lengths of the steps come from?',
+            text: 'From us: a rule of thumb to start with, because no marketplace publishes such figures. Overwrite them with what it took you last time; a step with 0 days is left out.',
+          },
+          {
+            term: 'What is in the calendar file?',
+            text: 'One entry for each step from its first to its last day, and one for the selling date. Any program that reads .ics files takes it. It is a copy: after a change, save it again.',
+          },
+          {
+            term: 'Why is Prime Day not in the list of peaks?',
+            text: 'Because its day follows no rule and is announced anew each year. Once it is known, pick it as the selling date.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['account-needed', 'what-browser-stores'] },
       },
     ],
     usedWith: ['EzWriting', 'EzSocialengine', 'BrandInvestment'],

@@ -13,44 +13,20 @@ export const operate = {
     action: { label: 'Make my checklist', to: '#documents' },
     tool: { id: 'documents', heading: 'Which documents you need' },
     second: { label: 'What we do not do', to: '#not-done' },
-    scene: { kit: 'ledger', camera: 'L' },
+    scene: { kit: 'ledger', camera: 'L', live: { count: 0 }, plate: { text: '0 of 10 ready' } },
     sections: [
-      {
-        id: 'folder',
-        heading: 'The folder to prepare first',
-        text: 'Marketplaces name their own lists, and these items are on most of them. Put them in one folder before you open the form.',
-        points: [
-          {
-            term: 'Identity',
-            text: 'Passport, national ID or driving licence of the person who signs. Valid, in colour, both sides if it has two.',
-          },
-          {
-            term: 'Company',
-            text: 'Register extract or licence with the current name, address and directors. Many marketplaces ask for a recent one.',
-          },
-          { term: 'Bank', text: 'A statement in the name of the seller, with the bank’s name on it.' },
-          {
-            term: 'Address',
-            text: 'A bill or statement that shows the address exactly as you will type it.',
-          },
-          {
-            term: 'Tax',
-            text: 'Tax number, and a VAT number where goods are stored or sold across a border.',
-          },
-        ],
-      },
       {
         id: 'steps',
         heading: 'How filing runs',
-        text: 'Names and addresses are compared letter by letter. Most delays come from small differences, so the order below puts matching before uploading.',
+        text: 'Most delays come from small differences between papers, so matching comes before uploading.',
         points: [
           {
-            term: '1. Copy, do not shorten',
-            text: 'Write the company name as the register does, with its legal form.',
+            term: '1. Collect',
+            text: 'Every paper of the checklist in one folder, whole pages, in colour, both sides where there are two.',
           },
           {
-            term: '2. Scan or photograph',
-            text: 'Whole page, sharp, in colour. Amazon’s help page Verify seller identity also refuses screenshots and altered files.',
+            term: '2. Match',
+            text: 'Write the company name as the register does, with its legal form. Copy the address; do not shorten it.',
           },
           { term: '3. Check dates', text: 'Nothing expired, nothing older than the marketplace accepts.' },
           { term: '4. File once', text: 'Send the complete set. A second attempt starts the queue again.' },
@@ -61,14 +37,72 @@ export const operate = {
         ],
       },
       {
-        id: 'not-done',
-        heading: 'What we do not do',
-        text: 'We do not sell, rent or transfer accounts. We do not file in a name that is not yours, supply documents, or alter them. A seller whose account was closed speaks with the marketplace; we can help put the facts in order, and no more.',
+        id: 'match',
+        heading: 'Letter by letter, on every paper',
+        text: 'Marketplaces compare names and addresses across papers, and a short form counts as a difference. Where two papers disagree, have one of them corrected by whoever issued it.',
+        show: {
+          kind: 'picture',
+          name: 'matching-papers',
+          caption:
+            'An invented company. The form leaves out what the register writes, and would come back with a question.',
+        },
       },
       {
-        id: 'data',
-        heading: 'What is kept',
-        text: 'A checklist needs ticks, not papers. The rule is that your checklist records which documents are ready and never the documents themselves.',
+        id: 'not-done',
+        heading: 'What we do not do',
+        text: 'Registration help is clerical work with your own papers. These five lines are part of every order.',
+        points: [
+          {
+            term: 'No accounts',
+            text: 'We do not sell, rent or transfer seller accounts, and we open none to keep.',
+          },
+          {
+            term: 'No other names',
+            text: 'We file for the person or company that will sell, and in no other name.',
+          },
+          {
+            term: 'No documents',
+            text: 'We supply none and alter none. What is missing can only come from its issuer.',
+          },
+          {
+            term: 'No promise of a result',
+            text: 'The marketplace decides, and how long it takes is its own affair.',
+          },
+          {
+            term: 'No appeal in your place',
+            text: 'A seller whose account was closed speaks with the marketplace. We can help put the facts in order, and no more.',
+          },
+        ],
+      },
+      {
+        id: 'questions',
+        heading: 'Before you file',
+        text: 'About the checklist and about your papers.',
+        points: [
+          {
+            term: 'Is anything of my papers stored?',
+            text: 'The checklist keeps ticks on your device, names of documents and nothing else. It has no place to upload a paper.',
+          },
+          {
+            term: 'Which marketplaces and countries does it know?',
+            text: 'Amazon, eBay, Etsy, Walmart and TikTok Shop, for buyers in the United States, the European Union and the United Kingdom, as far as their public pages say. Where we read no page for your combination, the list says so.',
+          },
+          {
+            term: 'How fresh must a document be?',
+            text: 'It differs by marketplace and by paper. Open “Why, how fresh, and who says so” under an entry: the age stands there with its source, where the page names one.',
+          },
+          {
+            term: 'May I open a second account?',
+            text: 'Only if the marketplace allows it for your case; most tie one seller to one account unless there is a reason they accept. Ask there first. We file for the account they agreed to.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['what-browser-stores', 'refund'] },
+      },
+      {
+        id: 'plans',
+        heading: 'Help with filing, paid once',
+        text: 'The checklist above is free. Help comes in three sizes. Fees of marketplaces and of those who issue papers are yours to pay to them.',
+        show: { kind: 'prices', lists: ['registration'] },
       },
     ],
     usedWith: ['EzBrowsers', 'PartnersMarketplaces', 'MarketInvestment'],
@@ -85,46 +119,73 @@ export const operate = {
     action: { label: 'Draft a post', to: '#composer' },
     tool: { id: 'composer', heading: 'Your post, network by network' },
     second: { label: 'See the limits', to: '#limits' },
-    scene: { kit: 'desks', camera: 'F' },
+    scene: { kit: 'desks', camera: 'F', live: { count: 5 }, plate: { text: '5 of 6 fit' } },
     sections: [
       {
         id: 'draft',
         heading: 'Draft long, then cut',
         text: 'Write the full text once and cut copies of it. Cutting keeps the meaning; stretching a short post does not.',
-        points: [
-          { term: '1. One sentence', text: 'The news itself, understandable without the picture.' },
-          { term: '2. One reason', text: 'Why it matters to the buyer today.' },
-          {
-            term: '3. One step',
-            text: 'Where to go or what to answer. A post with two requests gets neither.',
-          },
-          {
-            term: '4. Cut from the end',
-            text: 'Drop tags, then the reason, then adjectives. The first sentence stays in every version.',
-          },
-        ],
+        show: {
+          kind: 'features',
+          items: [
+            {
+              term: 'One draft, measured ten ways',
+              text: 'A link weighs 23 on one network and its full length on another; some count bytes. Each counter follows its own network’s rule.',
+              picture: 'social-counters',
+            },
+            {
+              term: 'A version where one is needed',
+              text: 'Change the text for one network and leave the others alone. Drop tags first, then the reason; the first sentence stays.',
+              picture: 'social-versions',
+            },
+            {
+              term: 'A week that can be kept',
+              text: 'Choose as many days as you can answer comments on, and leave one empty for what you did not plan. The week goes into your calendar as a file.',
+              picture: 'social-week',
+            },
+          ],
+        },
       },
       {
         id: 'limits',
-        heading: 'Public text limits',
-        text: 'Characters per post, as listed by Buffer’s help centre under “Character limits for each social network”. Networks change them; the app itself has the last word.',
-        points: [
-          { term: 'X, free account', text: '280 characters.' },
-          { term: 'Bluesky', text: '300 characters.' },
-          { term: 'Threads, Mastodon, Pinterest', text: '500 characters each.' },
-          { term: 'Instagram caption', text: '2,200 characters; the feed shows only the beginning.' },
-          { term: 'LinkedIn post', text: '3,000 characters.' },
-        ],
+        heading: 'What each network takes',
+        text: 'Public limits for one post without extras that have to be paid for. The composer above counts with the same figures.',
+        show: { kind: 'compare', about: 'Network', columns: [], rows: [] },
       },
       {
-        id: 'week',
-        heading: 'A week that can be kept',
-        text: 'Choose as many days as you can answer comments on, not as many as you can post on. Give each day one kind of post: new, how it is made, a question, a customer’s problem solved. Leave one day empty for the thing you did not plan.',
+        id: 'plans',
+        heading: 'Three sizes, by the month',
+        text: 'The composer on this page is free and needs no account. A plan is paid by the month and runs to the end of the month you cancel in.',
+        show: { kind: 'prices', lists: ['social'] },
       },
       {
         id: 'not-done',
         heading: 'What we do not do',
         text: 'No bought followers, likes or reviews, no automatic comments or messages, no posting in other people’s names. Advertising is marked as advertising.',
+      },
+      {
+        id: 'questions',
+        heading: 'Before you post',
+        text: 'About counting, keeping and publishing.',
+        points: [
+          {
+            term: 'Does the composer publish for me?',
+            text: 'No. It measures, shows and lays out; you post yourself. The calendar file marks the hour you chose and carries the text.',
+          },
+          {
+            term: 'Why does an app show another count than this page?',
+            text: 'Because some networks do not say how they count. There we take the careful reading and say so under the preview. If the two differ, the app decides.',
+          },
+          {
+            term: 'Where is my draft kept?',
+            text: 'On this device only, until you go back to the example or clear the site’s data. The link to a week carries networks, days and hours, never the text.',
+          },
+          {
+            term: 'How many hashtags may a post have?',
+            text: 'As many as the network takes: since December 18, 2025 Instagram takes five, Threads takes one. Where we found no figure, the table says so. One or two that people search for do more than ten that nobody reads.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['change-plan', 'cancel'] },
       },
     ],
     usedWith: ['ContentDriven', 'EzWriting', 'Material'],
@@ -139,58 +200,84 @@ export const operate = {
     headline: 'A separate workspace for every client.',
     sub: 'Keep logins, cookies and downloads apart and give colleagues only the access they need. Each shop stays with its owner and its marketplace’s rules.',
     action: { label: 'Plan my workspaces', to: '#workspaces' },
+    second: { label: 'Acceptable use', to: '#acceptable-use' },
     tool: { id: 'workspaces', heading: 'Your clients, colleagues and seats' },
-    scene: { kit: 'desks', camera: 'L' },
+    scene: {
+      kit: 'desks',
+      camera: 'L',
+      live: { count: 3 },
+      plate: { note: '3 clients', text: '9 profiles, 4 seats' },
+    },
     sections: [
       {
-        id: 'plan',
-        heading: 'Plan on one sheet of paper',
-        text: 'Draw a table: one row for each client, one column for each colleague. Fill the cells before anyone logs in anywhere.',
-        points: [
-          {
-            term: '1. Clients',
-            text: 'One workspace per client, named like the contract. Never one per person.',
-          },
-          { term: '2. Colleagues', text: 'List who works for whom this month, including holiday cover.' },
-          {
-            term: '3. Roles',
-            text: 'Write the smallest role that lets the work be done. An empty cell means no access.',
-          },
-          {
-            term: '4. Review',
-            text: 'Read the table on the first working day of each month and when someone leaves.',
-          },
-        ],
-      },
-      {
         id: 'apart',
-        heading: 'What is kept apart',
-        text: 'Mixing clients goes wrong in quiet ways: a saved password fills the wrong form, a report lands in the wrong folder.',
-        points: [
-          { term: 'Logins', text: 'A session belongs to its workspace and ends with it.' },
-          {
-            term: 'Cookies and history',
-            text: 'Nothing one client’s site stored is readable from another’s workspace.',
-          },
-          { term: 'Downloads', text: 'Files land in the client’s own folder.' },
-        ],
+        heading: 'Nothing crosses the wall',
+        text: 'Mixing clients goes wrong in quiet ways: a saved password fills the wrong form, a report lands in the wrong folder. A workspace holds one client’s things and ends with them.',
+        show: {
+          kind: 'picture',
+          name: 'workspace-isolation',
+          caption:
+            'The example team of the planner. A line is a door that opens; where there is none, there is no access.',
+        },
       },
       {
         id: 'roles',
         heading: 'Five roles are enough',
-        text: 'The same five names are used for every team.',
-        points: [
-          { term: 'Owner', text: 'Decides who is in the team and holds the contract.' },
-          { term: 'Buyer', text: 'Places orders within the team’s limit.' },
-          { term: 'Billing', text: 'Sees invoices, changes payment details, sees no workspace.' },
-          { term: 'Operator', text: 'Works in the workspaces given to them.' },
-          { term: 'Viewer', text: 'Reads, changes nothing.' },
-        ],
+        text: 'The same five names are used for every team. Give the smallest one that lets the work be done, and read the list when somebody leaves.',
+        show: { kind: 'compare', about: 'Right', columns: [], rows: [] },
       },
       {
         id: 'acceptable-use',
         heading: 'Acceptable use',
-        text: 'Workspaces are for shops you own or are hired to look after, with the owner’s written permission. Follow the rules of each marketplace, including how many accounts one seller may hold. Work that breaks them ends the contract.',
+        text: 'Four conditions, the same for a team of one and a team of fifty.',
+        points: [
+          {
+            term: 'Yours, or entrusted to you',
+            text: 'Shops you own or are hired to look after, with the owner’s written permission.',
+          },
+          {
+            term: 'As many as the marketplace allows',
+            text: 'Its rules decide how many accounts one seller may hold. A workspace adds none.',
+          },
+          {
+            term: 'One person, one login',
+            text: 'Colleagues get seats of their own. A shared password tells nobody who did what.',
+          },
+          {
+            term: 'Under your own name',
+            text: 'Work that breaks a marketplace’s rules, or hides who is acting, ends the contract.',
+          },
+        ],
+      },
+      {
+        id: 'plans',
+        heading: 'A price for the whole team',
+        text: 'A profile is the workspace of one shop. The planner above adds the seats and names the smallest plan that fits.',
+        show: { kind: 'prices', lists: ['browsers'] },
+      },
+      {
+        id: 'questions',
+        heading: 'Before you plan',
+        text: 'About workspaces, seats and leaving.',
+        points: [
+          {
+            term: 'One workspace for a client or for a shop?',
+            text: 'One for each shop. A client with three shops has three, so that a login of one never fills a form of another.',
+          },
+          {
+            term: 'What do we do when a colleague leaves?',
+            text: 'Take the seat away on the same day, hand the ticks in the matrix to whoever follows, and change the passwords the colleague has known.',
+          },
+          {
+            term: 'What do we do when a client leaves?',
+            text: 'Hand over downloads and accounts, then close the workspace. Its logins and cookies end with it.',
+          },
+          {
+            term: 'Does the planner send the names of our clients?',
+            text: 'No. Names stay on this device; the link to a team carries numbers and roles only.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['change-plan', 'cancel'] },
       },
     ],
     usedWith: ['EzRegister', 'PartnersCompany', 'Proxy'],

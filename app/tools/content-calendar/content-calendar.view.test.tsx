@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { create } from '#content/en/pages/create.ts';
+import { ContentCalendarTool } from './content-calendar.tsx';
+
+const html = renderToString(<ContentCalendarTool />).replaceAll('<!-- -->', '');
+
+test('the server writes the example: the sentence, the weeks and the table', () => {
+  expect(html).toContain('Begin by Tue, Oct 19, 2027 to sell on Fri, Nov 26, 2027');
+  expect(html).toContain('Oct 22 – Nov 4');
+  expect(html).toContain('The plan step by step');
+});
+
+test('the page’s picture opens with what the tool opens with', () => {
+  const { live, plate } = create.ContentDriven.scene;
+  expect(html).toContain(`>${plate.text}</span>`);
+  expect(plate.note).toBe('sell Nov 26');
+  expect(live).toEqual({ count: 5 });
+});
+
+test('the wall calendar is for the eye; days off and the selling day are on it', () => {
+  const [, weeks = ''] =
+    /<div aria-hidden="true" class="grid grid-cols-7[^"]*">(.*?)<\/div>/s.exec(html) ?? [];
+  expect(weeks).toContain('Oct 18');
+  expect(weeks).toContain('sell');
+  // Six weeks of seven days, and the names of the days.
+  expect(weeks.match(/<span class="grid min-h/g)).toHaveLength(42);
+});

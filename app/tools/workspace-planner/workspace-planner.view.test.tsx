@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { browserPlans } from '#content/catalogue/tools.ts';
+import { operate } from '#content/en/pages/operate.ts';
+import { offers } from './plan-price.ts';
+import { exampleTeam } from './state.ts';
+import { sizeOf } from './workspace-planner.ts';
+import { WorkspacePlannerTool } from './workspace-planner.tsx';
+import { sceneText } from './workspace-words.ts';
+
+const html = renderToString(<WorkspacePlannerTool />).replaceAll('<!-- -->', '');
+
+test('the server writes the example: the sentence, the sum, who opens what', () => {
+  expect(html).toContain('9 profiles and 4 seats fit the plan for 100 profiles');
+  expect(html).toContain('Plan for 100 profiles');
+  expect(html).toContain('Room for 91 more profiles');
+  expect(html).toContain('Who opens what');
+});
+
+test('the lines of the sum make the sum', () => {
+  for (const { plan, seatsAmount, total } of offers(browserPlans, sizeOf(exampleTeam)))
+    expect(plan.price.amount + seatsAmount).toBe(total);
+});
+
+test('the page’s picture opens with what the tool opens with', () => {
+  const { live, plate } = operate.EzBrowsers.scene;
+  expect(plate).toEqual(sceneText(exampleTeam.clients.length, sizeOf(exampleTeam)));
+  expect(live).toEqual({ count: exampleTeam.clients.length });
+});
+
+test('one of each is said in the singular', () => {
+  expect(sceneText(1, { profiles: 1, seats: 1 })).toEqual({ note: '1 client', text: '1 profile, 1 seat' });
+});
