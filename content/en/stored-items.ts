@@ -153,7 +153,7 @@ export const storedItems = [
     neededFor: 'offering your last results again',
   },
   {
-    names: ['pages-*', 'assets'],
+    names: ['pages-*', 'assets-*'],
     title: 'Pages for reading offline',
     kind: 'Page cache',
     purpose:

@@ -78,7 +78,7 @@ test('what visitors do becomes numbers that only the operator reads', async () =
   await page.getByLabel('Search the answers').fill('');
   await missing.click();
   await page.waitForURL('**/feedback?topic=question&page=%2Ffaq%23tax');
-  expect(await page.getByLabel('Topic').inputValue()).toBe('question');
+  expect(await page.getByLabel('What is it about?', { exact: true }).inputValue()).toBe('question');
   await expect.poll(() => reports).toContain('page Feedback');
   expect(reports.filter((one) => !one.startsWith('page'))).toEqual([
     'tool_opened parcel-weight',
