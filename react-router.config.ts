@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { articleIds, paths, prerenderedPaths, searchIndexPath } from './app/paths.ts';
-import { offlinePath } from './app/sw/offline-path.ts';
+import { offlinePath } from './app/state/offline.ts';
 import { faq } from './content/en/faq.ts';
 
 export default {

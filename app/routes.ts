@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { paths, type RouteName, searchIndexPath } from './paths.ts';
 import { adminPaths } from './paths-admin.ts';
-import { offlinePath } from './sw/offline-path.ts';
+import { offlinePath } from './state/offline.ts';
 
 /** One page: its address comes from paths.ts, its id is its name. */
 const page = (name: RouteName, file: string) =>

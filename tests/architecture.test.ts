@@ -18,7 +18,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'scripts and settings of the tools',
     /^scripts\/|^[a-z0-9.-]+\.config\.ts$/,
-    [/^(scripts|server|contract|content|app\/(paths|blocks|scenes|sw))/],
+    [/^(scripts|server|contract|content|app\/(paths|blocks|scenes|state|sw))/],
   ],
   ['the seed', /^database\//, [/^(database|server|contract|content\/catalogue)\//, /^tests\/people\.ts$/]],
   ['contract', /^contract\//, [/^contract\//]],

@@ -1,13 +1,16 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { PageLoadError } from '#app/state/chunk-errors.ts';
+import { showOffline } from '#app/state/offline.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Frame, room } from './frame.tsx';
 
 /** In place of a page that could not be loaded, or that broke. */
 export function PageFailed() {
   const notLoaded = useRouteError() instanceof PageLoadError;
+  useEffect(showOffline, []);
   return (
     <main>
       <title>{notLoaded ? m.site_page_failed() : m.site_page_broken()}</title>

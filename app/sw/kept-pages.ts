@@ -1,4 +1,4 @@
-import { offlinePath } from './offline-path.ts';
+import { offlinePath } from '#app/state/offline.ts';
 
 export interface KeptPage {
   path: string;

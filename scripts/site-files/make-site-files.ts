@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedPages } from '../../app/blocks/listed-pages.ts';
-import { offlinePath } from '../../app/sw/offline-path.ts';
+import { offlinePath } from '../../app/state/offline.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
 import { llms, robots, sitemap } from './crawler-files.ts';
 import { serviceWorker } from './offline-files.ts';

@@ -81,6 +81,9 @@ describe('without a connection', () => {
     expect(await page.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(
       `${paths.Faq}?from=here`,
     );
+    await touch(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.waitForURL(`**/offline?page=${encodeURIComponent(paths.Privacy)}`);
     await kept.first().click();
     await page.getByLabel('Height, cm', { exact: true }).waitFor();
     await page.goto(paths.Faq);

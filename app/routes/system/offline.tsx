@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Frame, room } from '#app/blocks/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { offlinePath } from '#app/state/offline.ts';
 import { type KeptPage, listKeptPages } from '#app/sw/kept-pages.ts';
-import { offlinePath } from '#app/sw/offline-path.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { brand } from '#content/brand.ts';
@@ -56,7 +56,7 @@ export default function Offline() {
                     href={path}
                     className="flex min-h-14 items-center py-2 font-semibold text-ink no-underline hover:text-primary"
                   >
-                    {title}
+                    {title.replace(` — ${brand.name}`, '')}
                   </a>
                 </li>
               ))}
