@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
@@ -6,11 +7,11 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
-import inlang from './project.inlang/settings.json' with { type: 'json' };
 import { bootAlone, groups, oneLocale, settledRouter } from './scripts/client-build.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
 
-const theLocale = inlang.locales.length === 1 ? inlang.locales[0] : undefined;
+const { locales } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as { locales: string[] };
+const theLocale = locales.length === 1 ? locales[0] : undefined;
 const plainScripts = process.env.VITE_PLAIN_SCRIPTS ?? '';
 
 export default defineConfig({
