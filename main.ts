@@ -10,7 +10,7 @@ import { MovableClock, systemClock } from './server/platform/clock.ts';
 import type { Connection } from './server/platform/db/database.ts';
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
 import { overInject } from './server/platform/http/in-process.ts';
-import { loadFiles, type Pages, storeText } from './server/platform/http/pages.ts';
+import { loadFiles, type Pages, packWell, storeText } from './server/platform/http/pages.ts';
 import { processLog } from './server/platform/log.ts';
 import { closeInTurn } from './server/platform/shutdown.ts';
 import { type Service, startService } from './server/service.ts';
@@ -39,11 +39,12 @@ async function main(): Promise<void> {
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());
     const people = config.production ? [] : await seedDemo(service);
-    const { pages, stop } = await openPages(service, () => site);
+    const { pages, listening, stop } = await openPages(service, () => site);
     closing.add(stop);
     const site = await buildSite(service, pages);
     closing.add(() => site.close());
     await site.listen({ host: config.host, port: config.port });
+    listening();
     say(`\n  ${config.publicUrl}\n`);
     for (const { email, password, role } of people) say(`  ${email}  ${password}  (${role})`);
     say(`\n  Mails: ${service.outboxDir ?? new URL(config.smtpUrl ?? '').host}`);
@@ -102,7 +103,15 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
     origin: config.publicUrl,
     hidden,
   };
-  return { pages, stop: async () => clearInterval(repaint) };
+  const stopped = new AbortController();
+  return {
+    pages,
+    listening: () => void packWell(files, stopped.signal).catch(() => {}),
+    async stop() {
+      stopped.abort();
+      clearInterval(repaint);
+    },
+  };
 }
 
 main().catch((error: Error) => {

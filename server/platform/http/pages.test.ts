@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicUrlMark } from '#contract/public-url.ts';
-import { loadFiles } from './pages.ts';
+import { loadFiles, packWell } from './pages.ts';
 
 const built = 'https://built.example';
 const other = 'https://shop.example';
@@ -42,6 +42,20 @@ test.each([built, other])(
     expect(files.get('/assets/app-1.js')?.plain.toString()).toBe(`"${publicUrlMark}"`);
   },
 );
+
+test('what was compressed in haste is compressed well afterwards, and nothing else is touched', async () => {
+  const files = await loadFiles(folder, { publicUrl: other, packedFor: built });
+  const before = new Map(files);
+  await packWell(files, new AbortController().signal);
+  expect(brotliDecompressSync(files.get('/home')?.br ?? '').toString()).toBe(filled(other));
+  expect(files.get('/home')).not.toBe(before.get('/home'));
+  expect(files.get('/home')?.etag).toBe(before.get('/home')?.etag);
+  expect(files.get('/plain')).toBe(before.get('/plain'));
+  const stopped = await loadFiles(folder, { publicUrl: other, packedFor: built });
+  const first = new Map(stopped);
+  await packWell(stopped, AbortSignal.abort());
+  expect(stopped).toEqual(first);
+});
 
 test('two origins have two versions of a page, and one of what names none', async () => {
   const tag = async (publicUrl: string, path: string) =>

@@ -81,12 +81,12 @@ export async function loadFiles(
       const built = await readFile(join(folder, name));
       const marked = withMark.test(name) && built.includes(publicUrlMark);
       const plain = marked ? fillPublicUrl(built.toString(), publicUrl) : built;
-      const [br, gzip] =
-        marked && publicUrl !== packedFor
-          ? await packAgain(plain)
-          : await Promise.all([packed('.br'), packed('.gz')]);
+      const again = marked && publicUrl !== packedFor;
+      const [br, gzip] = again ? await packInHaste(plain) : await Promise.all([packed('.br'), packed('.gz')]);
       const type = types[extname(name)] ?? 'application/octet-stream';
-      files.set(url.replace(/\/index\.html$/, '') || '/', store(plain, br, gzip, type, cacheFor(url, type)));
+      const stored = store(plain, br, gzip, type, cacheFor(url, type));
+      if (again) hasty.add(stored);
+      files.set(url.replace(/\/index\.html$/, '') || '/', stored);
     }),
   );
   return files;
@@ -95,10 +95,34 @@ export async function loadFiles(
 const fillPublicUrl = (text: string, publicUrl: string): Buffer =>
   Buffer.from(text.replaceAll(publicUrlMark, publicUrl));
 
-/** A tenth larger than the build's compression, and eighty times faster: the start of the site waits for it. */
-function packAgain(plain: Buffer): Promise<[Buffer, Buffer]> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return Promise.all([promisify(brotliCompress)(plain, { params }), promisify(gzipLater)(plain)]);
+/** Compressed in haste, because the start of the site waits for it. */
+const hasty = new WeakSet<Stored>();
+
+/** Windows hold any page of ours; larger ones would only cost memory. */
+function brotli(plain: Buffer, quality: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return promisify(brotliCompress)(plain, { params });
+}
+
+/** An eighth larger than the build's compression, and fifty times faster. */
+const packInHaste = (plain: Buffer): Promise<[Buffer, Buffer]> =>
+  Promise.all([brotli(plain, 6), promisify(gzipLater)(plain)]);
+
+/**
+ * Call once the site answers: compresses well what the start compressed in haste, one file after the other and away
+ * from the main thread; about a second of one processor for the whole site.
+ */
+export async function packWell(files: Map<string, Stored>, stop: AbortSignal): Promise<void> {
+  for (const [path, stored] of files) {
+    if (!hasty.has(stored)) continue;
+    const br = await brotli(stored.plain, 10);
+    if (stop.aborted) return;
+    if (files.get(path) === stored) files.set(path, { ...stored, br });
+  }
 }
 
 function cacheFor(url: string, type: string): string {
