@@ -1,8 +1,9 @@
 // Use after a build of the pages to make what stands beside them (scripts/build.ts runs it): pictures, icons, files for crawlers, service worker.
-import { existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedPages } from '../../app/blocks/listed-pages.ts';
 import { offlinePath } from '../../app/state/offline.ts';
+import { families, fontsFolder } from '../fonts/site-fonts.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
 import { llms, robots, sitemap } from './crawler-files.ts';
 import { serviceWorker } from './offline-files.ts';
@@ -13,6 +14,12 @@ const client = process.argv[2] ?? join(import.meta.dirname, '../../build/client'
 const pages = listedPages();
 const put = (name: string, text: string) => writeFileSync(join(client, name), text);
 
+// The fonts' licence asks to go where the fonts go.
+mkdirSync(join(client, 'licences'), { recursive: true });
+for (const family of families) {
+  const name = `${family}-licence.txt`;
+  copyFileSync(join(fontsFolder, name), join(client, 'licences', name));
+}
 await makePictures(client);
 put('sitemap.xml', sitemap(pages, pageDate));
 put('robots.txt', robots());
