@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react';
+import { DiskArrangements } from './disk-arrangements.tsx';
+import { HoursBilled } from './hours-billed.tsx';
 import { LeadTimeChain } from './lead-time-chain.tsx';
+import { LicenceRecord } from './licence-record.tsx';
 import { MatchingPapers } from './matching-papers.tsx';
 import { SocialCounters } from './social-counters.tsx';
 import { SocialVersions } from './social-versions.tsx';
 import { SocialWeek } from './social-week.tsx';
+import { TrafficMetered } from './traffic-metered.tsx';
 import { WorkspaceIsolation } from './workspace-isolation.tsx';
 
 /**
@@ -17,6 +21,10 @@ const pictures: Readonly<Record<string, ComponentType>> = {
   'social-versions': SocialVersions,
   'social-week': SocialWeek,
   'workspace-isolation': WorkspaceIsolation,
+  'disk-arrangements': DiskArrangements,
+  'hours-billed': HoursBilled,
+  'licence-record': LicenceRecord,
+  'traffic-metered': TrafficMetered,
 };
 
 /** @throws when the copy names a drawing that does not exist: a build with it fails */

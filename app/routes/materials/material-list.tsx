@@ -1,4 +1,6 @@
+import { redirect } from 'react-router';
 import { allMaterials, materialAsked } from '#app/blocks/material-asked';
+import { listAddress } from '#app/blocks/materials/search-address';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -9,7 +11,9 @@ import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-list';
 
 /** The library itself is not part of this release of the service: the page says what it holds, which is nothing. */
-export const loader = ({ params }: Route.LoaderArgs) => {
+export const loader = ({ params, request }: Route.LoaderArgs) => {
+  const searched = listAddress(new URL(request.url).searchParams);
+  if (searched) throw redirect(searched);
   const crumbs = [
     { label: library.Material.label, to: paths.Material },
     { label: library.MaterialList.label, to: allMaterials },

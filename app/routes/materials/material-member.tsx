@@ -1,6 +1,8 @@
+import { Frame, roomAfter } from '#app/blocks/frame';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { MembershipTierTool } from '#app/tools/membership-tier/membership-tier.tsx';
 import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-member';
 
@@ -9,5 +11,12 @@ export const loader = () => pageData('MaterialMember', library.MaterialMember);
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('MaterialMember', loaderData);
 
 export default function MaterialMember({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} turned />;
+  const tool = (
+    <div id={loaderData.tool?.id}>
+      <Frame className={roomAfter(true)}>
+        <MembershipTierTool />
+      </Frame>
+    </div>
+  );
+  return <OfferPage page={loaderData} turned further={{ below: 1, element: tool }} />;
 }

@@ -94,12 +94,12 @@ function emptyBerth(s: Stage, lanes: number) {
 
 function wall(s: Stage, lanes: number) {
   s.floor(0, 20, 0, 15);
-  const x = 9.4;
+  const x = 7.2;
   for (let i = 0; i < 8; i++) {
     const y = 1 + i * 1.5;
     const on = i < lanes;
     s.floorMark(() => {
-      const turn = 4.6 + Math.abs(i - 3.5) * 0.9;
+      const turn = 3.9 + Math.abs(i - 3.5) * 0.7;
       s.line(
         on
           ? [
@@ -119,7 +119,7 @@ function wall(s: Stage, lanes: number) {
     s.box(1, y, 0, 2, 0.8, 0.5, on ? 'petrol' : 'pale');
   }
   s.route([
-    [5.05, 6.6],
+    [4.25, 6.6],
     [20, 6.6],
   ]);
   s.box(x, 0.6, 0, 1, 5.1, 1, 'ink');
@@ -128,7 +128,8 @@ function wall(s: Stage, lanes: number) {
     s.box(x + 0.25, 1.1 + k * 1.2, 0.5, 0.5, 0.6, 0.5, 'steel');
     s.box(x + 0.25, 8 + k * 1.2, 0.5, 0.5, 0.6, 0.5, 'steel');
   }
-  s.bay(12.2, 18.6, 3.6, 9.6);
+  s.bay(9.7, 16.1, 3.6, 9.6);
   for (let i = 0; i < 6; i++)
-    parcel(s, 12.9 + (i % 3) * 1.9, i < 3 ? 4.3 : 7.4, 0, 1.4, 1.5, 1, i === 1 ? 'signal' : 'kraft');
+    parcel(s, 10.4 + (i % 3) * 1.9, i < 3 ? 4.3 : 7.4, 0, 1.4, 1.5, 1, i === 1 ? 'signal' : 'kraft');
+  parcel(s, 17.3, 5.85, 0, 1.4, 1.5, 1);
 }

@@ -2,7 +2,7 @@ import type { Live } from '../draw-scene.ts';
 import { rack } from '../objects.ts';
 import type { Stage } from '../stage.ts';
 
-/** Cabinets; the front one is being built. Live: `count` of 9 machines lit. */
+/** Cabinets; the front one is being built. Live: `count` of its 9 bays filled. */
 export function racks(s: Stage, { count = 7 }: Live) {
   const lit = Math.min(9, Math.max(0, Math.round(count)));
   if (s.plan) return aisles(s, lit);
@@ -23,11 +23,24 @@ export function racks(s: Stage, { count = 7 }: Live) {
   ]);
   for (const [i, on] of [9, 9, 8].entries()) rack(s, -2.4 + i * 2.2, -2.4, 4.4, on);
   rack(s, 7.2, -0.2, 5, lit);
+  disks(s, 7.2, 1.4, 5, lit);
   for (let k = 0; k < 3; k++) s.box(-1.6, 1.2, k * 0.46, 1.5, 1.5, 0.38, 'steel');
   s.box(1, 1.2, 0, 1.5, 1.5, 0.38, 'petrol');
   s.box(3.6, 1.2, 0, 1.5, 1.5, 0.38, 'steel');
   s.box(3.6, 1.2, 0.46, 1.5, 1.5, 0.38, 'steel');
-  s.name([8.05, 0.6, 5], 60);
+  s.name([8.05, 0.6, 5], 110);
+}
+
+/** What has been put into the cabinet whose front is at `y`: a drawer for each disk. */
+function disks(s: Stage, x: number, y: number, high: number, count: number) {
+  const step = high / 9.6;
+  s.overlay(() => {
+    for (let k = 0; k < count; k++) {
+      const z = 0.2 + k * step;
+      s.patch.front(x + 0.15, x + 1.55, y, z, z + step * 0.64, 'signal');
+      s.patch.front(x + 1.1, x + 1.4, y, z + step * 0.24, z + step * 0.42, 'paper');
+    }
+  });
 }
 
 function aisles(s: Stage, lit: number) {

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { staticIsp } from '#content/catalogue/proxies.ts';
 import { EndpointGenerator } from './endpoint-generator.tsx';
-import { type Offer, offersOf } from './offers.ts';
+import { cheapestOffer, type Offer, offersOf } from './offers.ts';
 import { example, formatState, jobOf, parseState, type TrafficState, trafficKeys } from './state.ts';
-import { trafficOf } from './traffic.ts';
+import { lanesOf, trafficOf } from './traffic.ts';
 import { TrafficAnswer } from './traffic-answer.tsx';
 import { TrafficFields } from './traffic-fields.tsx';
-import { arithmetic, offerName } from './words.ts';
+import { arithmetic, gigabytesText, kindName, offerName } from './words.ts';
 
 const address = {
   tool: 'proxy-traffic' as const,
@@ -28,6 +29,14 @@ export function ProxyTrafficTool() {
   const read = jobOf(state);
   const traffic = read && trafficOf(read.job);
   const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind) : [];
+  const cheapest = cheapestOffer(offers);
+  useLiveScene(
+    { count: traffic ? lanesOf(traffic) : 0 },
+    traffic && {
+      note: cheapest ? kindName(cheapest.name) : m.traffic_plate_none(),
+      text: m.traffic_plate({ amount: gigabytesText(traffic.gigabytes) }),
+    },
+  );
   const set = (next: Partial<TrafficState>) => {
     setTouched(true);
     change({ ...state, ...next });
@@ -40,6 +49,7 @@ export function ProxyTrafficTool() {
           <>
             <TrafficFields state={state} onChange={set} />
             <ExampleNote shown={!touched && problems.length === 0} />
+            <p className="m-0 text-caption text-ink-3">{m.traffic_meter()}</p>
           </>
         }
         answer={

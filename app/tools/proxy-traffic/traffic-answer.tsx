@@ -61,7 +61,6 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
           </span>,
         ])}
       />
-      <p className="m-0 text-caption text-ink-3">{m.traffic_meter()}</p>
     </div>
   );
 }

@@ -36,6 +36,11 @@ export function trafficOf({ pages, pageKB, requests, runs, per, retries }: Job):
   return { runsAMonth, eachKB, gigabytes: (pages * eachKB * runsAMonth * (1 + retries / 100)) / 1e6 };
 }
 
+/** Lanes of the picture in use, of eight: one more for each doubling of the traffic. */
+export function lanesOf({ gigabytes }: Traffic): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(gigabytes + 1)), 1), 8);
+}
+
 /** What to buy, and at which price each; `amount` in minor units. */
 export interface Purchase {
   quantity: number;

@@ -16,6 +16,12 @@ export function offerName(name: OfferName): string {
   }[name]();
 }
 
+/** The same without how long it lasts, for the plate of a small picture. */
+export function kindName(name: OfferName): string {
+  if (name === 'residential' || name === 'residential_30') return m.traffic_kind_residential();
+  return name === 'mobile_gb' || name === 'mobile_port' ? m.traffic_kind_mobile() : offerName(name);
+}
+
 /** "34 GB × $4.40 − 20%". */
 export function arithmetic({ quantity, each, unit, discountShare }: Offer): string {
   const count = figure(quantity);

@@ -6,10 +6,6 @@ export interface Candidate {
   slug: string;
   /** What it holds; infinite where traffic is unmetered. */
   holds: Need;
-  /** Processor in words; absent where the number of threads says all. */
-  processor?: string;
-  /** Disks as built, where that is not what can be used. */
-  disks?: string;
   /** Minor units a month at the shortest term, without tax. */
   price: number;
   /** Minor units, once. */

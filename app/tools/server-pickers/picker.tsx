@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import type { Live, Plate } from '#app/scenes/draw-scene.ts';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote } from '#app/tools/numbers/tool-card.tsx';
@@ -13,7 +15,7 @@ import { PlanTable, type PlanTableProps } from './plan-table.tsx';
 import { type PickerState, type pickerAddress, workloadOf } from './state.ts';
 import { Verdict } from './verdict.tsx';
 import { monthsText } from './words.ts';
-import { needOf } from './workload.ts';
+import { type Need, needOf } from './workload.ts';
 import { WorkloadFields } from './workload-fields.tsx';
 
 export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | 'orderTo'> {
@@ -24,10 +26,13 @@ export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | '
   /** What to do when no plan is large enough. */
   tooLarge: ReactNode;
   notes: ReactNode;
+  /** The picture of the page's hero follows; without it the hero is left alone. */
+  scene?: (need: Need | null, chosen: Fit | null) => { live: Live; plate: Plate | null };
 }
 
 /** Workload in, the cheapest plan that holds it out; all plans stay in sight. */
-export function Picker({ address, plans, extra, file, tooLarge, notes, ...columns }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { address, plans, extra, file, tooLarge, notes, scene, ...columns } = props;
   const { state, change, problems, link } = useAddressState(address);
   const [touched, setTouched] = useState(false);
   const work = workloadOf(state);
@@ -35,6 +40,8 @@ export function Picker({ address, plans, extra, file, tooLarge, notes, ...column
   const term = terms.find(({ months }) => months === state.months) ?? terms[0];
   const fits = need ? fitsOf(plans, { need, windows: work.windows, term }) : [];
   const choice = choiceOf(fits);
+  const shown = scene?.(need, choice.chosen);
+  useLiveScene(shown?.live ?? {}, shown?.plate ?? null);
   const full = choice.chosen?.plan ?? plans.at(-1);
   const set = (next: Partial<PickerState>) => {
     setTouched(true);

@@ -31,8 +31,6 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
         className={`col-span-2 text-left xl:border-b xl:border-line xl:py-3 xl:pl-5.5 ${chosen ? 'xl:shadow-[inset_4px_0_0_var(--primary)]' : ''}`}
       >
         <span className={`text-[1.0625rem] font-semibold ${fits ? 'text-ink' : ''}`}>{plan.slug}</span>
-        {plan.processor ? <Detail>{plan.processor}</Detail> : null}
-        {plan.disks ? <Detail>{plan.disks}</Detail> : null}
       </th>
       {dimensions.map((dimension) => (
         <td key={dimension} className={`${cell} row-start-2 leading-snug`}>
@@ -68,10 +66,6 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
       ) : null}
     </tr>
   );
-}
-
-function Detail({ children }: { children: string }) {
-  return <span className="block text-caption font-normal text-ink-3 xl:whitespace-nowrap">{children}</span>;
 }
 
 interface MeterProps {

@@ -27,13 +27,6 @@ export const serverCandidates: readonly Candidate[] = serverPlans.map((plan) => 
     diskGB: plan.disks.reduce((all, { count, sizeGB }) => all + (count / 2) * sizeGB, 0),
     trafficTB: plan.trafficTB ?? Number.POSITIVE_INFINITY,
   },
-  processor: `${plan.processors > 1 ? `${plan.processors} × ` : ''}${plan.cores / plan.processors} / ${plan.threads}${plan.clockGHz ? `, ${plan.clockGHz.toFixed(1)} GHz` : ''}`,
-  disks: plan.disks
-    .map(
-      ({ count, sizeGB, kind }) =>
-        `${count} × ${sizeGB < 1000 ? `${sizeGB} GB` : `${sizeGB / 1000} TB`} ${kind}`,
-    )
-    .join(' + '),
   price: plan.price.amount,
   setup: plan.setup.amount,
   windows: serverOptions.find(({ slug }) => slug === 'windows')?.price.amount ?? null,

@@ -1,8 +1,25 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { ServerPickerTool } from './server-picker.tsx';
+import { filled } from '#app/blocks/section-data.ts';
+import {
+  serverDelivery,
+  serverLocations,
+  setupWaivedFromMonths,
+  terms,
+} from '#content/catalogue/infrastructure.ts';
+import { infrastructure } from '#content/en/pages/infrastructure.ts';
+import type { PageCopy } from '#content/en/pages/shape.ts';
+import { quote } from './configurator/quote.ts';
+import { sceneOf } from './configurator/scene.ts';
+import { ServerConfigurator } from './configurator/server-configurator.tsx';
+import { opening } from './configurator/state.ts';
+import { choiceOf, fitsOf } from './fit.ts';
+import { vpsCandidates } from './plans.ts';
+import { vpsExample, workloadOf } from './state.ts';
 import { VpsPickerTool } from './vps-picker.tsx';
+import { vpsScene } from './vps-scene.ts';
+import { needOf } from './workload.ts';
 
 const drawn = (element: React.ReactElement) =>
   renderToString(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />).replaceAll(
@@ -12,19 +29,51 @@ const drawn = (element: React.ReactElement) =>
 
 test.each([
   [
-    'virtual',
+    'virtual servers',
     <VpsPickerTool key="v" />,
     ['vps-3 is the smallest plan that fits', '3.1_GB needed, 2_GB there', '$0.0208', '$14.00'],
   ],
   [
-    'dedicated',
-    <ServerPickerTool key="d" />,
-    ['ds-2 is the smallest plan that fits', '14 needed, 12 there', '/dedicated-buy?plan=ds-2', '$49.00'],
+    'dedicated servers',
+    <ServerConfigurator key="d" />,
+    [
+      'ds-2 is the smallest plan that fits',
+      '14 needed, 12 there',
+      '/dedicated-buy?plan=ds-2&amp;location=frankfurt',
+      'Needs four disks of one size',
+      '$138.00',
+    ],
   ],
-])('the server draws the worked example of the %s picker, every field under a label', (_, element, texts) => {
+])('the server draws the worked example of %s, every field under a label', (_, element, texts) => {
   const html = drawn(element);
   for (const text of texts.map((one) => one.replaceAll('_', '\u00a0'))) expect(html).toContain(text);
   const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBeGreaterThan(4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('a plan is ordered where the page says', () => {
+  const html = drawn(<VpsPickerTool orderTo={(plan, months) => `/order?plan=${plan}&months=${months}`} />);
+  expect(html).toContain('href="/order?plan=vps-6&amp;months=1"');
+});
+
+test('the pictures of the pages open with what the tools open with', () => {
+  const need = needOf(workloadOf(vpsExample)!);
+  const fits = fitsOf(vpsCandidates, { need, windows: false, term: terms[0] });
+  const vps = filled(infrastructure.Vps).scene;
+  expect({ live: vps.live, plate: vps.plate }).toEqual(vpsScene(need, choiceOf(fits).chosen));
+  const dedicated = filled(infrastructure.Dedicated).scene;
+  expect({ live: dedicated.live, plate: dedicated.plate }).toEqual(sceneOf(opening, quote(opening)));
+});
+
+test('the facts of the page are those of the catalogue', () => {
+  const { sections }: PageCopy = infrastructure.Dedicated;
+  const show = sections.find(({ id }) => id === 'facts')?.show;
+  const facts = show?.kind === 'facts' ? show.items.map(({ term }) => term) : [];
+  expect(facts).toEqual([
+    `${serverDelivery.inStockHours}\u00a0hours`,
+    `${serverDelivery.customWorkingDays} working days`,
+    `${serverLocations.length} locations`,
+    `${setupWaivedFromMonths} months`,
+  ]);
 });

@@ -54,8 +54,8 @@ export const serverExample: PickerState = {
   browsers: '8',
 };
 
-/** The address of a picker whose opening state is `example`. */
-export function pickerAddress(example: PickerState, tool: ToolName) {
+/** The address of a picker whose opening state is `example`. @param tool what it is counted as; none where another tool holds it */
+export function pickerAddress(example: PickerState, tool?: ToolName) {
   return {
     tool,
     example,

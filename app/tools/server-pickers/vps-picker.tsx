@@ -6,12 +6,20 @@ import { vpsTerms } from '#content/catalogue/infrastructure.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 import { vpsCandidates } from './plans.ts';
 import { pickerAddress, vpsExample } from './state.ts';
+import { vpsScene } from './vps-scene.ts';
 import { hourText, money } from './words.ts';
 
 const address = pickerAddress(vpsExample, 'vps-picker');
 
+interface VpsPickerProps extends Pick<PickerProps, 'orderTo'> {
+  /** How ordering goes on; said below the table. */
+  orderNote?: string;
+  /** It stands on its own page, whose picture follows. */
+  hero?: boolean;
+}
+
 /** @param orderTo address at which a plan is ordered; without it the table has no order links */
-export function VpsPickerTool({ orderTo }: Pick<PickerProps, 'orderTo'>) {
+export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
   return (
     <Picker
       address={address}
@@ -25,6 +33,7 @@ export function VpsPickerTool({ orderTo }: Pick<PickerProps, 'orderTo'>) {
       }}
       file="virtual-servers.csv"
       orderTo={orderTo}
+      scene={hero ? vpsScene : undefined}
       tooLarge={
         <>
           <p className="mt-0 mb-4">{m.picker_vps_too_large()}</p>
@@ -34,7 +43,9 @@ export function VpsPickerTool({ orderTo }: Pick<PickerProps, 'orderTo'>) {
         </>
       }
       notes={
-        <ul className="m-0 grid list-none gap-x-10 gap-y-3.5 p-0 text-small md:grid-cols-3">
+        <ul
+          className={`m-0 grid list-none gap-x-10 gap-y-3.5 p-0 text-small ${orderNote ? 'md:grid-cols-2 xl:grid-cols-4' : 'md:grid-cols-3'}`}
+        >
           <Note title={m.picker_note_hourly()}>
             {m.picker_note_hourly_text({ hours: vpsTerms.hoursToMonth })}
           </Note>
@@ -47,6 +58,7 @@ export function VpsPickerTool({ orderTo }: Pick<PickerProps, 'orderTo'>) {
               plan: vpsTerms.windows.fromPlan,
             })}
           </Note>
+          {orderNote ? <Note title={m.picker_note_order()}>{orderNote}</Note> : null}
         </ul>
       }
     />

@@ -12,20 +12,69 @@ export const library = {
     sub: 'Templates, mock-ups and graphics by type, colour and format. Every download leaves a licence record.',
     action: { label: 'Search the library', to: '/material-list' },
     second: { label: 'What is in it', to: '#types' },
-    scene: { kit: 'shelf', camera: 'L' },
+    scene: {
+      kit: 'shelf',
+      camera: 'L',
+      live: { count: 12 },
+      plate: { note: 'Six shelves', text: '28 types of material' },
+    },
+    tool: { id: 'types', heading: 'Six shelves' },
     sections: [
       {
-        id: 'types',
-        heading: 'Six shelves',
-        text: 'Materials are sorted by what they are used for.',
+        id: 'licence',
+        heading: 'How the licence works',
+        text: 'One download is licensed for one project. Four steps, and the last one is yours to keep.',
         points: [
-          { term: 'Images', text: 'Product mock-ups, lifestyle scenes, backgrounds, infographics, icons.' },
-          { term: 'Templates', text: 'Listings, storefronts, emails, invoices, packaging, social posts.' },
-          { term: 'Video', text: 'Intros, product clips, shorts.' },
-          { term: 'Copy', text: 'Titles, bullets, replies, policies and ad texts to adapt.' },
           {
-            term: 'Documents and design',
-            text: 'Checklists, contracts, procedures, spreadsheets; fonts, palettes, 3D models.',
+            term: '1. Name the project',
+            text: 'A shop, a campaign, a client. The licence belongs to it, not to a drawer of files.',
+          },
+          { term: '2. Download', text: 'The link is yours alone, lasts 24 hours and works 5 times.' },
+          {
+            term: '3. Use and change it',
+            text: 'Crop, recolour, combine, print, and sell goods whose listing shows it.',
+          },
+          {
+            term: '4. Keep the record',
+            text: 'Item, version, member, project and the terms of that day, in your account for good.',
+          },
+        ],
+      },
+      {
+        id: 'record',
+        heading: 'The record you can show',
+        text: 'When a marketplace asks whose picture that is, you answer with one sheet. It stays valid after a membership ends.',
+        show: {
+          kind: 'picture',
+          name: 'licence-record',
+          caption:
+            'An example of the record. A real one carries your own names and the number of the download.',
+        },
+      },
+      {
+        id: 'allowed',
+        heading: 'What it allows',
+        text: 'The licence is simple, worldwide and without time limit. Its borders are few and firm.',
+        points: [
+          {
+            term: 'Allowed',
+            text: 'Use in the named project, with changes, in print, in listings and on goods you sell.',
+          },
+          {
+            term: 'Not allowed',
+            text: 'Passing on the file itself, alone or in a collection, or registering it as your trademark.',
+          },
+          {
+            term: 'For clients',
+            text: 'Download it once for each client and name the client’s project. The client may then use your work.',
+          },
+          {
+            term: 'Credit line',
+            text: 'Free items ask for one; the item’s page names it. Paid tiers need none.',
+          },
+          {
+            term: 'After a membership',
+            text: 'Licences given stay valid for their project. New downloads stop.',
           },
         ],
       },
@@ -35,24 +84,10 @@ export const library = {
         text: 'Name the thing before the mood: “mailer box”, then “warm”. Choose the type first, then the format your program opens, then the colour. If nothing is left, remove the colour; it is the narrowest filter.',
       },
       {
-        id: 'licence',
-        heading: 'How the licence works',
-        text: 'One download is licensed for one project. The record names the item and its version, you, the project, and the terms of that day.',
-        points: [
-          {
-            term: 'Allowed',
-            text: 'Use in the named project, change it, print it, sell goods whose listing shows it.',
-          },
-          {
-            term: 'Not allowed',
-            text: 'Passing on the file itself, alone or in a collection, or registering it as your trademark.',
-          },
-          { term: 'For clients', text: 'Download it once for each client and name the client’s project.' },
-          {
-            term: 'After a membership',
-            text: 'Licences given stay valid for their project. New downloads stop.',
-          },
-        ],
+        id: 'questions',
+        heading: 'Before you download',
+        text: 'What people ask about files and licences.',
+        show: { kind: 'questions', ids: ['licence', 'client-work', 'download-link', 'after-membership'] },
       },
     ],
     usedWith: ['MaterialMember', 'EzWriting', 'PartnersBrands'],
@@ -133,22 +168,45 @@ export const library = {
     headline: 'Download more, pay by the tier.',
     sub: 'Compare daily downloads, licence scope and seats. Change or cancel from your account.',
     action: { label: 'Choose a tier', to: '#tiers' },
-    second: { label: 'How downloads are counted', to: '#counting' },
-    scene: { kit: 'shelf', camera: 'F' },
+    second: { label: 'Find mine', to: '#my-tier' },
+    scene: {
+      kit: 'shelf',
+      camera: 'F',
+      live: { count: 10 },
+      plate: { note: '120 of 150 downloads', text: 'Starter {price:member-starter} per month' },
+    },
+    tool: { id: 'my-tier' },
     sections: [
       {
         id: 'tiers',
         heading: 'Four tiers, by how you work',
-        text: 'Prices and daily numbers come from the catalogue. Count last month’s downloads first; most people need less than they think.',
-        points: [
-          { term: 'Free', text: 'Free items only, with a credit line. Enough for one shop now and then.' },
-          { term: 'Starter', text: 'All of one person’s daily work, without the credit line.' },
-          {
-            term: 'Pro',
-            text: 'Campaigns: more a day, unused downloads move on by one month, several files in one package.',
-          },
-          { term: 'Team', text: 'Seats with one shared number, shared collections and licences per client.' },
-        ],
+        text: 'Count last month’s downloads first; most people need less than they think. A year costs less than twelve months.',
+        show: { kind: 'prices', lists: ['membership'] },
+      },
+      {
+        id: 'compare',
+        heading: 'What each tier holds',
+        text: 'The same licence for every paid tier: one project for each download. What differs is how much, and for how many people.',
+        show: {
+          kind: 'compare',
+          about: 'What it holds',
+          columns: ['Free', 'Starter', 'Pro', 'Team'],
+          rows: [
+            { term: 'Items', cells: ['Free items', 'All', 'All, new ones earlier', 'All'] },
+            { term: 'Downloads a day', cells: ['3', '10', '40', 'No daily limit'] },
+            { term: 'Downloads a month', cells: ['As the days allow', '150', '800', '3,000 in one pool'] },
+            { term: 'Left over at the end', cells: ['Lapses', 'Lapses', 'Kept for 1 month', 'Lapses'] },
+            { term: 'Credit line', cells: ['Asked for', 'None', 'None', 'None'] },
+            { term: 'People', cells: ['1', '1', '1', '5, more by the seat'] },
+            { term: 'Collections', cells: ['1', 'No limit', 'No limit', 'No limit, shared'] },
+            {
+              term: 'Extras',
+              cells: ['None', 'None', 'Bulk download, licence vault', 'Roles, licences per client'],
+            },
+            { term: 'Off servers and proxies', cells: ['Nothing', 'Nothing', '5%', 'Nothing'] },
+          ],
+          note: 'No tier allows passing on files, and none covers marks, people or buildings shown in a picture beyond what the item’s licence says. There is no tier called unlimited, because none would be.',
+        },
       },
       {
         id: 'counting',
@@ -161,9 +219,13 @@ export const library = {
         text: 'A higher tier starts at once and you pay the difference for the days left. A lower tier starts with the next period. Cancelling stops the renewal; the paid period runs to its end. A refund is possible within 14 days if fewer than 3 files were downloaded.',
       },
       {
-        id: 'limits',
-        heading: 'What no tier includes',
-        text: 'No tier allows passing on files, and none covers marks, people or buildings shown in a picture beyond what the item’s licence says. There is no tier called unlimited, because none would be.',
+        id: 'questions',
+        heading: 'Before you join',
+        text: 'What people ask about membership.',
+        show: {
+          kind: 'questions',
+          ids: ['download-again', 'change-plan', 'membership-refund', 'after-membership'],
+        },
       },
     ],
     usedWith: ['Material', 'PartnersCompany', 'RefundPolicy'],

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { TakeAway } from '#app/tools/numbers/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { example, formatState, parseState, type TierState, tierKeys, usageOf } from './state.ts';
+import { choiceOf, type TierOffer, tierOffers } from './tier.ts';
+import { TierAnswer } from './tier-answer.tsx';
+import { TierFields } from './tier-fields.tsx';
+import { allowanceText, obstacleText, sceneOf } from './words.ts';
+
+const address = { example, keys: tierKeys, parse: parseState, format: formatState };
+
+/** Downloads a month, people and needs become the cheapest membership of the library. */
+export function MembershipTierTool() {
+  const { state, change, problems, link } = useAddressState<TierState>(address);
+  const [touched, setTouched] = useState(false);
+  const use = usageOf(state);
+  const offers = use ? tierOffers(use) : [];
+  const { live, plate } = sceneOf(use, choiceOf(offers));
+  useLiveScene(live, plate);
+  const set = (next: Partial<TierState>) => {
+    setTouched(true);
+    change({ ...state, ...next });
+  };
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <TierFields state={state} onChange={set} />
+            <ExampleNote shown={!touched && problems.length === 0} />
+            <p className="m-0 text-caption text-ink-3">{m.tier_note()}</p>
+          </>
+        }
+        answer={
+          use ? (
+            <TierAnswer use={use} offers={offers} />
+          ) : (
+            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+              {m.tier_heading_empty()}
+            </h2>
+          )
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.tier_copy_link()}
+        onSave={offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers)) : undefined}
+        onReset={() => {
+          setTouched(false);
+          change(example);
+        }}
+      />
+    </div>
+  );
+}
+
+function offerRows(offers: readonly TierOffer[]): (string | number)[][] {
+  return [
+    [m.tier_tier(), m.tier_allowance(), `${m.tier_price()}, USD`, m.tier_covers()],
+    ...offers.map((offer) => [
+      offer.tier.name,
+      allowanceText(offer),
+      offer.amount / 100,
+      offer.covers ? m.tier_yes() : offer.obstacles.map((one) => obstacleText(one, offer)).join('; '),
+    ]),
+  ];
+}

@@ -1,0 +1,85 @@
+import { m } from '#app/paraglide/messages.js';
+import { serverPlans } from '#content/catalogue/infrastructure.ts';
+import { type Dimension, dimensions } from '../fit.ts';
+import { serverCandidates } from '../plans.ts';
+import { dimensionName, money } from '../words.ts';
+import type { Need } from '../workload.ts';
+import { Legend, optionRow, radioDot } from './option-list.tsx';
+import { disksOf, type Machine } from './parts.ts';
+import { disksText, memoryText, processorText, trafficText } from './words.ts';
+
+export interface MachineListProps {
+  machine: Machine;
+  /** Of the workload, once it was asked; null marks nothing. */
+  need: Need | null;
+  onChange(machine: Machine): void;
+}
+
+const columns =
+  'md:grid-cols-[1.125rem_3.5rem_minmax(0,1.1fr)_minmax(0,0.85fr)_minmax(0,1.5fr)_minmax(0,1.05fr)_6.5rem]';
+
+/** The six machines, specs always in the same order; below 768 px a row becomes a card. */
+export function MachineList({ machine, need, onChange }: MachineListProps) {
+  return (
+    <fieldset className="m-0 min-w-0 border-0 p-0">
+      <Legend text={m.server_machine()} note={m.server_machine_note()} />
+      <div className="overflow-clip rounded-card border border-line bg-surface">
+        <div
+          aria-hidden="true"
+          className={`hidden gap-x-3.5 border-b border-line px-4.5 py-2.5 font-mono text-label text-ink-3 md:grid ${columns}`}
+        >
+          <span />
+          <span>{m.picker_plan()}</span>
+          <span>{m.server_processor()}</span>
+          <span>{m.picker_memory()}</span>
+          <span>{m.server_disks()}</span>
+          <span>{m.server_port()}</span>
+          <span className="text-right">{m.picker_price()}</span>
+        </div>
+        {serverPlans.map((plan) => (
+          <label key={plan.slug} className={`${optionRow} max-md:gap-y-1 md:py-4 ${columns}`}>
+            <input
+              type="radio"
+              name="plan"
+              value={plan.slug}
+              checked={plan.slug === machine.slug}
+              onChange={() => onChange(plan)}
+              className={radioDot}
+            />
+            <span className="font-mono text-label text-ink">{plan.slug}</span>
+            <span className="font-medium text-ink max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+              {processorText(plan)}
+            </span>
+            <span className="max-md:col-span-2 max-md:col-start-2">{memoryText(plan)}</span>
+            <span className="max-md:col-span-2 max-md:col-start-2">{disksText(disksOf(plan, 0))}</span>
+            <span className="max-md:col-span-2 max-md:col-start-2">{trafficText(plan)}</span>
+            <span className="text-right max-md:col-start-3 max-md:row-start-1">
+              <span className="block font-display text-[1.1875rem] leading-tight font-semibold tracking-[-0.01em] text-ink">
+                {money(plan.price.amount)}
+              </span>
+              <span className="block text-caption text-ink-3">
+                {m.server_with_setup({ amount: money(plan.setup.amount) })}
+              </span>
+            </span>
+            {need ? <FitNote slug={plan.slug} need={need} /> : null}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FitNote({ slug, need }: { slug: string; need: Need }) {
+  const holds = serverCandidates.find((candidate) => candidate.slug === slug)?.holds;
+  if (!holds) return null;
+  const short = dimensions.filter((dimension: Dimension) => need[dimension] > holds[dimension]);
+  return (
+    <span
+      className={`col-span-2 col-start-2 text-caption font-medium md:col-span-6 ${short.length > 0 ? 'text-error' : 'text-success'}`}
+    >
+      {short.length > 0
+        ? m.picker_too_small({ names: short.map((one) => dimensionName(one).toLowerCase()).join(', ') })
+        : m.server_enough()}
+    </span>
+  );
+}

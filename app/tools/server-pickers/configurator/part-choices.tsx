@@ -1,0 +1,171 @@
+import { m } from '#app/paraglide/messages.js';
+import { SelectField } from '#app/ui/field.tsx';
+import { money } from '../words.ts';
+import { Legend, OptionList, optionRow } from './option-list.tsx';
+import {
+  backups,
+  careLevels,
+  disksOf,
+  extraDisks,
+  memorySteps,
+  optionPrice,
+  type RaidLevel,
+  raidLevels,
+  systems,
+  takesRaid10,
+  unexplainedAddresses,
+  usableGB,
+} from './parts.ts';
+import type { Build } from './quote.ts';
+import { addressCounts } from './state.ts';
+import { addedPrice, backupName, careName, disksText, gigabytes, memoryText, systemName } from './words.ts';
+
+export interface PartChoicesProps {
+  build: Build;
+  onChange(next: Partial<Build>): void;
+}
+
+const pair = 'grid gap-x-5 gap-y-8 md:grid-cols-2';
+
+/** What is added to the machine, each choice with its price. */
+export function PartChoices({ build, onChange }: PartChoicesProps) {
+  const { machine } = build;
+  const groups = disksOf(machine, build.disks);
+  const raid10 = takesRaid10(groups);
+  const raidWords: Record<RaidLevel, { title: string; hint: string }> = {
+    none: { title: m.server_raid_none(), hint: m.server_raid_none_hint(usable('none')) },
+    '1': { title: m.server_raid_1(), hint: m.server_raid_1_hint(usable('1')) },
+    '10': { title: m.server_raid_10(), hint: m.server_raid_10_hint(usable('10')) },
+  };
+  return (
+    <>
+      <div className={pair}>
+        <OptionList
+          legend={m.picker_memory()}
+          name="memory"
+          value={String(build.memory)}
+          onChange={(value) => onChange({ memory: Number(value) })}
+          options={memorySteps.map((more) => ({
+            value: String(more),
+            title: memoryText(machine, more),
+            hint: more === 0 ? m.server_with_machine() : `+ ${gigabytes(more)}`,
+            price: addedPrice((more / 64) * optionPrice('memory-64')),
+          }))}
+        />
+        <OptionList
+          legend={m.server_disks()}
+          name="nvme"
+          value={String(build.disks)}
+          onChange={(value) => onChange({ disks: Number(value) })}
+          options={extraDisks.map((extra) => ({
+            value: String(extra),
+            title: extra === 0 ? disksText(disksOf(machine, 0)) : m.server_and_disks({ disks: nvme(extra) }),
+            hint: extra === 0 ? m.server_with_machine() : null,
+            price: addedPrice(extra * optionPrice('nvme-1tb')),
+          }))}
+        />
+        <div>
+          <OptionList
+            legend={m.server_raid()}
+            name="raid"
+            value={build.raid}
+            onChange={(raid) => onChange({ raid })}
+            options={raidLevels.map((value) => ({
+              value,
+              ...raidWords[value],
+              price: money(0),
+              impossible: value === '10' && !raid10 ? m.server_raid_10_impossible() : null,
+            }))}
+          />
+          <label className={`${optionRow} mt-2.5 rounded-card border! border-line bg-surface`}>
+            <input
+              type="checkbox"
+              name="controller"
+              checked={build.controller}
+              onChange={(event) => onChange({ controller: event.target.checked })}
+              className="m-0 size-4.5 accent-primary outline-none"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium text-ink">{m.server_controller()}</span>
+              <span className="block text-caption text-ink-3">{m.server_controller_hint()}</span>
+            </span>
+            <span className="font-medium whitespace-nowrap text-ink">
+              {addedPrice(optionPrice('hardware-raid'))}
+            </span>
+          </label>
+        </div>
+        <OptionList
+          legend={m.picker_system()}
+          name="system"
+          value={build.system}
+          onChange={(system) => onChange({ system })}
+          options={systems.map(({ slug }) => ({
+            value: slug,
+            title: systemName(slug),
+            price: addedPrice(slug === 'windows' ? optionPrice('windows') : 0),
+          }))}
+        />
+        <OptionList
+          legend={m.server_backup_legend()}
+          name="backup"
+          value={build.backup}
+          onChange={(backup) => onChange({ backup })}
+          options={backups.map((value) => ({
+            value,
+            title: backupName(value),
+            price: addedPrice(value === 'none' ? 0 : optionPrice(value)),
+          }))}
+        />
+        <OptionList
+          legend={m.server_care()}
+          name="care"
+          value={build.care}
+          onChange={(care) => onChange({ care })}
+          options={careLevels.map((value) => ({
+            value,
+            title: careName(value),
+            hint: careHint(value),
+            price: addedPrice(value === 'self' ? 0 : optionPrice(value)),
+          }))}
+        />
+      </div>
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <Legend text={m.server_network()} />
+        <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <SelectField
+            label={m.server_addresses()}
+            name="ipv4"
+            value={String(build.addresses)}
+            onChange={(event) => onChange({ addresses: Number(event.target.value) })}
+          >
+            {addressCounts.map((count) => (
+              <option key={count} value={count}>
+                {count === 1
+                  ? m.server_address_one()
+                  : m.server_address_choice({ count, price: addedPrice((count - 1) * optionPrice('ipv4')) })}
+              </option>
+            ))}
+          </SelectField>
+          <p className="m-0 max-w-[56ch] text-caption text-ink-3">
+            {build.addresses > unexplainedAddresses
+              ? m.server_addresses_reason({ count: unexplainedAddresses })
+              : m.server_addresses_note()}
+          </p>
+        </div>
+      </fieldset>
+    </>
+  );
+
+  function usable(level: RaidLevel) {
+    return { amount: gigabytes(usableGB(groups, level)) };
+  }
+}
+
+const nvme = (count: number) => disksText([{ count, sizeGB: 1000, kind: 'NVMe' }]);
+
+const careHint = (care: Build['care']) =>
+  ({
+    self: m.server_care_self_hint,
+    assisted: m.server_care_assisted_hint,
+    managed: m.server_care_managed_hint,
+  })[care]();

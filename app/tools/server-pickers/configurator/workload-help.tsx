@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { AddressNote } from '#app/tools/numbers/tool-card.tsx';
+import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
+import { Button } from '#app/ui/button.tsx';
+import { choiceOf, fitsOf } from '../fit.ts';
+import { NeedBars, NeedTable } from '../need-panel.tsx';
+import { serverCandidates } from '../plans.ts';
+import { type PickerState, pickerAddress, serverExample, workloadOf } from '../state.ts';
+import { Verdict } from '../verdict.tsx';
+import { type Need, needOf } from '../workload.ts';
+import { WorkloadFields } from '../workload-fields.tsx';
+import type { Build } from './quote.ts';
+import { termOf } from './state.ts';
+
+const address = pickerAddress(serverExample);
+
+export interface WorkloadHelpProps {
+  months: Build['months'];
+  onNeed(need: Need | null): void;
+  onTake(slug: string, windows: boolean): void;
+  /** What to do when no machine is large enough. */
+  tooLarge: React.ReactNode;
+}
+
+/** The shop's work in figures, and the smallest machine that carries it. */
+export function WorkloadHelp({ months, onNeed, onTake, tooLarge }: WorkloadHelpProps) {
+  const { state, change, problems } = useAddressState(address);
+  const work = workloadOf(state);
+  const need = work && needOf(work);
+  const fits = need ? fitsOf(serverCandidates, { need, windows: work.windows, term: termOf(months) }) : [];
+  const choice = choiceOf(fits);
+  const full = choice.chosen?.plan ?? serverCandidates.at(-1);
+  const asked = need && JSON.stringify(need);
+  useEffect(() => {
+    onNeed(asked ? JSON.parse(asked) : null);
+    return () => onNeed(null);
+  }, [asked, onNeed]);
+  return (
+    <div className="grid gap-5 border-t border-line p-5 md:p-6">
+      <AddressNote problems={problems} />
+      <WorkloadFields
+        state={state}
+        onChange={(next: Partial<PickerState>) => change({ ...state, ...next })}
+      />
+      <div className="grid items-center gap-x-10 gap-y-5 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]">
+        <div>
+          <Verdict need={need} choice={choice} tooLarge={tooLarge} />
+          {choice.chosen ? (
+            <Button
+              kind="secondary"
+              className="mt-4"
+              onClick={() => onTake(choice.chosen?.plan.slug ?? '', work?.windows ?? false)}
+            >
+              {m.server_take({ plan: choice.chosen.plan.slug })}
+            </Button>
+          ) : null}
+        </div>
+        {need && full ? <NeedBars need={need} plan={full} /> : null}
+      </div>
+      {work && need ? <NeedTable work={work} need={need} /> : null}
+    </div>
+  );
+}

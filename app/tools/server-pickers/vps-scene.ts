@@ -1,0 +1,23 @@
+import { m } from '#app/paraglide/messages.js';
+import type { Live, Plate } from '#app/scenes/draw-scene.ts';
+import type { Fit } from './fit.ts';
+import { vpsCandidates } from './plans.ts';
+import { amountOf, money } from './words.ts';
+import type { Need } from './workload.ts';
+
+/** The stack of the plan that fits is lit; without one, the largest is. The plate is null while a figure is missing. */
+export function vpsScene(need: Need | null, chosen: Fit | null): { live: Live; plate: Plate | null } {
+  const at = chosen ? vpsCandidates.indexOf(chosen.plan) : vpsCandidates.length - 1;
+  const live = { count: at + 1 };
+  if (!need) return { live, plate: null };
+  const needed = amountOf(need.memoryGB, 'memoryGB');
+  if (!chosen) return { live, plate: { note: m.picker_plate_need({ needed }), text: m.picker_plate_none() } };
+  const { plan, monthly } = chosen;
+  return {
+    live,
+    plate: {
+      note: m.picker_plate_note({ has: amountOf(plan.holds.memoryGB, 'memoryGB'), needed }),
+      text: m.picker_plate({ plan: plan.slug, amount: money(monthly) }),
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { brand } from '#content/brand.ts';
+import type { PageCopy } from './shape.ts';
+
+export const proxy = {
+  title: 'Proxies for public data',
+  description:
+    'Work out how many gigabytes a job needs before you buy: pages, size, frequency and retries, what the meter counts, and the acceptable-use policy.',
+  family: 'INF',
+  code: 'INF-03',
+  label: 'Proxies',
+  headline: 'Pay for the traffic you actually need.',
+  sub: 'Pages, size and frequency become gigabytes and the cheapest plan that covers them. For public data and your own shops, under an acceptable-use policy.',
+  action: { label: 'Calculate my plan', to: '#calculate' },
+  second: { label: 'Acceptable use', to: '#acceptable-use' },
+  scene: {
+    kit: 'gate',
+    camera: 'P',
+    live: { count: 6 },
+    plate: { note: 'Residential', text: '33.2 GB a month' },
+  },
+  tool: { id: 'calculate' },
+  sections: [
+    {
+      id: 'prices',
+      heading: 'Every price',
+      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use, and a mail goes out at 85%. 100\u00a0MB to try, once for each verified account.',
+      show: { kind: 'prices', lists: ['residential', 'static-isp', 'datacentre', 'mobile'] },
+    },
+    {
+      id: 'measure',
+      heading: 'Measure one page first',
+      text: 'The size of a page decides the bill, and a guess is easily off. Ask for one page and read what really travelled.',
+      points: [
+        {
+          term: 'Without pictures',
+          text: 'curl loads the page alone. A browser loads pictures and scripts as well: use the sum of its network panel.',
+        },
+        {
+          term: 'Allowed?',
+          text: 'Read the terms and robots.txt of the site before the first run, not after a complaint.',
+        },
+        {
+          term: 'Polite',
+          text: 'Two seconds between requests and a pause after errors. A public page is read, not leaned on.',
+        },
+      ],
+      show: {
+        kind: 'code',
+        samples: [
+          {
+            label: 'What one page weighs',
+            code: "curl --silent --compressed --output page.html \\\n  --write-out 'sent %{size_request}\nheaders %{size_header}\npage %{size_download} bytes\n' https://example.com/",
+          },
+          {
+            label: 'The same through the gateway, as seen in Germany',
+            code: `curl --proxy 'http://gate.${brand.domain}:8000' \\\n  --proxy-user 'EXAMPLE_USER-country-de:EXAMPLE_PASSWORD' \\\n  --silent --compressed --output page.html \\\n  https://example.com/`,
+          },
+          {
+            label: 'A hundred pages, one every two seconds',
+            code: 'curl --rate 30/m --retry 2 --retry-delay 10 \\\n  --compressed --output "page-#1.html" \\\n  "https://example.com/catalogue?page=[1-100]"',
+          },
+        ],
+      },
+    },
+    {
+      id: 'acceptable-use',
+      heading: 'Acceptable use',
+      text: 'All four are part of the terms. Breaking them ends the service.',
+      points: [
+        {
+          term: 'For',
+          text: 'Public prices and stock in the amount a careful reader would look up. Your own shops as buyers see them in another country. Advertisements and search results for your own goods. Tests of your own site.',
+        },
+        {
+          term: 'Not for',
+          text: 'Credential testing, ticket or stock hoarding, spam, fraud, reviews, followers or clicks. Nothing behind a login that is not yours, and nothing that is not public.',
+        },
+        {
+          term: 'How',
+          text: 'Respect a site’s terms and robots rules, keep the request rate polite, and stop when the owner asks.',
+        },
+        {
+          term: 'Personal data',
+          text: 'Only with a legal ground that you can name. A page that shows a person is not an invitation to collect people.',
+        },
+      ],
+    },
+    {
+      id: 'kinds',
+      heading: 'Which kind is for what',
+      text: 'The plainest that does the job is the right one. Most jobs against open data never need more than the first column.',
+      show: {
+        kind: 'compare',
+        about: 'Kind',
+        columns: ['Datacentre', 'Static ISP', 'Residential', 'Mobile'],
+        rows: [
+          {
+            term: 'Sold by',
+            cells: ['Address a month', 'Address a month', 'Gigabyte', 'Gigabyte, or a port of your own'],
+          },
+          {
+            term: 'Price from',
+            cells: [
+              '{price:datacentre-50}',
+              '{price:static-isp-50}',
+              '{price:residential-500}',
+              '{price:mobile-gb}',
+            ],
+          },
+          {
+            term: 'The address',
+            cells: [
+              'Fixed',
+              'Fixed, of an internet provider',
+              'Changes, or kept for 1 to 60 minutes',
+              'Of a phone network',
+            ],
+          },
+          {
+            term: 'Right for',
+            cells: [
+              'Open data, your own systems',
+              'A partner’s allow-list',
+              'A public page as another city or country sees it',
+              'Your own shop on a phone network',
+            ],
+          },
+          {
+            term: 'Wrong for',
+            cells: [
+              'Pages that differ by country',
+              'Much traffic: it is pooled',
+              'Large pictures and video',
+              'Anything a cheaper kind does',
+            ],
+          },
+        ],
+        note: 'Lowest step of the catalogue, without tax. HTTP and SOCKS5 for all.',
+      },
+    },
+    {
+      id: 'meter',
+      heading: 'What the meter counts',
+      text: 'Gigabytes a month = pages × (size of a page in kB + requests × 3 kB of headers) × runs a month × (1 + share of retries) ÷ 1,000,000. Both directions count, and a failed request is traffic too. The 3 kB are our rule of thumb; the page size is the figure to measure.',
+      show: {
+        kind: 'picture',
+        name: 'traffic-metered',
+        caption: 'The example of the calculator: 2,000 pages a day, one request each, one in ten repeated.',
+      },
+    },
+    {
+      id: 'questions',
+      heading: 'Before you buy',
+      text: 'What people ask about proxies.',
+      show: { kind: 'questions', ids: ['proxy-use', 'proxy-meter', 'tax', 'cancel'] },
+    },
+  ],
+  usedWith: ['Vps', 'MarketInvestment', 'EzBrowsers'],
+} as const satisfies PageCopy;
