@@ -28,6 +28,7 @@ const sources = [
   'project.inlang',
   'scripts',
   'vite.config.ts',
+  'scripts/client-build.ts',
   'react-router.config.ts',
   'package-lock.json',
 ];

@@ -77,6 +77,10 @@ describe('sections that show something', () => {
     { kind: 'code', samples: [{ label: 'Here', code: 'a < b && c' }] },
     { kind: 'facts', items: [{ term: '4 hours', text: 'to the first login' }] },
     { kind: 'features', items: [{ term: 'One', text: 'Something' }] },
+    { kind: 'letter', paragraphs: ['Dear reader'] },
+    { kind: 'ways', items: [{ term: 'Prices', text: 'What it costs', to: '/faq', action: 'Read' }] },
+    { kind: 'releases' },
+    { kind: 'promises' },
   ];
   test.each(blocks)('$kind carries its heading and its words in the markup', (block) => {
     const data = sectionData({ ...section, show: block });
@@ -90,7 +94,13 @@ describe('sections that show something', () => {
       questions: faq[0].question,
     };
     const more = { code: 'a &lt; b &amp;&amp; c', facts: '4 hours', features: 'Something', picture: '' };
-    expect(html).toContain({ ...words, ...more }[block.kind]);
+    const most = {
+      letter: 'Dear reader',
+      ways: 'href="/faq"',
+      releases: 'Nov 20, 2026',
+      promises: 'In progress',
+    };
+    expect(html).toContain({ ...words, ...more, ...most }[block.kind]);
   });
 
   test('a drawing that does not exist fails the build', () => {

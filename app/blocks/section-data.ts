@@ -1,5 +1,7 @@
+import { type Release, releases } from '#content/changelog.ts';
 import { type FaqEntry, faq } from '#content/en/faq.ts';
 import type { PageSection, SectionBlock } from '#content/en/pages/shape.ts';
+import { type PromiseKept, promises } from '#content/en/promises.ts';
 import { withPrices } from './catalogue-prices.ts';
 import { type PriceRow, priceRows } from './price-lists.ts';
 
@@ -8,9 +10,11 @@ export interface SectionData extends Omit<PageSection, 'show'> {
   show?: ShownBlock;
 }
 export type ShownBlock =
-  | Exclude<SectionBlock, { kind: 'prices' | 'questions' }>
+  | Exclude<SectionBlock, { kind: 'prices' | 'questions' | 'releases' | 'promises' }>
   | { kind: 'prices'; rows: readonly PriceRow[] }
-  | { kind: 'questions'; entries: readonly FaqEntry[] };
+  | { kind: 'questions'; entries: readonly FaqEntry[] }
+  | { kind: 'releases'; releases: readonly Release[] }
+  | { kind: 'promises'; promises: readonly PromiseKept[] };
 
 /** @throws when the copy names a question or a price that does not exist */
 export function sectionData({ show, ...section }: PageSection): SectionData {
@@ -24,6 +28,10 @@ function shown(block: SectionBlock): ShownBlock {
       return { kind: 'prices', rows: priceRows(block.lists) };
     case 'questions':
       return { kind: 'questions', entries: block.ids.map(question) };
+    case 'releases':
+      return { kind: 'releases', releases };
+    case 'promises':
+      return { kind: 'promises', promises };
     default:
       return filled(block);
   }

@@ -6,7 +6,11 @@ import { Drawn } from './drawn.tsx';
 import { FactsStrip } from './facts-strip.tsx';
 import { Features } from './features.tsx';
 import { FoldedQuestions } from './folded-questions.tsx';
+import { Letter } from './letter.tsx';
 import { PriceLedger } from './price-ledger.tsx';
+import { PromiseBoard } from './promise-board.tsx';
+import { ReleaseLog } from './release-log.tsx';
+import { Ways } from './ways.tsx';
 
 /** A section that shows something besides its words. */
 export function Show({ section, show, joined }: { section: SectionData; show: ShownBlock; joined: boolean }) {
@@ -27,8 +31,16 @@ export function Show({ section, show, joined }: { section: SectionData; show: Sh
       return <Features {...{ section, show, joined }} />;
     case 'picture':
       return <Drawn {...{ section, show, joined }} />;
+    case 'letter':
+      return <Letter {...{ section, show, joined }} />;
+    case 'ways':
+      return <Ways {...{ section, show, joined }} />;
+    case 'releases':
+      return <ReleaseLog {...{ section, show, joined }} />;
+    case 'promises':
+      return <PromiseBoard {...{ section, show, joined }} />;
   }
 }
 
 /** Those on the sunken ground leave room of their own above and below. */
-export const onOwnGround = (show: ShownBlock) => show.kind === 'checklist';
+export const onOwnGround = (show: ShownBlock) => show.kind === 'checklist' || show.kind === 'promises';

@@ -17,7 +17,21 @@ export const company = {
       {
         id: 'letter',
         heading: 'A short letter',
-        text: 'Selling online looks like pictures and prices. The working day is something else: a title three characters too long, a parcel billed at twice its weight, a document that does not match, a server that is full on the wrong evening. That half is what we work on. It is not exciting, and when it is done well nobody notices.',
+        text: 'Selling online looks like pictures and prices. The working day is something else.',
+        show: {
+          kind: 'letter',
+          paragraphs: [
+            'It is a title three characters too long, a parcel billed at twice its weight, a document that does not match, a server that is full on the wrong evening. That half is what we work on. It is not exciting, and when it is done well nobody notices.',
+            'So the tools come first. They run in your browser, need no account, and show their arithmetic, because a number that you cannot check is an opinion. Where a marketplace or a carrier has a rule, we name the page it stands on and the day we read it.',
+            'We live from what is hard to do alone: machines that have to run, artwork that has to be licensed, and desks that have to be kept apart. Those have a price, it is public, and the calculators are not the bait for it.',
+          ],
+        },
+      },
+      {
+        id: 'releases',
+        heading: 'What has changed',
+        text: 'The log of this site: what is new for the people who use it, with the day.',
+        show: { kind: 'releases' },
       },
       {
         id: 'work',
@@ -66,32 +80,51 @@ export const company = {
     scene: { kit: 'dock', camera: 'F' },
     sections: [
       {
-        id: 'promises',
-        heading: 'Four promises',
-        text: 'Each one is written so that it can be broken, and so that you would see it.',
-        points: [
-          {
-            term: 'Plain prices',
-            text: 'First payment, renewal, setup and tax stand together before you pay. Check it: compare the page with your invoice.',
-          },
-          {
-            term: 'Your data stays yours',
-            text: 'We keep what the service needs and name it. Check it: the cookie page lists every item your browser holds for us.',
-          },
-          {
-            term: 'Leaving is as easy as arriving',
-            text: 'No call, no letter, no reason needed. Check it: the terms say when and how it ends.',
-          },
-          {
-            term: 'Limits in the open',
-            text: 'Every offer says what it does not do. Check it: if you find one that is silent, write to us.',
-          },
-        ],
-      },
-      {
         id: 'vision',
         heading: 'What it is for',
-        text: 'A small shop should be able to do its paperwork with the care of a large one and without its departments. The measure is an ordinary Tuesday: fewer surprises on the invoice, fewer questions sent twice, and the evening free.',
+        text: 'A small shop should be able to do its paperwork with the care of a large one and without its departments.',
+        show: {
+          kind: 'letter',
+          paragraphs: [
+            'The measure is an ordinary Tuesday: fewer surprises on the invoice, fewer questions sent twice, and the evening free. None of that needs a new idea. It needs the plain ones to be done completely.',
+          ],
+        },
+      },
+      {
+        id: 'promises',
+        heading: 'Four promises',
+        text: 'Each one is written so that it can be broken, and so that you would see it. What is not kept yet says so.',
+        show: { kind: 'promises' },
+      },
+      {
+        id: 'check',
+        heading: 'Check us yourself',
+        text: 'Nothing here needs our word for it. These take a minute each.',
+        show: {
+          kind: 'checklist',
+          items: [
+            {
+              id: 'prices',
+              text: 'Compare a price on two pages',
+              why: 'Both read the same catalogue, so they must agree.',
+            },
+            {
+              id: 'storage',
+              text: 'Open the storage panel of your browser',
+              why: 'It may hold only what the cookie page lists.',
+            },
+            {
+              id: 'network',
+              text: 'Paste a listing with the network panel open',
+              why: 'Checking it sends nothing.',
+            },
+            {
+              id: 'source',
+              text: 'Follow the source under a rule',
+              why: 'It leads to the page of the marketplace or carrier, with the day we read it.',
+            },
+          ],
+        },
       },
       {
         id: 'broken',
@@ -181,20 +214,58 @@ export const company = {
     label: 'Communities',
     headline: 'Ask about the daily work of selling.',
     sub: 'Topic groups for writing, logistics, servers and brands, with house rules.',
-    action: { label: 'Join a topic', to: '/register' },
+    action: { label: 'Join a topic', to: '#topics' },
     second: { label: 'Read the house rules', to: '#rules' },
     scene: { kit: 'desks', camera: 'P' },
     sections: [
       {
         id: 'topics',
         heading: 'Four topics',
-        text: 'Narrow topics get better answers than wide ones.',
-        points: [
-          { term: 'Writing', text: 'Titles, bullets, replies to buyers, translations.' },
-          { term: 'Logistics', text: 'Packing, carriers, customs papers, returns.' },
-          { term: 'Servers', text: 'Shops, imports, backups, access.' },
-          { term: 'Brands', text: 'Marks, resellers, artwork, reviews.' },
-        ],
+        text: 'Narrow topics get better answers than wide ones. Nobody has asked in public yet, so there are no threads to show; your question is the first. A person reads it, and an answer of general use goes to the questions page without your name.',
+        show: {
+          kind: 'ways',
+          items: [
+            {
+              term: 'Writing',
+              text: 'Titles, bullets, replies to buyers, translations.',
+              to: '/feedback?topic=question&page=/ez-writing&subject=Writing:',
+              action: 'Ask about writing',
+            },
+            {
+              term: 'Logistics',
+              text: 'Packing, carriers, customs papers, returns.',
+              to: '/feedback?topic=question&page=/logistics-control&subject=Logistics:',
+              action: 'Ask about logistics',
+            },
+            {
+              term: 'Servers',
+              text: 'Shops, imports, backups, access.',
+              to: '/feedback?topic=question&page=/vps&subject=Servers:',
+              action: 'Ask about servers',
+            },
+            {
+              term: 'Brands',
+              text: 'Marks, resellers, artwork, reviews.',
+              to: '/feedback?topic=question&page=/brand-control&subject=Brands:',
+              action: 'Ask about brands',
+            },
+          ],
+        },
+      },
+      {
+        id: 'checklist',
+        heading: 'Before you ask',
+        text: 'Five lines that turn a question into one that can be answered.',
+        show: {
+          kind: 'checklist',
+          items: [
+            { id: 'goal', text: 'What you want to reach' },
+            { id: 'done', text: 'What you did, step by step' },
+            { id: 'happened', text: 'What happened, in the exact words of the message' },
+            { id: 'numbers', text: 'The numbers', why: 'Sizes, prices, dates, versions.' },
+            { id: 'names', text: 'Names, addresses and order numbers covered' },
+          ],
+        },
       },
       {
         id: 'asking',

@@ -46,7 +46,15 @@ export type SectionBlock =
   /** Unequal fields, each with a drawing that shows a real piece of the interface. */
   | { kind: 'features'; items: readonly { term: string; text: string; picture?: string }[] }
   /** Short true statements side by side. */
-  | { kind: 'facts'; items: readonly { term: string; text: string }[] };
+  | { kind: 'facts'; items: readonly { term: string; text: string }[] }
+  /** Words of somebody to somebody: wide and calm. */
+  | { kind: 'letter'; paragraphs: readonly string[] }
+  /** Ways on, each with what stands behind it. `to` is an address of the site. */
+  | { kind: 'ways'; items: readonly { term: string; text: string; to: string; action: string }[] }
+  /** The release log (content/changelog.ts). */
+  | { kind: 'releases' }
+  /** The promise board (content/en/promises.ts). */
+  | { kind: 'promises' };
 
 export interface PageSection {
   /** Stable: addresses with this hash are shared by readers. */

@@ -1,0 +1,42 @@
+import { dayInWords } from '../day.ts';
+import { Frame, roomAfter, station } from '../frame.tsx';
+import type { ShowProps } from './show-props.ts';
+
+/** What changed and when, newest first. */
+export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'releases'>) {
+  const { id, heading, text } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <Frame className={roomAfter(joined)}>
+        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
+          <div>
+            <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
+              {heading}
+            </h2>
+            <p className="mt-4 mb-0 max-w-[52ch]">{text}</p>
+          </div>
+          <ol className="m-0 list-none p-0">
+            {releases.map((release, i) => (
+              <li
+                key={release.on}
+                className={`grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] ${i === 0 ? 'pt-0!' : 'border-t border-line'}`}
+              >
+                <time dateTime={release.on} className="pt-1 font-mono text-label text-ink-3">
+                  {dayInWords(release.on)}
+                </time>
+                <div>
+                  <h3 className="m-0">{release.title}</h3>
+                  <ul className="mt-3 mb-0 grid max-w-[62ch] gap-2 pl-5">
+                    {release.changes.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Frame>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+/** What changed for the people who use the site, newest first. Each entry is true of the day it names. */
+export interface Release {
+  /** Day of the calendar, YYYY-MM-DD. */
+  on: string;
+  title: string;
+  changes: readonly string[];
+}
+
+export const releases: readonly Release[] = [
+  {
+    on: '2026-11-21',
+    title: 'Every page has its tool',
+    changes: [
+      'Calculators and checkers stand on the pages they belong to: parcels, profit, payback, markets, servers, proxies, reviews, orders, listings, posts and calendars.',
+      'A search over pages, answers, articles and tools, by key or by button, that forgives typing mistakes.',
+      'Tools that were opened once work without a connection.',
+      'Pages and tools are counted as daily sums, with no cookie and nothing about who it was.',
+    ],
+  },
+  {
+    on: '2026-11-20',
+    title: 'The site opens',
+    changes: [
+      'Registering with a mailed code, logging in with an optional second factor, and logging in through other providers.',
+      'Feedback with attachments and a reference number.',
+      'Seven articles whose figures name their sources, answers to common questions, and legal texts that begin with a plain summary.',
+    ],
+  },
+];

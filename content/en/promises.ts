@@ -1,0 +1,44 @@
+/** What the operator promises, and where it stands. `met` is said only where the evidence can be opened. */
+export interface PromiseKept {
+  term: string;
+  /** What would break it. */
+  text: string;
+  state: 'met' | 'in-progress';
+  /** What is there, and what is still missing. */
+  standing: string;
+  evidence: { label: string; to: string };
+}
+
+export const promises: readonly PromiseKept[] = [
+  {
+    term: 'Plain prices',
+    text: 'Every price is public before an account exists, and first payment, renewal, setup and tax are named together.',
+    state: 'in-progress',
+    standing: 'All prices are public and come from one catalogue. Orders on this site are still being built.',
+    evidence: { label: 'What things cost', to: '/home#prices' },
+  },
+  {
+    term: 'Your data stays yours',
+    text: 'We keep what the service needs and name it. Files and texts that you put into a tool stay on your device.',
+    state: 'met',
+    standing:
+      'Every item that your browser holds for us is listed, with a switch for what is not strictly needed.',
+    evidence: { label: 'The list of stored items', to: '/cookiePolicy' },
+  },
+  {
+    term: 'Leaving is as easy as arriving',
+    text: 'No call, no letter, no reason needed: two steps in the account, with the end date shown before you confirm.',
+    state: 'in-progress',
+    standing:
+      'The rule stands in the terms. The account page that does it is still being built; until then a message through the feedback form ends a service.',
+    evidence: { label: 'Renewal and cancelling', to: '/terms#renewal-and-cancelling' },
+  },
+  {
+    term: 'Limits in the open',
+    text: 'Every tool says what it cannot do, and every rule or figure from elsewhere names its source and its day.',
+    state: 'met',
+    standing:
+      'The tools and articles carry their limits and sources. Where one is silent, a message is enough to change that.',
+    evidence: { label: 'Say where one is silent', to: '/feedback?topic=complaint' },
+  },
+];
