@@ -1,7 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/endpoint.ts';
@@ -43,6 +46,20 @@ function reportsOf(page: Page): string[] {
     for (const { subject, name } of sent.counts) reports.push(`${code || ''}${subject} ${name}`);
   });
   return reports;
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What a machine can find that would stop somebody, as "rule: selector". */
+async function barriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (runOnly) =>
+      (window as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run({ runOnly }),
+    rules,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 async function logIn(page: Page, { email, password }: Person): Promise<void> {
@@ -111,10 +128,39 @@ test('what visitors do becomes numbers that only the operator reads', async () =
   const saved = operator.page.waitForEvent('download');
   await operator.page.getByRole('button', { name: 'Save names (CSV)' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^statistics-searches-.*\.csv$/);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 780 },
+  ]) {
+    await operator.page.setViewportSize(size);
+    expect(await barriers(operator.page)).toEqual([]);
+    expect(await operator.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  }
   await tab('Articles');
   await operator.page.getByText('Nothing was counted in these days.').waitFor();
   expect(operator.errors).toEqual([]);
   await operator.close();
+});
+
+test('an article counts as read by who reaches its end after a while, once', async () => {
+  const { page, errors, close } = await person();
+  await page.clock.install();
+  const reports = reportsOf(page);
+  await page.goto('/blog-detail/2');
+  await touch(page);
+  await page.waitForTimeout(500);
+  const end = page.locator('article [rel=next]');
+  await end.scrollIntoViewIfNeeded();
+  await page.clock.runFor(10_000);
+  expect(reports).toEqual([]);
+  await page.clock.runFor(11_000);
+  await expect.poll(() => reports).toEqual(['article_read 2']);
+  await page.mouse.wheel(0, -3000);
+  await end.scrollIntoViewIfNeeded();
+  await page.clock.runFor(60_000);
+  expect(reports).toEqual(['article_read 2']);
+  expect(errors).toEqual([]);
+  await close();
 });
 
 test('a member is refused, and the page holds no number for anybody', async () => {
