@@ -2,11 +2,11 @@ import type { Live } from '../draw-scene.ts';
 import { page, parcel, reading } from '../objects.ts';
 import type { Stage } from '../stage.ts';
 
-/** Papers in order. Live: `count` of 5 lines ticked. */
-export function ledger(s: Stage, { count = 3 }: Live) {
+/** Papers in order. Live: `count` of 5 lines ticked; seen from the front `bars`, three stacks between 0 and 1. */
+export function ledger(s: Stage, { count = 3, bars }: Live) {
   const ticked = Math.min(5, Math.max(0, Math.round(count)));
   if (s.plan) return counter(s, ticked);
-  if (s.front) return board(s, ticked);
+  if (s.front) return board(s, ticked, bars);
   s.floor(-3, 8, -3, 6);
   s.route([
     [-3, 4.9],
@@ -47,7 +47,7 @@ function folder(s: Stage, x: number, y: number, front: boolean) {
 }
 
 /** A table of clicks, sign-ups and payouts on the wall. */
-function board(s: Stage, ticked: number) {
+function board(s: Stage, ticked: number, bars: readonly number[] = [0.15, 0.3, 0.45]) {
   s.floor(0, 20, 0, 2, 7);
   s.route([
     [0, 0],
@@ -83,10 +83,11 @@ function board(s: Stage, ticked: number) {
     }
   });
   parcel(s, 0.3, 0, 0, 1.7, 1, 1.3);
-  for (const [i, n] of [2, 4, 6].entries())
-    for (let k = 0; k < n; k++)
+  const stacks = [0, 1, 2].map((i) => Math.round(14 * Math.min(1, Math.max(0, bars[i] ?? 0))));
+  for (const [i, coins] of stacks.entries())
+    for (let k = 0; k < coins; k++)
       s.box(15.2 + i * 1.5, 0, k * 0.34, 1.2, 1, 0.28, i === 2 ? 'signal' : 'petrol');
-  s.name([18.8, 0, 6 * 0.34], 60);
+  s.name([18.8, 0, (stacks[2] ?? 0) * 0.34], 60);
 }
 
 function counter(s: Stage, ticked: number) {

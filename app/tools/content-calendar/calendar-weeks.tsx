@@ -49,14 +49,15 @@ function Cell({ plan, day, named, isOff }: CellProps) {
   const beside = at.find(({ id }) => !plan.chain.includes(id));
   const sells = day === plan.sellOn;
   const outside = day < plan.beginOn || day > plan.sellOn;
-  const begins = main && (main.start === day || weekday(day) === 1);
+  const begins = main && (main.start === day || (weekday(day) === 1 && !named));
   return (
     <span
-      className={`grid min-h-9.5 content-start gap-1 overflow-hidden rounded-label px-1.5 pt-1.5 ${ground({ sells, isOff, outside })}`}
+      className={`grid min-h-10 content-start gap-1 overflow-hidden rounded-label px-1.5 pt-1.5 ${ground({ sells, isOff, outside })}`}
     >
       <span className="flex justify-between gap-1">
-        <span className={main ? 'font-semibold text-ink' : ''}>
-          {named ? shortDay(day) : partsOf(day).day}
+        <span className={`whitespace-nowrap ${main ? 'font-semibold text-ink' : ''}`}>
+          {named ? <span className="max-sm:hidden">{shortDay(day)}</span> : null}
+          <span className={named ? 'sm:hidden' : undefined}>{partsOf(day).day}</span>
         </span>
         <span className="truncate max-sm:hidden">
           {sells ? m.calendar_sell_mark() : begins ? main.name : ''}

@@ -28,6 +28,7 @@ export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsP
         label={m.composer_text()}
         hint={m.composer_text_hint()}
         name="text"
+        className="[&_textarea]:field-sizing-content [&_textarea]:max-h-120 [&_textarea]:min-h-42"
         rows={6}
         maxLength={longestText}
         value={draft.text}

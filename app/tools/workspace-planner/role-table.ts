@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { type Role, rights, rightsOf, roles } from './workspace-planner.ts';
+import { type Right, type Role, rights, rightsOf, roles } from './workspace-planner.ts';
 import { rightText, roleText } from './workspace-words.ts';
 
 const givenTo: Readonly<Record<Role, () => string>> = {
@@ -10,16 +10,23 @@ const givenTo: Readonly<Record<Role, () => string>> = {
   viewer: m.workspace_given_viewer,
 };
 
-/** What each role may do, read from the same table as the planner. */
+/** Whom each role is for and what it may do, read from the same table as the planner. */
 export function roleTable() {
   return {
-    columns: roles.map((role) => roleText[role]()),
-    rows: [
-      { term: m.workspace_given(), cells: roles.map((role) => givenTo[role]()) },
-      ...rights.map((right) => ({
-        term: rightText[right](),
-        cells: roles.map((role) => (rightsOf[role].includes(right) ? m.workspace_yes() : m.workspace_no())),
-      })),
-    ],
+    columns: [m.workspace_given(), m.workspace_may(), m.workspace_may_not()],
+    rows: roles.map((role) => ({
+      term: roleText[role](),
+      cells: [
+        givenTo[role](),
+        inWords(rights.filter((right) => rightsOf[role].includes(right))),
+        inWords(rights.filter((right) => !rightsOf[role].includes(right))) || m.workspace_everything(),
+      ],
+    })),
   };
 }
+
+const inWords = (some: readonly Right[]) =>
+  some
+    .map((right) => rightText[right]())
+    .map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)))
+    .join('; ');

@@ -217,14 +217,14 @@ export const operate = {
           kind: 'picture',
           name: 'workspace-isolation',
           caption:
-            'The example team of the planner. A line is a door that opens; where there is none, there is no access.',
+            'The example team of the planner. A line is a door that opens, dashed for the owner; where there is none, there is no access.',
         },
       },
       {
         id: 'roles',
         heading: 'Five roles are enough',
         text: 'The same five names are used for every team. Give the smallest one that lets the work be done, and read the list when somebody leaves.',
-        show: { kind: 'compare', about: 'Right', columns: [], rows: [] },
+        show: { kind: 'compare', about: 'Role', columns: [], rows: [] },
       },
       {
         id: 'acceptable-use',
