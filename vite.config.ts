@@ -40,6 +40,7 @@ export default defineConfig({
         '/auth',
         '/merchUser',
         '/members',
+        '/statistics/v1',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',
       ].map((path) => [

@@ -20,6 +20,8 @@ async function csrf(): Promise<string> {
   if (pair) return pair;
   const answer = await fetch(`${serviceUrl()}/handler/v1/querySiteWebTheme`, { credentials: 'include' });
   csrfPair = answer.headers.get(csrfHeader);
+  // Read to its end, or the connection stays taken.
+  await answer.text();
   return csrfFromCookie() ?? csrfPair ?? '';
 }
 
