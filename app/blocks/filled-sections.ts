@@ -4,20 +4,41 @@ import type { SectionData, ShownBlock } from './section-data.ts';
 /** What a comparison shows, read from where the facts themselves stand. */
 export type TableRows = Pick<Extract<ShownBlock, { kind: 'compare' }>, 'columns' | 'rows' | 'note'>;
 
+type FilledKind = 'compare' | 'facts' | 'code';
+type Shown<Kind extends FilledKind> = Extract<ShownBlock, { kind: Kind }>;
+
 /**
  * Fills the comparison of one section with rows that nobody typed twice.
  * @throws when the page has no such comparison: a build with it fails
  */
-export function withTable(page: PageData, id: string, table: TableRows): PageData {
+export const withTable = (page: PageData, id: string, table: TableRows) =>
+  withShown(page, id, 'compare', table);
+
+/** The same for a strip of facts. */
+export const withFacts = (page: PageData, id: string, items: Shown<'facts'>['items']) =>
+  withShown(page, id, 'facts', { items });
+
+/** The same for samples of code. */
+export const withSamples = (page: PageData, id: string, samples: Shown<'code'>['samples']) =>
+  withShown(page, id, 'code', { samples });
+
+function withShown<Kind extends FilledKind>(
+  page: PageData,
+  id: string,
+  kind: Kind,
+  filled: Partial<Shown<Kind>>,
+): PageData {
   let found = false;
   const sections = page.sections.map((section) => {
-    if (section.id !== id || section.show?.kind !== 'compare') return section;
+    if (section.id !== id || section.show?.kind !== kind) return section;
     found = true;
-    return { ...section, show: { ...section.show, ...table } };
+    return { ...section, show: { ...section.show, ...filled } };
   });
-  if (!found) throw new Error(`${page.name} has no comparison ${id}`);
+  if (!found) throw new Error(`${page.name} has no ${names[kind]} ${id}`);
   return { ...page, sections };
 }
+
+const names = { compare: 'comparison', facts: 'facts', code: 'samples' } as const;
 
 /** Points beside a list of questions are questions about this page alone; they come first. */
 export function withOwnQuestions(page: PageData): PageData {

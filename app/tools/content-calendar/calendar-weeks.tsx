@@ -72,5 +72,5 @@ function Cell({ plan, day, named, isOff }: CellProps) {
 function ground({ sells, isOff, outside }: { sells: boolean; isOff: boolean; outside: boolean }): string {
   if (sells) return 'bg-ink font-semibold text-bg';
   if (outside) return 'text-ink-3';
-  return isOff ? 'bg-line text-ink-3' : 'bg-surface text-ink-2';
+  return `text-ink-2 ${isOff ? 'bg-line' : 'bg-surface'}`;
 }

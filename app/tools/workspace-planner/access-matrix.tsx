@@ -98,7 +98,12 @@ function Rights() {
       <summary className="w-fit py-1 font-semibold text-primary hover:text-primary-hover">
         {m.workspace_rights()}
       </summary>
-      <div className="relative mt-2 overflow-x-auto">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key as well
+        tabIndex={0}
+        aria-label={m.workspace_rights()}
+        className="relative mt-2 overflow-x-auto"
+      >
         <table className="w-full max-w-[52rem] border-collapse">
           <thead>
             <tr className="border-b border-control text-left">
@@ -133,7 +138,7 @@ function Rights() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 }
