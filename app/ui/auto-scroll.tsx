@@ -3,7 +3,6 @@ import { Children, type CSSProperties, type ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { autoScrollDefaults, type Direction, isVertical } from './auto-scroll-motion.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';
-import './auto-scroll.css';
 
 export interface AutoScrollProps {
   /** Pixels per 1/60 s. */
