@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import type { Family, PageAction } from '#content/en/pages/shape.ts';
@@ -14,8 +15,15 @@ const headings: Record<Family, () => string> = {
   HSE: m.site_close_hse,
 };
 
+interface ClosingBandProps {
+  family: Family;
+  action: PageAction;
+  /** Stands at the right, on the lower edge. */
+  picture?: ReactNode;
+}
+
 /** The end of the route: one button, at which the line docks. A page whose main action is on itself ends at the account. */
-export function ClosingBand({ family, action }: { family: Family; action: PageAction }) {
+export function ClosingBand({ family, action, picture }: ClosingBandProps) {
   const end = action.to.startsWith('#') ? { to: paths.Register, label: m.site_create_account() } : action;
   return (
     <section className={`${band} overflow-clip`} aria-labelledby="closing">
@@ -32,6 +40,11 @@ export function ClosingBand({ family, action }: { family: Family; action: PageAc
             {end.label}
           </a>
         </span>
+        {picture ? (
+          <div className="mt-10 max-w-80 max-md:mx-auto lg:absolute lg:right-16 lg:bottom-10 lg:mt-0 lg:w-107.5 lg:max-w-none">
+            {picture}
+          </div>
+        ) : null}
       </Frame>
     </section>
   );

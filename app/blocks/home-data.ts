@@ -1,48 +1,48 @@
-import { type FaqEntry, faq } from '#content/en/faq.ts';
+import { menus } from '#content/en/navigation.ts';
 import { home } from '#content/en/pages/home.ts';
+import type { Family } from '#content/en/pages/shape.ts';
 import { articleCards } from './article-cards.ts';
 import { pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
-import type { SectionData } from './section-data.ts';
 
-/** The page that does each of the four jobs, in the order of the copy. */
-const jobs = ['EzWriting', 'LogisticsControl', 'BrandGrow', 'Vps'];
+/** The pages of each group of offers, in the order of the copy; the first is the one its picture is taken from. */
+const offers = [
+  { family: 'CRE', routes: ['EzWriting', 'ContentDriven'] },
+  { family: 'INF', routes: ['Dedicated', 'Vps', 'Proxy'] },
+  { family: 'LIB', routes: ['Material', 'MaterialMember'] },
+  { family: 'OPS', routes: ['EzRegister', 'EzSocialengine', 'EzBrowsers'] },
+  { family: 'INS', routes: ['ReviewInsights', 'RealtimeInsights'] },
+  { family: 'GRO', routes: ['BrandGrow', 'LogisticsControl'] },
+] as const satisfies readonly { family: Family; routes: readonly string[] }[];
+export type OfferFamily = (typeof offers)[number]['family'];
 
-/** The pages of each group of offers, in the order of the copy. */
-const families: readonly (readonly string[])[] = [
-  ['EzWriting', 'ContentDriven'],
-  ['EzRegister', 'EzSocialengine', 'EzBrowsers'],
-  ['Dedicated', 'Vps', 'Proxy'],
-  ['Material', 'MaterialMember'],
-  ['BrandGrow', 'LogisticsControl', 'ReviewInsights'],
-];
-
-/** What most people ask before they sign up. */
-const asked = ['where-prices-come-from', 'cancel', 'client-work', 'server-access'];
-
-export interface Paired {
+export interface Offer {
+  family: OfferFamily;
+  /** Name of the group in the menus. */
+  group: string;
   term: string;
   text: string;
   links: readonly PageLink[];
 }
 
-const paired = ({ points = [] }: SectionData, routes: readonly (readonly string[])[]): Paired[] =>
-  points.map((point, i) => ({ ...point, links: (routes[i] ?? []).map(pageLink) }));
-
 /** Everything the home page says. Its block reads it itself: handed over by the loader it would be sent twice. */
 export function homeData() {
   const page = pageData('Home', home.Home);
-  const [jobsSection, familiesSection] = home.Home.sections;
-  const entries: readonly FaqEntry[] = faq;
+  const [promises, jobs, prices, questions] = page.sections;
+  if (!promises || !jobs || !prices || !questions) throw new Error('The home page lacks a section');
+  const groups = menus.flatMap((menu) => [...menu.groups]);
   return {
     ...page,
-    jobs: paired(
-      jobsSection,
-      jobs.map((route) => [route]),
-    ),
-    families: paired(familiesSection, families),
+    promises,
+    jobs,
+    prices,
+    questions,
+    offers: offers.map(({ family, routes }, i): Offer => {
+      const { term, text } = jobs.points?.[i] ?? { term: '', text: '' };
+      const group = groups.find((one) => one.family === family)?.label ?? '';
+      return { family, group, term, text, links: routes.map(pageLink) };
+    }),
     articles: articleCards().slice(0, 5),
-    questions: asked.flatMap((id) => entries.filter((entry) => entry.id === id)),
   };
 }
 export type HomeData = ReturnType<typeof homeData>;

@@ -1,22 +1,9 @@
-import { ArrowRight } from 'lucide-react';
-import { m } from '#app/paraglide/messages.js';
-import { LabelChip } from '#app/ui/label-chip.tsx';
-import { brand } from '#content/brand.ts';
 import type { NavigationGroup, NavigationItem, NavigationMenu } from '#content/en/navigation.ts';
 import { menuCodes } from './menu-codes.ts';
-import { addressOf, pageLink } from './page-links.ts';
+import { MenuTile } from './menu-panel-tile.tsx';
+import { addressOf } from './page-links.ts';
 
-/** Where each panel suggests to begin: the page that most visitors of the menu want. */
-const startAt: Record<string, string> = {
-  Products: 'EzWriting',
-  Infrastructure: 'Vps',
-  Library: 'MaterialList',
-  Solutions: 'LogisticsControl',
-  Partners: 'Partners',
-  Company: 'Faq',
-};
-
-/** What a menu opens: its groups under a rule in the family's colour, and one page to begin with. */
+/** What a menu opens: its groups under a rule in the family's colour, and something to try at once. */
 export function MenuPanel({ menu }: { menu: NavigationMenu }) {
   const alone = menu.groups.length === 1;
   return (
@@ -26,7 +13,7 @@ export function MenuPanel({ menu }: { menu: NavigationMenu }) {
           <Group key={group.label} group={group} paired={group.items.length > 3 && menu.groups.length < 3} />
         ))}
       </div>
-      <StartTile route={startAt[menu.label] ?? 'Faq'} />
+      <MenuTile menu={menu.label} />
     </div>
   );
 }
@@ -59,29 +46,6 @@ function MenuRow({ item }: { item: NavigationItem }) {
       <span>
         <span className="block text-[1rem] leading-snug font-medium">{item.label}</span>
         <span className="block text-caption text-ink-3">{item.line}</span>
-      </span>
-    </a>
-  );
-}
-
-function StartTile({ route }: { route: string }) {
-  const page = pageLink(route);
-  return (
-    <a
-      href={page.to}
-      data-family={page.family}
-      className="group flex flex-col self-start rounded-card bg-sunken p-6 text-ink-2 no-underline"
-    >
-      <span>
-        <LabelChip code={page.code || brand.code} label={m.site_start()} />
-      </span>
-      <span className="mt-5 font-display text-h3 font-semibold tracking-[-0.015em] text-ink">
-        {page.label}
-      </span>
-      <span className="mt-1 text-small">{page.line}</span>
-      <span className="mt-8 inline-flex items-center gap-1.5 text-small font-semibold text-primary group-hover:underline">
-        {m.site_open()}
-        <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
       </span>
     </a>
   );

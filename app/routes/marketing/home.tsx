@@ -1,11 +1,15 @@
+import { HomeTools } from '#app/blocks/home-tools';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
+import { opening } from '#app/tools/mini/answers.ts';
+import { MiniTools } from '#app/tools/mini/mini-tools.tsx';
+import { useMenuTiles } from '#app/tools/mini/use-menu-tiles.ts';
 import { home } from '#content/en/pages/home.ts';
 import type { Route } from './+types/home';
 
 export const loader = () => {
-  const { title, description, family } = home.Home;
-  return { title, description, family };
+  const { title, description, family, tool } = home.Home;
+  return { title, description, family, tool, opening: opening() };
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Home', loaderData);
@@ -22,9 +26,13 @@ const Rest = still(
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useMenuTiles();
   return (
     <main data-family={loaderData.family}>
       <Top />
+      <HomeTools tool={loaderData.tool}>
+        <MiniTools opening={loaderData.opening} />
+      </HomeTools>
       <Rest />
     </main>
   );

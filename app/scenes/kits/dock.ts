@@ -4,7 +4,10 @@ import type { Stage } from '../stage.ts';
 import { caravel } from './caravel.ts';
 import { sides } from './parcels.ts';
 
-/** Everything that a shop ships with, on one quay. Live: the `parcel` that is being sized. */
+/**
+ * Everything that a shop ships with, on one quay. From the left the plate names what the live value is of: `parcel` the
+ * box that is being sized, `bars` four columns between 0 and 1, `count` lit machines of eighteen, none of them the page.
+ */
 export function dock(s: Stage, live: Live) {
   if (s.plan) return quayFromAbove(s, live);
   if (s.front) return quayFromTheWater(s, live);
@@ -16,9 +19,11 @@ export function dock(s: Stage, live: Live) {
     [2.4, 2.2],
     [9, 2.2],
   ]);
-  rack(s, -3, -3, 4.2);
-  rack(s, -0.8, -3, 4.2, 7);
-  for (const [i, h] of [1.2, 2, 1.6, 3.1].entries())
+  const lit = live.count === undefined ? 16 : Math.min(Math.max(Math.round(live.count) || 0, 0), 18);
+  rack(s, -3, -3, 4.2, Math.min(lit, 9));
+  rack(s, -0.8, -3, 4.2, Math.max(lit - 9, 0));
+  const columns = heights(live.bars);
+  for (const [i, h] of columns.entries())
     s.box(3 + i * 1.4, -3, 0, 1.1, 1.3, h, i === 3 ? 'signal' : 'petrol');
   parcel(s, -3, 1.2, 0, 2, 2, 1.3);
   parcel(s, -2.7, 1.4, 1.3, 1.4, 1.4, 1);
@@ -30,7 +35,35 @@ export function dock(s: Stage, live: Live) {
   parcel(s, x, y, 0, w, d, h);
   s.measure([x, y + d + 0.42, 0], [x + w, y + d + 0.42, 0]);
   s.measure([x + w + 0.42, y, 0], [x + w + 0.42, y + d, 0]);
-  s.name([x + w / 2, y + d / 2, h]);
+  if (live.parcel) s.name([x + w / 2, y + d / 2, h]);
+  else if (live.bars) s.name([7.75, -2.35, columns[3]], 120);
+  else if (live.count !== undefined) s.name([0.05, -1.4, 2.6], 170);
+  else s.name([5.8, 0.2, 1.9], 190);
+}
+
+/** Columns of the picture that rests, or the given ones between a low and a high that both can be seen. */
+function heights(bars?: readonly number[]): readonly [number, number, number, number] {
+  const at = (i: number) => 0.25 + 2.95 * Math.min(Math.max(bars?.[i] || 0, 0), 1);
+  return bars ? [at(0), at(1), at(2), at(3)] : [1.2, 2, 1.6, 3.1];
+}
+
+/** The corner of a quay where the last parcels wait. */
+export function quayside(s: Stage) {
+  s.floor(0, 6, 0, 4);
+  s.route([
+    [0, 3.3],
+    [6, 3.3],
+  ]);
+  parcel(s, 0.4, 0.6, 0, 1.7, 1.7, 1.2);
+  parcel(s, 0.7, 0.8, 1.2, 1.1, 1.1, 0.8);
+  parcel(s, 2.9, 0.7, 0, 2.3, 1.6, 1.5);
+}
+
+/** Two cabinets on a floor of their own, one of them with room left. */
+export function cabinets(s: Stage) {
+  s.floor(-1, 4, -1, 3, 6, 0.25);
+  rack(s, -0.6, -0.6, 4.4);
+  rack(s, 1.5, -0.6, 4.4, 6);
 }
 
 /** For partners: four gates at the back of the quay, one of them open, and what waits before each. */

@@ -12,74 +12,77 @@ export const home = {
     headline: 'Everything your shop ships with.',
     sub: 'Write the listing, size the parcel, rent the server, find the artwork. Prices are public and the calculators need no account.',
     action: { label: 'Create a free account', to: '/register' },
-    second: { label: 'See the four jobs', to: '#jobs' },
-    scene: { kit: 'dock', camera: 'L' },
+    second: { label: 'Try a tool without signing up', to: '#tools' },
+    scene: {
+      kit: 'dock',
+      camera: 'L',
+      live: { parcel: [42, 30, 22] },
+      plate: { note: 'MOV-01 42 × 30 × 22 cm', text: '6.0\u00a0kg billed' },
+    },
+    tool: { id: 'tools', heading: 'Four tools, working right here' },
     sections: [
       {
-        id: 'jobs',
-        heading: 'Four jobs on every packing table',
-        text: 'Most working days of a small shop come back to the same four questions. Each has a page that explains the method, with the arithmetic shown.',
-        points: [
-          {
-            term: 'Does the listing pass?',
-            text: 'Length, repeated words and forbidden characters, against the rules your marketplace publishes.',
-          },
-          {
-            term: 'What will the parcel be billed as?',
-            text: 'Volume divided by the carrier’s divisor, compared with the scale. The larger number is charged.',
-          },
-          {
-            term: 'Is there profit in it?',
-            text: 'Price less product, fees, freight, ads and returns, worked out before stock is ordered.',
-          },
-          {
-            term: 'Which server is enough?',
-            text: 'Memory, disk and traffic follow from the workload. Start with the smallest plan that covers all three.',
-          },
-        ],
+        id: 'promises',
+        heading: 'What you can hold us to',
+        text: '',
+        show: {
+          kind: 'facts',
+          items: [
+            { term: 'Prices before sign-up', text: 'Setup, renewal and tax are named before you pay.' },
+            {
+              term: 'Your text stays with you',
+              text: 'The calculators run in your browser; nothing typed is sent.',
+            },
+            { term: 'Leaving is plain', text: 'You see the end date before you confirm.' },
+            { term: 'Licences last', text: 'Also after a membership ends, for the project they name.' },
+          ],
+        },
       },
       {
-        id: 'families',
-        heading: 'One account for the whole table',
-        text: 'The offers are grouped by what you are doing, not by how we are organised.',
+        id: 'jobs',
+        heading: 'One account for the whole packing table',
+        text: 'Grouped by what you are doing, not by how we are organised. Every piece below is taken from the tool it leads to.',
         points: [
-          { term: 'Create', text: 'Listings that pass, and content planned back from the selling date.' },
           {
-            term: 'Operate',
-            text: 'Papers for opening accounts, posts for each channel, one workspace per client.',
+            term: 'Write listings that pass the rules',
+            text: 'Length, repeats and forbidden characters, checked against the marketplace you sell on. Then plan the content backwards from the selling date.',
           },
-          { term: 'Infrastructure', text: 'Dedicated servers, virtual servers and proxies.' },
-          { term: 'Library', text: 'Templates, mock-ups and graphics, with a licence kept for every file.' },
           {
-            term: 'Grow, move and measure',
-            text: 'Profit, markets, parcels, reviews and the pace of orders.',
+            term: 'Servers priced part by part',
+            text: 'Dedicated, virtual and proxies. Every option shows its own price.',
+          },
+          {
+            term: 'Find the picture. Keep the licence.',
+            text: 'Templates, mock-ups and graphics by type, colour and format, with a licence for every file.',
+          },
+          {
+            term: 'Open the account once, with the right papers',
+            text: 'Document checklists for each marketplace and country, a planner for every social channel, and a separate workspace for each client.',
+          },
+          {
+            term: 'Read a hundred reviews in one table',
+            text: 'Themes, tone and repeated complaints, counted in your browser. It counts words; it does not understand sarcasm.',
+          },
+          {
+            term: 'Know the profit first',
+            text: 'Every cost of one unit in, profit and break-even price out.',
           },
         ],
       },
       {
         id: 'prices',
-        heading: 'Prices before sign-up',
-        text: 'There is one price list, the catalogue, and every page reads from it. Prices are in US dollars and exclude tax; tax is added for your country before you pay and stands on its own line. First payment, renewal and setup are always named together.',
+        heading: 'What things cost',
+        text: 'The line of each offer that most people start from. Every page has its whole list, with first payment, renewal and setup named together.',
+        show: { kind: 'prices', lists: ['overview'] },
       },
       {
-        id: 'promises',
-        heading: 'What you can hold us to',
-        text: 'These are rules, not slogans. Where one is broken, tell us and you get a reference number.',
-        points: [
-          {
-            term: 'Leaving is plain',
-            text: 'You cancel from your account and see the end date before you confirm.',
-          },
-          {
-            term: 'Licences last',
-            text: 'A licence given stays valid for its project after a membership ends.',
-          },
-          { term: 'Limits are said', text: 'Each page states what the tool does not do.' },
-          {
-            term: 'Nothing is made up',
-            text: 'No invented customers, ratings or counts. A number without data is not shown.',
-          },
-        ],
+        id: 'questions',
+        heading: 'Answers first',
+        text: 'What people ask before they sign up.',
+        show: {
+          kind: 'questions',
+          ids: ['account-needed', 'where-prices-come-from', 'client-work', 'cancel'],
+        },
       },
     ],
     usedWith: ['EzWriting', 'LogisticsControl', 'Dedicated'],

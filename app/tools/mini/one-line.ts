@@ -1,0 +1,2 @@
+/** A title stays one line whatever is pasted into it. */
+export const oneLine = (text: string) => text.replaceAll('\0', '').replaceAll(/\s*\n\s*/g, ' ');
