@@ -3,7 +3,7 @@ import type { NetworkId } from '#content/en/rules/networks.ts';
 import { BarLine } from '../charts/bars.tsx';
 import { figure } from '../numbers/english.ts';
 import { Plate } from '../numbers/tool-card.tsx';
-import { partText } from './composer-words.ts';
+import { partText, plateText } from './composer-words.ts';
 import type { Draft } from './draft.ts';
 import type { Finding } from './post-composer.ts';
 
@@ -20,7 +20,7 @@ export function ComposerAnswer({ findings, shown, own, onShow }: ComposerAnswerP
   return (
     <div className="grid gap-4 p-5 md:p-6 lg:p-7">
       <div className="justify-self-end">
-        <Plate>{m.composer_plate({ fits, all })}</Plate>
+        <Plate>{plateText(fits, all)}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">
         {all === 0

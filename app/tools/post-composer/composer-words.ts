@@ -38,3 +38,7 @@ export function partText(part: Part, network: Network): string {
       return m.composer_links();
   }
 }
+
+/** The data plate of tool and page. */
+export const plateText = (fits: number, all: number): string =>
+  all === 0 ? m.composer_plate_none() : m.composer_plate({ fits, all });

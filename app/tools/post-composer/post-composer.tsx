@@ -7,6 +7,7 @@ import { AddressNote, ExampleNote, ToolCard } from '../numbers/tool-card.tsx';
 import { useAddressState } from '../numbers/use-address-state.ts';
 import { ComposerAnswer } from './composer-answer.tsx';
 import { ComposerInputs } from './composer-inputs.tsx';
+import { plateText } from './composer-words.ts';
 import { type Draft, keepDraft, postFor, readDraft } from './draft.ts';
 import { LimitSources } from './limit-sources.tsx';
 import { checkPost } from './post-composer.ts';
@@ -38,7 +39,7 @@ export function PostComposerTool() {
     .filter(({ id }) => state.slots[id])
     .map((network) => checkPost(network, postFor(draft, network.id)));
   const fits = findings.filter((finding) => finding.fits).length;
-  useLiveScene({ count: fits }, { text: m.composer_plate({ fits, all: findings.length }) });
+  useLiveScene({ count: fits }, { text: plateText(fits, findings.length) });
   const current =
     findings.find(({ network }) => network.id === shown) ?? findings.find(({ fits }) => !fits) ?? findings[0];
   return (
