@@ -97,6 +97,11 @@ export const company = {
         show: { kind: 'promises' },
       },
       {
+        id: 'broken',
+        heading: 'When we break one',
+        text: 'Write through the feedback form and choose “complaint”. You get a reference number, the case has a state that you are told about, and it is closed only with an answer.',
+      },
+      {
         id: 'check',
         heading: 'Check us yourself',
         text: 'Nothing here needs our word for it. These take a minute each.',
@@ -125,11 +130,6 @@ export const company = {
             },
           ],
         },
-      },
-      {
-        id: 'broken',
-        heading: 'When we break one',
-        text: 'Write through the feedback form and choose “complaint”. You get a reference number, the case has a state that you are told about, and it is closed only with an answer.',
       },
     ],
     usedWith: ['AboutUs', 'Terms', 'Communities'],
