@@ -28,7 +28,13 @@ export function restoreDraft(form: HTMLFormElement): boolean {
   return Object.keys(values).length > 0;
 }
 
-/** Fills what a link to the form already knows: `?topic=question&page=/faq%23tax`. Anything else in it is left alone. */
+/** Longest subject that a link fills; the field takes no more. */
+const longestSubject = 120;
+
+/**
+ * Fills what a link to the form already knows: `?topic=question&page=/faq%23tax&subject=Prices`. Anything else in it is
+ * left alone.
+ */
 export function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): void {
   const type = form.elements.namedItem('type');
   const topic = query.get('topic');
@@ -43,6 +49,10 @@ export function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): 
   // A path of this site; the field takes no more.
   if (related instanceof HTMLInputElement && !related.value && /^\/(?!\/)[\x21-\x7e]{0,299}$/.test(page))
     related.value = page;
+  const subject = form.elements.namedItem('subject');
+  const line = (query.get('subject') ?? '').replaceAll(/\s+/g, ' ').trim();
+  if (subject instanceof HTMLInputElement && !subject.value && line.length <= longestSubject)
+    subject.value = line;
 }
 
 export function dropDraft(): void {
