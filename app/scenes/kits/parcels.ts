@@ -11,6 +11,13 @@ export function sides(
   return [unit(length), unit(width), unit(height)];
 }
 
+/** Sides in world units of 10 cm; what would not fit is made smaller as a whole, so that it keeps its shape. */
+function fitted([length, width, height]: readonly [number, number, number]): [number, number, number] {
+  const unit = Math.max(10, length / 4.8, width / 4.4, height / 4);
+  const side = (centimetres: number) => Math.max(0.25, centimetres / unit || 0.25);
+  return [side(length), side(width), side(height)];
+}
+
 /** One carton in the middle with its measures, others waiting. Live: `parcel`. */
 export function parcels(s: Stage, live: Live) {
   if (s.plan) return bays(s, live);
@@ -23,14 +30,14 @@ export function parcels(s: Stage, live: Live) {
     [1, -0.6],
     [9, -0.6],
   ]);
-  parcel(s, -2.2, -2, 0, 2.2, 2.2, 1.5);
-  parcel(s, -1.9, -1.7, 1.5, 1.5, 1.4, 1.1);
-  parcel(s, -2.2, 1.2, 0, 1.7, 1.7, 1.2);
-  parcel(s, -2, 3.2, 0, 1.2, 1.2, 0.8);
-  parcel(s, 3, -2.6, 0, 1.4, 1.2, 1);
-  parcel(s, 5, -2.6, 0, 1.8, 1.4, 1.6);
-  parcel(s, 7.2, -2.5, 0, 1.2, 1.1, 0.8);
-  const [w, d, h] = sides({ parcel: live.parcel ?? [76, 54, 40] }, 5);
+  // Behind the carton the floor stays free: there hangs the plate.
+  parcel(s, -2.7, 1.3, 0, 2.2, 2.2, 1.5);
+  parcel(s, -2.4, 1.6, 1.5, 1.5, 1.4, 1.1);
+  parcel(s, -2.3, 3.8, 0, 1.2, 1.2, 0.8);
+  parcel(s, 4.5, -2.6, 0, 1.3, 1.2, 0.9);
+  parcel(s, 6, -2.6, 0, 1.7, 1.4, 1.5);
+  parcel(s, 7.8, -2.4, 0, 1.1, 1.1, 0.7);
+  const [w, d, h] = fitted(live.parcel ?? [42, 30, 22]);
   const [x, y] = [2.4, 1.2];
   parcel(s, x, y, 0, w, d, h);
   s.measure([x, y + d + 0.5, 0], [x + w, y + d + 0.5, 0]);
@@ -38,15 +45,22 @@ export function parcels(s: Stage, live: Live) {
   s.name([x + w / 2, y + d / 2, h]);
 }
 
-/** For carriers: three lanes, one of them taken. */
-function lanes(s: Stage, live: Live) {
+/** The example parcels of a carrier's preview, as wide as the lane allows: bulky, dense, long. */
+const onTheLane = [
+  [-1.9, 2.5, 1.8, 1.3],
+  [2.5, 1.7, 1.65, 0.6],
+  [5.4, 3.9, 0.75, 0.75],
+] as const;
+
+/** For carriers: one lane; of three parcels each is on it or set down beside it. Live: `bars`, below a half for those beside it. */
+function lanes(s: Stage, { bars = [] }: Live) {
   s.floor(-3, 10, -3, 6);
   s.route([
     [-3, 2.6],
     [10, 2.6],
   ]);
   s.floorMark(() => {
-    for (const y of [0.8, 4.4])
+    for (const y of [0.8, 4.2])
       s.line(
         [
           [-3, y],
@@ -66,14 +80,11 @@ function lanes(s: Stage, live: Live) {
     parcel(s, x, y, 0, w, d, h);
   }
   parcel(s, 7.5, -1.2, 1.5, 1.2, 1.2, 0.8);
-  const [w, d, h] = sides(live, 3);
-  for (const [x, size] of [
-    [-2, 1.2],
-    [7.6, 1.3],
-  ] as const)
-    parcel(s, x, 4.5, 0, size, size, size * 0.8);
-  parcel(s, 2.2, 1.7, 0, w, d, h);
-  s.name([2.2 + w / 2, 1.7 + d / 2, h], 120);
+  const taken = onTheLane.map((_, i) => (bars[i] ?? 1) >= 0.5);
+  for (const [i, [x, w, d, h]] of onTheLane.entries())
+    parcel(s, x, taken[i] ? 2.6 - d / 2 : 4.55, 0, w, d, h);
+  const [x, w, d, h] = onTheLane[Math.max(0, taken.indexOf(true))] ?? onTheLane[0];
+  s.name([x + w / 2, taken.includes(true) ? 2.6 : 4.55 + d / 2, h], 120);
 }
 
 function row(s: Stage, live: Live) {

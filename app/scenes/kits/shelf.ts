@@ -4,8 +4,12 @@ import { page, parcel } from '../objects.ts';
 import type { Stage } from '../stage.ts';
 import { artColour, drawing, motif } from './artwork.ts';
 
-/** Shelves of artwork. Live: `count` of 12 compartments filled. */
+/** Parts of a brand kit (content/en/rules/brand-kit.ts), a compartment for each. */
+const kitParts = 17;
+
+/** Shelves of artwork. Live: `count` of 12 compartments filled; mirrored it is a kit, of 17 parts. */
 export function shelf(s: Stage, { count = 11 }: Live) {
+  if (s.mirrored) return kit(s, Math.min(kitParts, Math.max(0, Math.round(count))));
   const filled = Math.min(12, Math.max(0, Math.round(count)));
   if (s.plan) return tables(s, filled);
   if (s.front) return elevation(s, filled);
@@ -25,14 +29,30 @@ export function shelf(s: Stage, { count = 11 }: Live) {
   s.name([5.4, -1, 4.4], 90);
 }
 
-/** A shelf three levels high with four compartments each, pictures standing in them. */
-function frame(s: Stage, x: number, y: number, w: number, filled: number) {
+/** For brands: one kit, each part in a compartment of its own, and the next reseller's parcel before it. */
+function kit(s: Stage, ready: number) {
+  s.floor(-3, 9, -3, 5);
+  s.route([
+    [-3, 3.4],
+    [3, 3.4],
+    [3, 0.2],
+  ]);
+  frame(s, -2.4, -2, 3.2, ready, 3);
+  frame(s, 2.4, -2, 3.2, ready - 9, 3);
+  page(s, -1.8, 0.8, 1.8, 2, { lines: 5, heading: 'family', flagged: [] });
+  parcel(s, 5, 1.2, 0, 2, 1.6, 1.3);
+  parcel(s, 5.2, 1.4, 1.3, 1.3, 1.1, 0.8);
+  s.name([ready > 9 ? 4 : -0.6, -1.4, 4.4], 90);
+}
+
+/** A shelf three levels high, pictures standing in its compartments. */
+function frame(s: Stage, x: number, y: number, w: number, filled: number, columns = 4) {
   const [d, level] = [1.2, 1.4];
   s.box(x, y, 0, w + 0.9, 0.12, 3 * level + 0.2, 'ink');
   for (let row = 0; row < 3; row++) {
     s.box(x, y + 0.12, row * level, w + 0.9, d - 0.12, 0.16, 'steel');
-    for (let i = 0; i < 4; i++) {
-      const k = row * 4 + i;
+    for (let i = 0; i < columns; i++) {
+      const k = row * columns + i;
       if (k >= filled) continue;
       const px = x + 0.2 + i * 1.18;
       s.box(px, y + 0.3, row * level + 0.16, 0.95, 0.3, 1, 'pale', () => {
