@@ -21,6 +21,7 @@ export const toolNames = [
   'programme-matcher',
   'proxy-traffic',
   'review-analysis',
+  'seat-estimate',
   'server-picker',
   'vps-picker',
   'website-brief',

@@ -1,15 +1,20 @@
+import { withFacts, withOwnQuestions, withTable } from '#app/blocks/filled-sections';
 import { Frame, station } from '#app/blocks/frame';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { ToolGround } from '#app/blocks/tool-ground';
 import { JoinAffiliate } from '#app/forms/join-affiliate';
 import { m } from '#app/paraglide/messages.js';
+import { AffiliateEstimateTool } from '#app/tools/affiliate-estimate/affiliate-estimate.tsx';
+import { rateTable, termFacts } from '#app/tools/affiliate-estimate/terms-tables.ts';
 import { affiliate } from '#content/en/pages/affiliate.ts';
 import type { Route } from './+types/affiliate';
 
 /** The main action works on the page itself. */
 export const loader = () => {
-  const page = pageData('Affiliate', affiliate.Affiliate);
+  const words = pageData('Affiliate', affiliate.Affiliate);
+  const page = withOwnQuestions(withFacts(withTable(words, 'rates', rateTable()), 'terms', termFacts()));
   return { ...page, action: { ...page.action, to: '#join' } };
 };
 
@@ -18,6 +23,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Affiliate', lo
 export default function Affiliate({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} apart>
+      <ToolGround page={loaderData}>
+        <AffiliateEstimateTool />
+      </ToolGround>
       <section id="join" aria-labelledby="join-heading" className="bg-sunken [--dot:var(--sunken)]">
         <Frame className="py-12 lg:py-14">
           <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:items-center xl:gap-x-24">

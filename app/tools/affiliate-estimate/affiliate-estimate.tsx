@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { figure } from '#app/tools/numbers/english.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
-import { estimate, families, type MonthOfCommission } from './estimate.ts';
+import { estimate, families, type MonthOfCommission, ordersAMonth } from './estimate.ts';
 import { EstimateAnswer } from './estimate-answer.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
 import { LinkBuilder } from './link-builder.tsx';
@@ -25,6 +27,15 @@ export function AffiliateEstimateTool() {
   const [touched, setTouched] = useState(false);
   const plan = planOf(state);
   const months = plan && plan !== 'too_many' ? estimate(plan) : null;
+  useLiveScene(
+    { bars: stacksOf(months ?? []) },
+    plan && plan !== 'too_many'
+      ? {
+          note: m.partners_scene_figures(),
+          text: m.partners_scene_orders({ orders: figure(ordersAMonth(plan)) }),
+        }
+      : null,
+  );
   const set = (next: Partial<EstimateState>) => {
     setTouched(true);
     change({ ...state, ...next });
@@ -68,6 +79,13 @@ export function AffiliateEstimateTool() {
     </div>
   );
 }
+
+/** Commission of months 1, 6 and 12 as stacks: never higher than the picture, which a hundred dollars half fill. */
+export const stacksOf = (months: readonly MonthOfCommission[]): readonly number[] =>
+  [0, 5, 11].map((i) => {
+    const dollars = (months[i]?.total ?? 0) / 100;
+    return Math.round((dollars / (dollars + 100)) * 100) / 100;
+  });
 
 function monthRows(months: readonly MonthOfCommission[]): (string | number)[][] {
   return [

@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { BarLine } from '#app/tools/charts/bars.tsx';
 import { CopyButton } from '#app/tools/listing-checker/copy-button.tsx';
 import { percent } from '#app/tools/numbers/english.ts';
@@ -23,6 +24,8 @@ const address = {
 /** What a reseller kit holds already; what is missing and which colours can be read out. */
 export function BrandKitCheckTool() {
   const { state, change, problems, link } = useAddressState(address);
+  const { ready, all } = completeness(state);
+  useLiveScene({ count: ready }, { text: m.kit_plate({ ready, all }) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AddressNote problems={problems} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { dayText } from '#app/tools/numbers/english.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
@@ -37,6 +38,13 @@ export function LanePreviewTool() {
   const ranked =
     read && exampleParcels.map(({ id, box }) => ({ id, box, ranking: rank(read.lane, box, today) }));
   const taken = ranked?.filter(({ ranking }) => ranking.refusal === null).length ?? 0;
+  useLiveScene(
+    { bars: ranked?.map(({ ranking }) => (ranking.refusal === null ? 1 : 0)) ?? [] },
+    ranked && {
+      note: m.partners_scene_lane(),
+      text: m.partners_lane_taken({ taken, of: ranked.length }),
+    },
+  );
   const set = (next: Partial<LaneState>) => {
     setTouched(true);
     change({ ...state, ...next });

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -29,6 +30,8 @@ const address = {
 /** Three questions in; the programme that fits, why, and what to prepare out. */
 export function ProgrammeMatcherTool() {
   const { state, change, problems, link } = useAddressState(address);
+  const fitting = fitsOf(state)[0]?.because.length ?? 0;
+  useLiveScene(sceneOf(fitting), { note: m.partners_scene_match(), text: m.match_plate({ count: fitting }) });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AddressNote problems={problems} />
@@ -71,6 +74,11 @@ export function ProgrammeMatcherTool() {
     </div>
   );
 }
+
+/** The parcel before the open door grows with every answer that fits. */
+export const sceneOf = (fitting: number) => ({
+  parcel: [16 + 8 * fitting, 14 + 7 * fitting, 12 + 6 * fitting] as const,
+});
 
 interface QuestionProps<T extends string> {
   legend: string;

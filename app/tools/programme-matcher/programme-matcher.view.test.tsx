@@ -1,7 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ProgrammeMatcherTool } from './programme-matcher.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { partners } from '#content/en/pages/partners.ts';
+import { ProgrammeMatcherTool, sceneOf } from './programme-matcher.tsx';
+import { example, fitsOf } from './programmes.ts';
 
 test('the server draws three questions and the way to the programme', () => {
   const html = renderToString(
@@ -12,4 +15,11 @@ test('the server draws three questions and the way to the programme', () => {
   expect(html.match(/<fieldset/g)).toHaveLength(3);
   expect(html.match(/type="radio"/g)).toHaveLength(15);
   expect(html).toContain('href="/partners-brands"');
+});
+
+test('the hero of the page opens with the example', () => {
+  const fitting = fitsOf(example)[0]?.because.length ?? 0;
+  const { live, plate } = partners.Partners.scene;
+  expect(live).toEqual(sceneOf(fitting));
+  expect(plate).toEqual({ note: m.partners_scene_match(), text: m.match_plate({ count: fitting }) });
 });

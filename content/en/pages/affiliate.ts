@@ -12,8 +12,14 @@ export const affiliate = {
     headline: 'Recommend a tool. See every step of the payout.',
     sub: 'Link, clicks, sign-ups and commission in one table; public terms.',
     action: { label: 'Join', to: '/register' },
-    second: { label: 'Follow a commission', to: '#steps' },
-    scene: { kit: 'ledger', camera: 'F' },
+    second: { label: 'Try your own figures', to: '#estimate' },
+    tool: { id: 'estimate', heading: 'What would your link earn?' },
+    scene: {
+      kit: 'ledger',
+      camera: 'F',
+      live: { bars: [0.25, 0.52, 0.61] },
+      plate: { note: 'Your figures', text: '6 orders a month' },
+    },
     sections: [
       {
         id: 'steps',
@@ -40,9 +46,16 @@ export const affiliate = {
         ],
       },
       {
+        id: 'terms',
+        heading: 'The terms in four figures',
+        text: 'As they stand in the programme’s terms.',
+        show: { kind: 'facts', items: [] },
+      },
+      {
         id: 'rates',
-        heading: 'Where the rates stand',
-        text: 'Rates differ by family: tools and membership, servers and proxies, services. The rate that applies is the one in the programme’s terms on the day of the order. We do not print estimates of what you might earn.',
+        heading: 'The rate of each family',
+        text: 'The rate that applies is the one in the programme’s terms on the day of the order. The estimate above works with these; what it says depends on the figures you enter and promises nothing.',
+        show: { kind: 'compare', about: 'Family', columns: [], rows: [] },
       },
       {
         id: 'disclosure',
@@ -53,6 +66,30 @@ export const affiliate = {
         id: 'limits',
         heading: 'What ends a membership in the programme',
         text: 'Ads on our brand words, links in spam, cookie stuffing, claims we do not make, paying people to sign up. Commission in question is held, you are told why, and you may answer before anything is decided.',
+      },
+      {
+        id: 'questions',
+        heading: 'Before you join',
+        text: 'About links, data and money.',
+        points: [
+          {
+            term: 'What do I see of the people I send?',
+            text: 'Sums and states: clicks a day, sign-ups, orders and what became of the commission. Never a name, an email or what somebody ordered.',
+          },
+          {
+            term: 'How is a click remembered?',
+            text: 'By the tid in the address. Where the visitor has agreed to partner links it is kept on their device; where not, it counts only while the page stays open. The cookie page names it.',
+          },
+          {
+            term: 'Why was a commission refused?',
+            text: 'The line says so: own order, refund, nothing left after tax and top-ups, or a link that broke the rules. You may answer before a refusal is final.',
+          },
+          {
+            term: 'Can I be paid in account credit?',
+            text: 'Yes. Credit comes with a bonus, which the estimate names, and pays for anything in the catalogue.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['affiliate-window', 'what-browser-stores'] },
       },
     ],
     usedWith: ['Partners', 'Communities', 'MaterialMember'],

@@ -12,30 +12,75 @@ export const partners = {
     headline: 'Work with us on something specific.',
     sub: 'Four ways in. See what each side does before you write.',
     action: { label: 'Pick a programme', to: '#programmes' },
-    scene: { kit: 'dock', camera: 'R' },
+    second: { label: 'Write to us', to: '#enquiry' },
+    tool: { id: 'programmes', heading: 'Which programme fits?' },
+    scene: {
+      kit: 'dock',
+      camera: 'R',
+      live: { parcel: [40, 35, 30] },
+      plate: { note: 'Your answers', text: '3 of 3 answers fit' },
+    },
     sections: [
       {
-        id: 'programmes',
-        heading: 'Four programmes',
-        text: 'Choose by what you can bring; the rest follows.',
-        points: [
-          {
-            term: 'Marketplaces',
-            text: 'You publish listing rules and document lists. Sellers arrive with fewer mistakes.',
-          },
-          {
-            term: 'Brands',
-            text: 'You publish approved artwork with terms. Resellers stop inventing their own.',
-          },
-          {
-            term: 'Service firms',
-            text: 'You serve several clients from one set of tools, each in a workspace of its own.',
-          },
-          {
-            term: 'Carriers',
-            text: 'You publish divisors, limits and routes. Sellers see when your lane fits.',
-          },
-        ],
+        id: 'sides',
+        heading: 'What each side does',
+        text: 'The same six questions for all four. Whatever is not in this table is not part of the programme.',
+        show: {
+          kind: 'compare',
+          about: 'Question',
+          columns: ['Marketplaces', 'Brands', 'Service firms', 'Carriers'],
+          rows: [
+            {
+              term: 'You bring',
+              cells: [
+                'Listing rules and document lists that stand on a public page',
+                'Approved pictures and words, with their terms',
+                'Clients who gave you written permission',
+                'A public tariff with divisors, limits and dates',
+              ],
+            },
+            {
+              term: 'We do',
+              cells: [
+                'Enter each rule with its source and the day it was read',
+                'Publish the kit and keep a record of every download',
+                'Keep a workspace for each client and seats for your people',
+                'Enter the lane and rank it like every other',
+              ],
+            },
+            {
+              term: 'Sellers get',
+              cells: [
+                'The rule beside the field they are writing in',
+                'The right picture, with permission to use it',
+                'Work done in one place, by people they know',
+                'A lane that fits, before the parcel is packed',
+              ],
+            },
+            {
+              term: 'Money',
+              cells: [
+                'Nobody pays for being listed',
+                'Nobody pays for a better place',
+                'Seats at catalogue prices; referral terms if you want them',
+                'No lane is moved up for money',
+              ],
+            },
+            {
+              term: 'First try',
+              cells: ['One category', 'One product line', 'One client', 'One lane'],
+            },
+            {
+              term: 'When it ends',
+              cells: [
+                'The last set stays readable, with its date',
+                'Downloads stop; licences given run on',
+                'Each client keeps what is in its own name',
+                'The lane is shown as expired, then taken out',
+              ],
+            },
+          ],
+        },
       },
       {
         id: 'steps',
@@ -44,7 +89,7 @@ export const partners = {
         points: [
           {
             term: '1. Write',
-            text: 'Through the feedback form, topic “partnership”: who you are, what you bring, one result you want.',
+            text: 'Who you are, what you bring, one result you want. The form below opens the message.',
           },
           { term: '2. Talk', text: 'One conversation with the person who would do the work.' },
           { term: '3. Try', text: 'One rule set, one kit, one client or one lane, with an end date.' },
@@ -55,6 +100,16 @@ export const partners = {
         id: 'not-offered',
         heading: 'What we do not offer',
         text: 'No paid placement in comparisons, no member data, no exclusive rights to a subject. If you only want to recommend us, the affiliate programme is the shorter way.',
+      },
+      {
+        id: 'enquiry',
+        heading: 'Write to us',
+        text: 'A person reads every letter. Three lines are enough to begin with, and the message can be changed until you send it.',
+        points: [
+          { term: 'Who you are', text: 'Firm, country, and the person who would do the work.' },
+          { term: 'What you bring', text: 'The public page, tariff or product line it is about.' },
+          { term: 'One result', text: 'What should be different three months from now.' },
+        ],
       },
     ],
     usedWith: ['PartnersMarketplaces', 'PartnersBrands', 'Affiliate'],
@@ -68,33 +123,60 @@ export const partners = {
     label: 'Marketplaces',
     headline: 'Bring sellers who arrive prepared.',
     sub: 'Publish your listing rules and document lists where sellers check them.',
-    action: { label: 'Propose a rule set', to: '/feedback' },
-    second: { label: 'What a rule set contains', to: '#rule-set' },
-    scene: { kit: 'map', camera: 'F' },
+    action: { label: 'Propose a rule set', to: '#enquiry' },
+    second: { label: 'See what is covered', to: '#coverage' },
+    scene: {
+      kit: 'map',
+      camera: 'F',
+      live: { count: 1 },
+      plate: { note: 'Read on Nov 20, 2026', text: '51 rules with a source' },
+    },
     sections: [
       {
         id: 'path',
         heading: 'Where mistakes come from',
         text: 'A seller reads your rule once, in a hurry, and writes the listing a week later in another program. If the rule stands where the writing is done, the refusal never has to be sent.',
+        show: {
+          kind: 'picture',
+          name: 'rule-beside-field',
+          caption: 'An invented listing. The limit is eBay’s, as the listing checker applies it.',
+        },
+      },
+      {
+        id: 'coverage',
+        heading: 'What is covered today',
+        text: 'Five marketplaces, read from their public pages and counted from the rules that the tools apply. None of them is a partner yet; yours could be read more closely, or for the first time.',
+        show: { kind: 'compare', about: 'Counted', columns: [], rows: [] },
       },
       {
         id: 'rule-set',
         heading: 'What a rule set contains',
-        text: 'Plain data, one line for each rule.',
+        text: 'Plain data, one entry for each rule. These two are copied from the sets in use.',
         points: [
           { term: 'Field', text: 'Title, bullet, description, picture, and the category it applies to.' },
           { term: 'Limit', text: 'Characters or bytes, pixels, allowed signs, forbidden words.' },
           { term: 'Severity', text: 'Stops the listing, or only advice.' },
           {
             term: 'Source and date',
-            text: 'The public page the rule stands on and the day it was read. A rule without a source is not listed.',
+            text: 'The public page the rule stands on and the day it was read. Without a source it is our own advice, marked as that.',
           },
         ],
+        show: { kind: 'code', samples: [] },
       },
       {
         id: 'sides',
         heading: 'Who does what',
         text: 'You name a contact and tell us when a rule changes. We update the set, keep the older version readable and show sellers the date. Nobody pays for being listed, and the wording stays neutral.',
+      },
+      {
+        id: 'enquiry',
+        heading: 'Propose a rule set',
+        text: 'One category is enough for a start. Rules that stand on no public page cannot be entered.',
+        points: [
+          { term: 'The pages', text: 'Addresses of the rules as sellers can read them.' },
+          { term: 'The categories', text: 'Which kinds of goods they apply to, and which not.' },
+          { term: 'The contact', text: 'Who tells us on the day that a rule changes.' },
+        ],
       },
     ],
     usedWith: ['Partners', 'EzWriting', 'EzRegister'],
@@ -108,9 +190,10 @@ export const partners = {
     label: 'Brands',
     headline: 'Give resellers the right pictures and words.',
     sub: 'Publish approved artwork with usage terms attached.',
-    action: { label: 'Publish a kit', to: '/feedback' },
-    second: { label: 'Check a kit', to: '#complete' },
-    scene: { kit: 'shelf', camera: 'R' },
+    action: { label: 'Publish a kit', to: '#enquiry' },
+    second: { label: 'Check a kit', to: '#kit' },
+    tool: { id: 'kit', heading: 'Is the kit complete?' },
+    scene: { kit: 'shelf', camera: 'R', live: { count: 5 }, plate: { text: '5 of 17 ready' } },
     sections: [
       {
         id: 'steps',
@@ -133,21 +216,69 @@ export const partners = {
         ],
       },
       {
+        id: 'kit-page',
+        heading: 'What a reseller opens',
+        text: 'Pictures, words and terms stand on one page, so that nobody takes the one without the other. The version tells an old kit from a new one.',
+        show: {
+          kind: 'picture',
+          name: 'brand-kit-page',
+          caption: 'An invented brand. Artwork and terms are drawn for this page.',
+        },
+      },
+      {
         id: 'complete',
-        heading: 'When is a kit complete?',
-        text: 'Resellers invent what is missing. These five close most gaps.',
-        points: [
-          { term: 'Main picture', text: 'White ground, whole product, nothing added.' },
-          { term: 'Detail pictures', text: 'Scale, materials, what is in the box, back and label.' },
-          { term: 'Texts', text: 'Title in two lengths, five bullets, a description, safety notes.' },
-          { term: 'Mark', text: 'As a vector, with clear space and one sentence of rules.' },
-          { term: 'Facts', text: 'Size, weight, product codes, country of origin.' },
-        ],
+        heading: 'Before you send a kit',
+        text: 'The check above looks at what is in the kit. This list is about you: what has to be settled before anybody may use it.',
+        show: {
+          kind: 'checklist',
+          items: [
+            {
+              id: 'rights',
+              text: 'The photographer’s contract lets you pass the pictures on',
+              why: 'Owning the product is not owning its picture.',
+            },
+            {
+              id: 'people',
+              text: 'Everybody who can be recognised has agreed in writing',
+              why: 'Including hands and voices, where your law says so.',
+            },
+            {
+              id: 'fonts',
+              text: 'Fonts are outlined, or their licence allows passing on',
+              why: 'A font file in a kit is a copy of the font.',
+            },
+            {
+              id: 'claims',
+              text: 'Every claim in the texts can be proved',
+              why: 'Resellers repeat it word for word.',
+            },
+            {
+              id: 'markets',
+              text: 'The terms name the countries and the last day',
+              why: 'A licence without an end is hard to end.',
+            },
+            {
+              id: 'signer',
+              text: 'Somebody who may sign has read the page',
+              why: 'The permission has to come from the owner of the mark.',
+            },
+          ],
+        },
       },
       {
         id: 'withdrawal',
         heading: 'Changing and withdrawing',
         text: 'A new version does not overwrite the old one; the record says which was taken. When you withdraw a kit, new downloads stop. Uses already licensed follow the terms of their day.',
+      },
+      {
+        id: 'enquiry',
+        heading: 'Publish a kit',
+        text: 'Send no files with the first letter. We tell you where they go once the right to the mark is clear.',
+        points: [
+          { term: 'The mark', text: 'Its registration number, and the office that registered it.' },
+          { term: 'The line', text: 'One product line, and how many articles it has.' },
+          { term: 'The terms', text: 'Who may use the kit, where, and until when.' },
+        ],
       },
     ],
     usedWith: ['Partners', 'Material', 'BrandControl'],
@@ -161,34 +292,75 @@ export const partners = {
     label: 'Service firms',
     headline: 'Serve clients from one set of tools.',
     sub: 'For agencies, accountants and developers: client workspaces, shared invoices, referral terms.',
-    action: { label: 'Apply', to: '/feedback' },
-    second: { label: 'Compare the two set-ups', to: '#compare' },
-    scene: { kit: 'desks', camera: 'R' },
+    action: { label: 'Apply', to: '#enquiry' },
+    second: { label: 'Estimate the seats', to: '#seats' },
+    tool: { id: 'seats', heading: 'What would the seats cost?' },
+    scene: {
+      kit: 'desks',
+      camera: 'R',
+      live: { count: 4 },
+      plate: { note: 'For 6 clients', text: '4 seats, or 12 as guests' },
+    },
     sections: [
       {
         id: 'compare',
         heading: 'Two ways to set it up',
         text: 'Decide before the first order, because ownership is hard to move later.',
-        points: [
-          {
-            term: 'The client owns',
-            text: 'Contract and invoices in the client’s name; your people are guests with a role. Best for anything the client keeps when you leave.',
-          },
-          {
-            term: 'The firm owns',
-            text: 'One contract and one invoice for you; you bill the client. Best for tools you use for many.',
-          },
-        ],
+        show: {
+          kind: 'compare',
+          about: 'Question',
+          columns: ['The client owns', 'Your firm owns'],
+          rows: [
+            {
+              term: 'Contract and invoices',
+              cells: ['In the client’s name, one for each client', 'In your name, one for all of them'],
+            },
+            {
+              term: 'Who pays',
+              cells: ['The client, directly', 'You; then you bill the client'],
+            },
+            {
+              term: 'Your people',
+              cells: [
+                'Guests with a role, a seat at each client',
+                'One seat each, whatever the number of clients',
+              ],
+            },
+            {
+              term: 'Shops and their logins',
+              cells: ['The client’s', 'The client’s: a workspace never changes whose shop it is'],
+            },
+            {
+              term: 'When you part',
+              cells: ['Your seats end; everything else stays', 'You hand over and close the workspace'],
+            },
+            {
+              term: 'Best for',
+              cells: ['Anything the client keeps when you leave', 'Tools you use for many'],
+            },
+          ],
+        },
       },
       {
         id: 'prices',
-        heading: 'How seats are counted',
-        text: 'Prices come from the catalogue. A seat is a named person, not a device, and can be passed to a successor. Viewers who only read invoices or reports do not need to work in a workspace and should not have a key to one.',
+        heading: 'Where the estimate gets its prices',
+        text: 'A seat is a named person, not a device, and can be passed to a successor. Somebody who only reads invoices or reports does not work in a workspace and needs no seat in one.',
+        show: { kind: 'prices', lists: ['browsers', 'writing', 'membership'] },
       },
       {
-        id: 'apply',
-        heading: 'What to write when you apply',
-        text: 'Use the feedback form, topic “partnership”. Say what you do, for how many clients, in which countries, and which of the two set-ups you want. Never send a client’s credentials.',
+        id: 'referral',
+        heading: 'If you recommend instead',
+        text: 'A client who orders in their own name through your link earns you the affiliate rates, under the same public terms as everybody. Your own orders do not count, and the client should know that you are paid.',
+      },
+      {
+        id: 'enquiry',
+        heading: 'Apply',
+        text: 'You need no approval to order seats. Write when you want client workspaces set up together, or terms for more than the plans hold.',
+        points: [
+          { term: 'The work', text: 'What you do, for how many clients, in which countries.' },
+          { term: 'The set-up', text: 'Which of the two ways you want, and why.' },
+          { term: 'No secrets', text: 'Never send a client’s credentials, here or anywhere.' },
+        ],
       },
     ],
     usedWith: ['Partners', 'EzBrowsers', 'CustomSolutions'],
@@ -203,24 +375,69 @@ export const partners = {
     headline: 'Put your lanes where sellers plan.',
     sub: 'Add divisors, limits and routes; the parcel calculator shows where you fit.',
     action: { label: 'Add a lane', to: '#preview' },
-    second: { label: 'Send the tariff', to: '/feedback' },
+    second: { label: 'Send the tariff', to: '#enquiry' },
     tool: { id: 'preview' },
-    scene: { kit: 'parcels', camera: 'R' },
+    scene: {
+      kit: 'parcels',
+      camera: 'R',
+      live: { bars: [1, 1, 0] },
+      plate: { note: 'Your lane', text: '2 of 3 parcels taken' },
+    },
     sections: [
+      {
+        id: 'billing',
+        heading: 'What the calculator does with a lane',
+        text: 'Four steps, in this order, for every carrier. A seller sees each of them, so a high bill explains itself.',
+        show: {
+          kind: 'picture',
+          name: 'billed-steps',
+          caption: 'The light and bulky parcel of the preview on the invented lane it opens with.',
+        },
+      },
       {
         id: 'lane',
         heading: 'What describes a lane',
-        text: 'Six facts, as your public tariff states them.',
-        points: [
-          { term: 'Route', text: 'Country or zone of pick-up and of delivery.' },
-          { term: 'Divisor', text: 'With its units, and the parcels it applies to.' },
-          { term: 'Rounding', text: 'Of each side and of the weight: up, nearest, step.' },
-          { term: 'Limits', text: 'Longest side, girth, weight, and the charge beyond them.' },
-          {
-            term: 'Days and validity',
-            text: 'Usual delivery days, and the date the tariff starts and ends.',
-          },
-        ],
+        text: 'Six facts, as your public tariff states them. What it does not state is left open, not guessed.',
+        show: {
+          kind: 'compare',
+          about: 'Fact',
+          columns: ['In your tariff', 'In the calculator'],
+          rows: [
+            {
+              term: 'Route',
+              cells: ['Country or zone of pick-up and of delivery', 'Which sellers see the lane'],
+            },
+            {
+              term: 'Divisor',
+              cells: [
+                'With its units, and the parcels it applies to',
+                'The weight that the volume is billed as',
+              ],
+            },
+            {
+              term: 'Rounding',
+              cells: [
+                'Of each side and of the weight: up, nearest, step',
+                'Applied before and after the division',
+              ],
+            },
+            {
+              term: 'Limits',
+              cells: ['Longest side, girth and weight', 'Beyond them the lane says “not taken” and why'],
+            },
+            {
+              term: 'Prices',
+              cells: ['By billed weight, in your currency', 'Shown beside the place; never what decides it'],
+            },
+            {
+              term: 'Validity',
+              cells: [
+                'The day the tariff starts and the day it ends',
+                'After the last day the lane is shown as expired',
+              ],
+            },
+          ],
+        },
       },
       {
         id: 'fair',
@@ -231,6 +448,16 @@ export const partners = {
         id: 'sides',
         heading: 'Who does what',
         text: 'You send the tariff and name a contact. We enter it with source and date and ask you to check it. Members use it to plan; they order from you, on your terms.',
+      },
+      {
+        id: 'enquiry',
+        heading: 'Send the tariff',
+        text: 'One lane is enough for a start. Set it up in the preview first and copy its link into the message: we then enter what you have seen.',
+        points: [
+          { term: 'The tariff', text: 'Its public address, and the days it is valid.' },
+          { term: 'The lane', text: 'Pick-up, delivery, and the link to your preview.' },
+          { term: 'The contact', text: 'Who checks our entry and tells us of changes.' },
+        ],
       },
     ],
     usedWith: ['Partners', 'LogisticsControl', 'PartnersMarketplaces'],
