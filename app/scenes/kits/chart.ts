@@ -46,25 +46,45 @@ export function chart(s: Stage, { bars = example }: Live) {
   sheet(s, 1.6, 2.2, 2.6, 2, { lines: 4, heading: 'family', flagged: [2] });
   for (const [k, w] of [1.5, 1.2, 0.9].entries())
     s.box(6.6 - w / 2, 1.6 - w / 2, k * 0.3, w, w, 0.3, k === 1 ? 'pale' : 'petrol');
-  s.name([-1.4 + (last + 0.25) * step, -1, 0.25 + (values[last] ?? 0) * 4.6], 80);
+  // The plate hangs above the bars to the left of the answer, however high they are; 70 picture units are one.
+  const above = values.map(
+    (value, i) => ((last - i) * step * 0.5 + (value - (values[last] ?? 0)) * 4.6) * 70,
+  );
+  const lift = Math.max(80, ...above.slice(-5, -1).map((height) => height + 20));
+  s.name([-1.4 + (last + 0.25) * step, -1, 0.25 + (values[last] ?? 0) * 4.6], Math.round(lift));
 }
 
-/** A week of hours: the larger the square, the more orders. The route is today, up to the hour that the plate names. */
+/** Across the picture: eight blocks of three hours. */
+const blockAt = (block: number) => 2.1 + block * 2.25;
+
+/**
+ * Days as rows, the larger the square, the more orders. The route is today, up to the block that the plate names: the
+ * last one with orders.
+ */
 function hours(s: Stage, values: readonly number[]) {
   s.floor(0, 20, 0, 15);
-  for (let day = 0; day < 6; day++) {
-    for (let hour = 0; hour < 8; hour++) {
-      const load = ((values[hour % values.length] ?? 0) + s.random()) / 2;
-      if (day === 3 && hour <= 5) continue;
-      const size = day >= 3 ? 0.3 : 0.5 + load * 1.1;
-      const [x, y] = [2.1 + hour * 2.25, 1.9 + day * 2.1];
-      s.box(x - size / 2, y - size / 2, 0, size, size, 0.4, day < 3 && load > 0.5 ? 'petrol' : 'pale');
+  const square = (block: number, y: number, size: number, material: 'petrol' | 'pale' | 'signal') =>
+    s.box(blockAt(block) - size / 2, y - size / 2, 0, size, size, 0.4, material);
+  for (const y of [1.7, 3.8, 5.9]) {
+    for (const [block, value] of values.entries()) {
+      const load = Math.min(1, value * (0.7 + s.random() * 0.6));
+      square(block, y, 0.35 + load * 1.15, load > 0.45 ? 'petrol' : 'pale');
     }
   }
+  const today = 10;
+  const now = Math.max(
+    0,
+    values.findLastIndex((value) => value > 0),
+  );
   s.route([
-    [0, 8.2],
-    [13, 8.2],
+    [0, today],
+    [blockAt(now), today],
   ]);
-  s.bay(12, 14.7, 6.9, 9.5);
-  s.box(12.55, 7.4, 0, 1.6, 1.6, 0.4, 'signal');
+  for (const [block, value] of values.entries()) {
+    if (block <= now) square(block, today, 0.4 + value * 1.15, 'signal');
+    else square(block, today, 0.35, 'pale');
+    square(block, 13.2, 0.35, 'pale');
+  }
+  // Far enough to the left for the plate, which is its tab.
+  s.bay(Math.min(blockAt(now) - 1.15, 12.2), blockAt(now) + 1.15, today - 1.25, today + 1.25);
 }

@@ -13,11 +13,15 @@ const lands: readonly (readonly [number, number, number, number])[] = [
   [12, 1, 5, 3],
   [14, 4, 3, 2],
   [13, 8, 4, 3],
+  [1, 11, 3, 3],
+  [4, 12, 3, 2],
+  [10, 12, 4, 2],
+  [17, 12, 2, 2],
 ];
 
-/** Markets. Live: `count`, the market from 1 to 5 that is chosen. */
+/** Markets. Live: `count`, the market that is chosen: from 1 to 6 in plan, to 5 elsewhere. */
 export function map(s: Stage, { count = 3 }: Live) {
-  const chosen = Math.min(5, Math.max(1, Math.round(count))) - 1;
+  const chosen = Math.min(s.plan ? ports.length : 5, Math.max(1, Math.round(count))) - 1;
   if (s.plan) return chartTable(s, chosen);
   if (s.front) return flags(s, chosen);
   s.floor(-3, 9, -3, 6, 6, 0.5, true);
@@ -71,16 +75,19 @@ function flags(s: Stage, chosen: number) {
   s.name([2 + chosen * 3.2 + 1.3, 0, heights[chosen] ?? 4], 60);
 }
 
+/** Where markets have their quay, in plan. */
+const ports = [
+  [3, 2.4],
+  [3.6, 7.4],
+  [14.6, 9.4],
+  [8.6, 1.9],
+  [14.6, 2.4],
+  [8.4, 8.4],
+] as const;
+
 function chartTable(s: Stage, chosen: number) {
   s.floor(0, 20, 0, 15, 6, 0.5, true);
   for (const [x, y, w, d] of lands) s.box(x, y, 0, w, d, 0.3, 'pale');
-  const ports = [
-    [3, 2.4],
-    [3.6, 7.4],
-    [14.6, 9.4],
-    [8.6, 1.9],
-    [14.6, 2.4],
-  ] as const;
   ports.forEach(([x, y], i) => {
     if (i !== chosen) s.overlay(() => s.dot([x, y, 0.3], 'petrolFlat', 40));
   });
@@ -99,5 +106,9 @@ function chartTable(s: Stage, chosen: number) {
   );
   s.overlay(() => s.dot([9.9, 4.4, 0.3], 'ink', 44));
   s.overlay(() => s.dot([x, y, 0.3], 'signal', 64));
-  s.bay(x - 2.4, x + 2.6, y - 1.9, y + 2.2);
+  parcel(s, 8.3, 4.9, 0, 0.9, 0.8, 0.5);
+  parcel(s, 8.5, 3.5, 0, 0.7, 0.7, 0.5);
+  parcel(s, x + 1, y + 0.7, 0, 0.9, 0.8, 0.5);
+  // Room above it for the plate, which is its tab.
+  s.bay(x - 2.4, x + 2.6, Math.max(1.1, y - 1.9), y + 2.2);
 }

@@ -45,8 +45,12 @@ export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
           className="max-h-120 overflow-y-auto rounded-control border border-line bg-surface px-3.5 py-3 text-[1rem] leading-[1.7] break-words whitespace-pre-wrap text-ink-2"
         >
           {changes.map((change, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
-            <Run key={i} change={change} />
+            <Run
+              // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+              key={i}
+              change={change}
+              isPair={change.kind === 'added' && changes[i - 1]?.kind === 'removed'}
+            />
           ))}
         </section>
       )}
@@ -96,10 +100,11 @@ function FigureRow({ change: { how, before, after } }: { change: FigureChange })
   );
 }
 
-function Run({ change: { kind, text } }: { change: Change }) {
+/** @param isPair stands in the place of what was removed right before it */
+function Run({ change: { kind, text }, isPair }: { change: Change; isPair: boolean }) {
   if (kind === 'same') return text;
   const Mark = kind === 'removed' ? 'del' : 'ins';
-  return <Mark className={`${looks[kind]} [del+&]:ml-1`}>{withFigures(text)}</Mark>;
+  return <Mark className={`${looks[kind]} ${isPair ? 'ml-1' : ''}`}>{withFigures(text)}</Mark>;
 }
 
 /** Figures stand out: they are what a buyer notices first. */

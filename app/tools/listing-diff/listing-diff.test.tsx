@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { grow } from '#content/en/pages/grow.ts';
 import { diffTexts } from './diff-texts.ts';
+import { exampleVersions } from './example.ts';
 import { figureChanges } from './figure-changes.ts';
 import { ListingDiff } from './listing-diff.tsx';
+import { sceneOf } from './scene.ts';
 import { asPlainText, asRows } from './take-out.ts';
 
 test('the server writes the example with its changed figures', () => {
@@ -22,4 +25,18 @@ test('taken out as text and as rows', () => {
     ['Words', 'changed', '300 ml', '250 ml'],
     ['Words', 'added', '', ', new'],
   ]);
+});
+
+test('the picture of the page opens with what the tool finds in its example', () => {
+  const changes = diffTexts(exampleVersions.before, exampleVersions.after);
+  expect(grow.BrandControl.scene).toMatchObject(sceneOf(changes, figureChanges(changes)));
+});
+
+test.each([
+  ['same', 'same', 0, 'No changes'],
+  ['blue cup', 'red cup', 0, 'Words changed'],
+  ['300 ml', '250 ml', 1, '1 figure changed'],
+])('%s and %s: %i marked lines, %s', (before, after, count, text) => {
+  const changes = diffTexts(before, after);
+  expect(sceneOf(changes, figureChanges(changes))).toMatchObject({ live: { count }, plate: { text } });
 });

@@ -1,6 +1,7 @@
 import { ArrowLeftRight, ClipboardCopy, Download, Link2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,24 +13,31 @@ import { DiffAnswer } from './diff-answer.tsx';
 import { diffTexts, mostCharacters } from './diff-texts.ts';
 import { exampleVersions } from './example.ts';
 import { figureChanges } from './figure-changes.ts';
-import { type DiffTexts, formatState, parseState } from './state.ts';
+import { sceneOf } from './scene.ts';
+import { type DiffTexts, formatState, isUnread, parseState } from './state.ts';
 import { asPlainText, asRows } from './take-out.ts';
 
 /** Two versions of a listing compared word by word; nothing leaves the device. */
 export function ListingDiff() {
   const [versions, setVersions] = useState(exampleVersions);
-  const [isCutLink, setIsCutLink] = useState(false);
+  const [link, setLink] = useState<'cut' | 'unread' | null>(null);
   const touch = useCountedTool('listing-diff');
   useEffect(() => {
-    const shared = parseState(location.hash);
-    if (!shared) return;
-    setVersions(shared.state);
-    setIsCutLink(shared.problems.length > 0);
+    const read = () => {
+      const shared = parseState(location.hash);
+      if (shared) setVersions(shared.state);
+      if (shared) setLink(shared.problems.length > 0 ? 'cut' : null);
+      else setLink(isUnread(location.hash, isPlace) ? 'unread' : null);
+    };
+    read();
+    // An address pasted over the one of this page changes nothing but the fragment.
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
   }, []);
   const change = (next: DiffTexts) => {
     touch();
     forgetSharedVersions();
-    setIsCutLink(false);
+    setLink(null);
     setVersions(next === exampleVersions ? next : { before: clean(next.before), after: clean(next.after) });
   };
   const { before, after } = useDeferredValue(versions);
@@ -37,6 +45,8 @@ export function ListingDiff() {
     const changes = diffTexts(before.slice(0, mostCharacters), after.slice(0, mostCharacters));
     return { changes, figures: figureChanges(changes) };
   }, [before, after]);
+  const scene = sceneOf(changes, figures);
+  useLiveScene(scene.live, scene.plate);
   const isEmpty = before.trim() === '' && after.trim() === '';
   const isLong = Math.max(before.length, after.length) > mostCharacters;
   const fragment = formatState(versions);
@@ -47,7 +57,9 @@ export function ListingDiff() {
       className="grid overflow-hidden rounded-stage border border-line bg-surface lg:grid-cols-2"
     >
       <div className="grid min-w-0 content-start gap-5 p-5 md:p-7">
-        {isCutLink ? <Notice tone="warn">{m.diff_link_cut()}</Notice> : null}
+        {link ? (
+          <Notice tone="warn">{link === 'cut' ? m.diff_link_cut() : m.grow_diff_link_unread()}</Notice>
+        ) : null}
         <TextArea
           label={m.diff_before()}
           name="diff-before"
@@ -108,11 +120,13 @@ export function ListingDiff() {
   );
 }
 
+const isPlace = (id: string) => document.getElementById(id) !== null;
+
 const clean = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '');
 
 /** A shared text in the address is out of date once somebody edits. */
 function forgetSharedVersions(): void {
-  if (!parseState(location.hash)) return;
+  if (!parseState(location.hash) && !isUnread(location.hash, isPlace)) return;
   try {
     history.replaceState(history.state, '', location.pathname + location.search);
   } catch {

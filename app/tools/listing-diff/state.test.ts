@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatState, longestShared, parseState } from './state.ts';
+import { formatState, isUnread, longestShared, parseState } from './state.ts';
 
 test('the fragment of two versions reads as those versions', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((one) => !one.includes('\r'));
@@ -30,4 +30,17 @@ test('an overlong one is cut and says so', () => {
     state: { before: 'x'.repeat(6000), after: '' },
     problems: ['too_long'],
   });
+});
+
+test.each([
+  ['', false],
+  ['#top', false],
+  ['#checklist', false],
+  ['#versions:a=x&b=y', false],
+  ['#versions:', true],
+  ['#versions:a=&b=', true],
+  ['#versionen:a=x', true],
+  ['#%E0%A4%A', true],
+])('%j is said to be unread: %s', (hash, unread) => {
+  expect(isUnread(hash, (id) => id === 'checklist')).toBe(unread);
 });

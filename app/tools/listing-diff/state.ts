@@ -11,6 +11,21 @@ export const longestShared = 1500;
 
 const mark = 'versions:';
 
+/**
+ * Whether a fragment was meant for the tool, or for nothing at all: it is no place of the page and holds no versions.
+ * @param isPlace  whether the page has an element with this id
+ */
+export function isUnread(fragment: string, isPlace: (id: string) => boolean): boolean {
+  const body = fragment.replace(/^#/, '');
+  if (body === '' || body === 'top' || parseState(fragment)) return false;
+  try {
+    return !isPlace(decodeURIComponent(body));
+  } catch {
+    // A percent sign with no code after it.
+    return true;
+  }
+}
+
 /** @returns the fragment without "#"; empty when there is nothing to share or too much */
 export function formatState({ before, after }: DiffTexts): string {
   const length = countCharacters(before) + countCharacters(after);

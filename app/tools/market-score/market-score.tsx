@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { MatrixFields } from './matrix-fields.tsx';
+import { sceneOf } from './scene.ts';
 import { type Matrix, printedLimits, type Range, type Result, rangesOf, resultOf } from './score.ts';
 import { ScoreAnswer } from './score-answer.tsx';
 import {
@@ -14,7 +15,6 @@ import {
   inPoints,
   matrixOf,
   parseState,
-  type ScoreState,
   scoreKeys,
   tenths,
 } from './state.ts';
@@ -30,17 +30,14 @@ const address = {
 
 /** Markets against criteria, and how far the weights may move before another one wins. */
 export function MarketScoreTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const matrix = matrixOf(state);
   const weighed = matrix?.weights.some((weight) => weight > 0) ? matrix : null;
   const result = weighed && resultOf(weighed);
   const ranges = weighed && result?.first.length === 1 ? rangesOf(weighed, result.first[0] ?? 0) : [];
   const names = state.markets.map(({ name }) => name.trim());
-  const set = (next: Partial<ScoreState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
+  const scene = result && sceneOf(result, names);
+  useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -48,7 +45,7 @@ export function MarketScoreTool() {
         inputs={
           <>
             <MatrixFields state={state} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
@@ -70,10 +67,7 @@ export function MarketScoreTool() {
             ? () => saveCsv('market-score.csv', matrixRows(weighed, names, result, ranges))
             : undefined
         }
-        onReset={() => {
-          setTouched(false);
-          change(example);
-        }}
+        onReset={() => reset()}
       />
     </div>
   );

@@ -1,6 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { grow } from '#content/en/pages/grow.ts';
 import { MarketScoreTool } from './market-score.tsx';
+import { sceneOf } from './scene.ts';
+import { resultOf } from './score.ts';
+import { example, matrixOf } from './state.ts';
 
 test('the server draws the worked example, with every field under a label', () => {
   const html = renderToString(<MarketScoreTool />).replaceAll('<!-- -->', '');
@@ -10,4 +14,17 @@ test('the server draws the worked example, with every field under a label', () =
   const fields = [...html.matchAll(/<input\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
   expect(fields.length).toBe(3 + 6 * 4);
   for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('the picture of the page opens with what the tool computes for its example', () => {
+  const matrix = matrixOf(example);
+  if (!matrix) throw new Error('the example cannot be read');
+  const names = example.markets.map(({ name }) => name);
+  expect(grow.MarketInvestment.scene).toMatchObject(sceneOf(resultOf(matrix), names));
+});
+
+test('a long name is cut on the plate, and level markets are counted', () => {
+  const result = { sums: [2, 1], means: [2, 1], first: [0] };
+  expect(sceneOf(result, ['Bosnia and Herzegovina', 'B']).plate.text).toBe('Bosnia and Herz… first');
+  expect(sceneOf({ ...result, first: [0, 1] }, ['A', 'B']).plate.text).toBe('2 level');
 });

@@ -16,6 +16,12 @@ export interface AddressForm<State> {
 export interface AddressState<State> {
   state: State;
   change(state: State): void;
+  /** The same for some of it. */
+  set(part: Partial<State>): void;
+  /** Back to an example, which is then marked as one again. */
+  reset(to?: State): void;
+  /** Nothing of it is the visitor's: neither typed nor read from an address. */
+  isExample: boolean;
   /** The same without touching the address: for what the browser remembers of the visitor. */
   show(state: State): void;
   /** Counts the first use; for inputs that the address does not hold. */
@@ -31,21 +37,24 @@ const pause = 400;
 
 /** State of a tool that lives in the query: read once after the first pass, written when the visitor stops typing. */
 export function useAddressState<State>(form: AddressForm<State>): AddressState<State> {
-  const [held, setHeld] = useState<{ state: State; problems: readonly string[] }>({
+  const [held, setHeld] = useState<{ state: State; problems: readonly string[]; isExample: boolean }>({
     state: form.example,
     problems: [],
+    isExample: true,
   });
   const touch = useCountedTool(form.tool);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    if ([...query.keys()].some((key) => form.keys.test(key))) setHeld(form.parse(query));
+    if ([...query.keys()].some((key) => form.keys.test(key))) {
+      setHeld({ ...form.parse(query), isExample: false });
+    }
     return () => clearTimeout(timer.current);
   }, [form]);
-  const change = useCallback(
-    (state: State) => {
+  const write = useCallback(
+    (state: State, isExample: boolean) => {
       touch();
-      setHeld({ state, problems: [] });
+      setHeld({ state, problems: [], isExample });
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         try {
@@ -57,8 +66,17 @@ export function useAddressState<State>(form: AddressForm<State>): AddressState<S
     },
     [form, touch],
   );
-  const show = useCallback((state: State) => setHeld({ state, problems: [] }), []);
-  return { ...held, change, show, touch, link: () => addressOf(form, held.state) };
+  const change = useCallback((state: State) => write(state, false), [write]);
+  const show = useCallback((state: State) => setHeld({ state, problems: [], isExample: true }), []);
+  return {
+    ...held,
+    change,
+    set: (part) => write({ ...held.state, ...part }, false),
+    reset: (to = form.example) => write(to, true),
+    show,
+    touch,
+    link: () => addressOf(form, held.state),
+  };
 }
 
 function addressOf<State>(form: AddressForm<State>, state: State): string {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
@@ -8,21 +8,19 @@ import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { CashChart, type Outcomes, planRows, summaryRows, Verdict } from './outcomes.tsx';
 import { simulate } from './payback.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { example, formatState, type PlanText, parseState, planKeys, planOf, type ReadPlan } from './state.ts';
+import { sceneOf } from './scene.ts';
+import { example, formatState, parseState, planKeys, planOf, type ReadPlan } from './state.ts';
 
 const address = { tool: 'payback' as const, example, keys: planKeys, parse: parseState, format: formatState };
 
 /** When the money of a launch is back, in three scenarios. */
 export function PaybackTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const read = planOf(state);
   const outcomes = read && outcomesOf(read);
   const currency = read?.currency;
-  const set = (next: Partial<PlanText>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
+  const scene = outcomes && sceneOf(outcomes.planned);
+  useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -30,12 +28,12 @@ export function PaybackTool() {
         inputs={
           <>
             <PlanFields state={state} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
           outcomes && currency ? (
-            <div className="grid gap-7 p-5 md:p-6 lg:p-7">
+            <div className="grid gap-7 p-5 md:sticky md:top-16 md:p-6 lg:p-7">
               <Verdict outcomes={outcomes} currency={currency} />
               <CashChart outcomes={outcomes} currency={currency} />
               <FiguresTable
@@ -56,10 +54,7 @@ export function PaybackTool() {
         link={link}
         linkLabel={m.payback_copy_link()}
         onSave={outcomes && currency ? () => saveCsv('payback.csv', planRows(outcomes, currency)) : undefined}
-        onReset={() => {
-          setTouched(false);
-          change(example);
-        }}
+        onReset={() => reset()}
       />
     </div>
   );

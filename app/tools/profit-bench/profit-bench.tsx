@@ -1,6 +1,7 @@
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { FiguresTable, ShowAsTable } from '#app/tools/charts/figures-table.tsx';
 import { Waterfall } from '#app/tools/charts/waterfall.tsx';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
@@ -12,16 +13,8 @@ import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { type Answer, answerOf } from './profit.ts';
 import { letterOf, profitRows, profitSteps, resultRows } from './profit-steps.ts';
-import {
-  example,
-  exampleUnit,
-  formatState,
-  mostScenarios,
-  type ProfitState,
-  parseState,
-  profitKeys,
-  unitOf,
-} from './state.ts';
+import { sceneOf } from './scene.ts';
+import { example, exampleUnit, formatState, mostScenarios, parseState, profitKeys, unitOf } from './state.ts';
 import { UnitFields } from './unit-fields.tsx';
 
 const address = {
@@ -34,8 +27,7 @@ const address = {
 
 /** Profit for one unit, its margin and break-even price, in up to three scenarios. */
 export function ProfitBenchTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const [chosen, setChosen] = useState(0);
   const { scenarios } = state;
   const at = Math.min(chosen, scenarios.length - 1);
@@ -46,10 +38,8 @@ export function ProfitBenchTool() {
     return read && answerOf(read);
   });
   const answer = answers[at] ?? null;
-  const set = (next: Partial<ProfitState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
+  const scene = answer && sceneOf(answer);
+  useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -78,17 +68,20 @@ export function ProfitBenchTool() {
                 set({ scenarios: scenarios.map((text, i) => (i === at ? { ...text, ...next } : text)) })
               }
             />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
-          <div className="grid gap-5 p-5 md:p-6 lg:p-7">
+          <div className="grid gap-5 p-5 md:sticky md:top-16 md:p-6 lg:p-7">
             <Verdict answer={answer} currency={currency} />
             {answer ? <Picture answer={answer} currency={currency} /> : null}
             <h3 className="mt-3 mb-0">{scenarios.length > 1 ? m.profit_compare() : m.profit_figures()}</h3>
             <FiguresTable
               caption={m.profit_compare()}
-              columns={[m.profit_row(), ...answers.map((_, i) => letterOf(i))]}
+              columns={[
+                m.profit_row(),
+                ...answers.map((_, i) => (scenarios.length > 1 ? letterOf(i) : currency.code)),
+              ]}
               rows={resultRows(answers, currency)}
             />
           </div>
@@ -100,9 +93,8 @@ export function ProfitBenchTool() {
         linkLabel={m.profit_copy_link()}
         onSave={answer ? () => saveCsv('profit-per-unit.csv', profitRows(answers, currency)) : undefined}
         onReset={() => {
-          setTouched(false);
           setChosen(0);
-          change(example);
+          reset();
         }}
       />
     </div>
@@ -130,14 +122,14 @@ function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
           onChange={(value) => onChoose(Number(value))}
         />
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="-ml-2.5 flex flex-wrap gap-2">
         {count < mostScenarios ? (
           <Button kind="quiet" dense onClick={onCopy}>
             <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.profit_add()}
           </Button>
         ) : (
-          <p className="m-0 self-center text-caption text-ink-3">{m.profit_most()}</p>
+          <p className="m-0 ml-2.5 self-center text-caption text-ink-3">{m.profit_most()}</p>
         )}
         {count > 1 ? (
           <Button kind="quiet" dense onClick={onRemove}>
