@@ -29,13 +29,12 @@ export function Comparison({
         ]}
         rows={rows.map(({ rule, shipment }) => [
           <span key="name" className={rule.id === chosen ? 'text-signal-text' : ''}>
-            {rule.carrier}
-            <span className="block text-caption font-normal text-ink-3">{rule.service}</span>
+            {rule.carrier} <span className="text-caption font-normal text-ink-3">{rule.service}</span>
           </span>,
           <span key="divisor" className="text-ink-2">
-            {figure(rule.divisor)}
-            <span className="block text-caption text-ink-3">
-              {lengthName[rule.units]}, {weightName[rule.units]}
+            {figure(rule.divisor)}{' '}
+            <span className="text-caption text-ink-3">
+              {lengthName[rule.units]}³/{weightName[rule.units]}
             </span>
           </span>,
           weightText(shipment.billed, rule.units),

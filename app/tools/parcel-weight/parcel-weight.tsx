@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { read, write } from '#app/state/storage.ts';
 import { Bars } from '#app/tools/charts/bars.tsx';
@@ -14,6 +15,7 @@ import { Comparison } from './comparison.tsx';
 import { Explained } from './explained.tsx';
 import { grain, inUnits, type Units } from './measures.ts';
 import { ParcelPicture } from './parcel-picture.tsx';
+import { sceneOf } from './scene.ts';
 import {
   boxOf,
   example,
@@ -40,20 +42,15 @@ const unitsKey = 'tool-units';
 
 /** What a parcel is billed as, and why. */
 export function ParcelWeightTool() {
-  const { state, change, show, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
-  const set = (next: Partial<typeof state>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
+  const { state, set, change, reset, show, isExample, problems, link } = useAddressState(address);
   useEffect(() => {
     const shared = [...new URLSearchParams(location.search).keys()].some((key) => parcelKeys.test(key));
     if (!shared && read(unitsKey) === 'imperial') show(exampleIn('imperial'));
   }, [show]);
   const setUnits = (units: Units) => {
     write(unitsKey, units);
-    setTouched(true);
-    change(touched ? inOtherUnits(state, units) : exampleIn(units));
+    if (isExample) reset(exampleIn(units));
+    else change(inOtherUnits(state, units));
   };
   // The first picture is drawn for the day on which the rules were read, so that every visitor is served the same.
   const today = useHydrated() ? new Date().toISOString().slice(0, 10) : carrierRulesCheckedOn;
@@ -66,6 +63,9 @@ export function ParcelWeightTool() {
   const terms = termsOf(state);
   const shipment = terms && boxes.length > 0 ? weigh(boxes, terms, state.several) : null;
   const ownStep = (BigInt(Number(state.step) * 10) * grain[state.units]) / 10n;
+  const scene =
+    shipment && terms ? sceneOf(boxes, shipment, { length: state.units, weight: terms.units }) : null;
+  useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   const rows = compare(boxes, rules, ownStep, state.several);
   const many = boxes.length > 1 || (boxes[0]?.count ?? 1) > 1;
   return (
@@ -87,7 +87,7 @@ export function ParcelWeightTool() {
             />
             <BoxFields boxes={state.boxes} units={state.units} onChange={(next) => set({ boxes: next })} />
             <TermsFields key={state.units} {...{ state, rules, many }} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
@@ -123,10 +123,7 @@ export function ParcelWeightTool() {
                 )
             : undefined
         }
-        onReset={() => {
-          setTouched(false);
-          change(exampleIn(state.units));
-        }}
+        onReset={() => reset(exampleIn(state.units))}
       />
       {shipment && terms ? (
         <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">

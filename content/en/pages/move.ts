@@ -1,10 +1,11 @@
+import { carrierTable } from '../rules/carrier-table.ts';
 import type { PageCopy } from './shape.ts';
 
 export const move = {
   LogisticsControl: {
     title: 'Parcel costs and billed weight',
     description:
-      'What a parcel is billed as: actual, volumetric and chargeable weight, common carrier divisors with their sources, rounding, and a worked example.',
+      'What a parcel is billed as: actual, volumetric and chargeable weight for several boxes, carrier divisors with their sources, rounding, a worked example.',
     family: 'MOV',
     code: 'MOV-01',
     label: 'Parcel costs',
@@ -13,58 +14,62 @@ export const move = {
     action: { label: 'Weigh a parcel', to: '#parcel' },
     tool: { id: 'parcel' },
     second: { label: 'Find the divisor', to: '#divisors' },
-    scene: { kit: 'parcels', camera: 'L' },
+    scene: {
+      kit: 'parcels',
+      camera: 'L',
+      live: { parcel: [42, 30, 22] },
+      plate: { note: '42 × 30 × 22 cm', text: '6.0 kg billed' },
+    },
     sections: [
       {
-        id: 'weigh',
-        heading: 'Work it out in four steps',
-        text: 'Volumetric weight = length × width × height ÷ divisor. The carrier charges the larger of volumetric and actual weight, rounded up.',
-        points: [
-          {
-            term: '1. Measure',
-            text: 'The outside of the packed box at its widest points. A bulge counts. Round each side as the tariff says.',
-          },
-          { term: '2. Multiply', text: '42 × 30 × 22 cm = 27,720 cm³.' },
-          { term: '3. Divide', text: '27,720 ÷ 5000 = 5.54 kg. The scale says 3.1 kg, so volume decides.' },
-          {
-            term: '4. Round up',
-            text: 'To the next half kilogram: 6.0 kg billed. With divisor 6000 it would be 4.62, billed as 5.0 kg.',
-          },
-        ],
-      },
-      {
-        id: 'why-volume',
-        heading: 'Why volume is charged',
-        text: 'A van or an aircraft is often full before it is heavy. A divisor of 5000 says that a cubic metre is priced as 200 kg, a divisor of 6000 as about 167 kg. The smaller the divisor, the dearer the air in the box.',
+        id: 'volume',
+        heading: 'How volume becomes weight',
+        text: 'A van or an aircraft is often full before it is heavy, so space is sold by the kilogram. The divisor says how much of it one kilogram buys: the smaller it is, the dearer the air in the box.',
+        show: {
+          kind: 'picture',
+          name: 'volume-to-weight',
+          caption:
+            'The example of the calculator with divisor 5000 and half kilograms. With divisor 6000 each cube is larger: 4.62 of them, billed as 5.0 kg.',
+        },
       },
       {
         id: 'divisors',
-        heading: 'Common divisors',
-        text: 'Your contract has the last word. Read the divisor and the rounding rule there before you compare offers.',
-        points: [
-          {
-            term: '5000 for cm and kg, 139 for in and lb',
-            text: 'DHL Express. Source: DHL Express, Volumetric weight.',
-          },
-          {
-            term: '139 for in and lb',
-            text: 'Usual for FedEx and UPS inside the United States at list rates. Source: the carriers’ service guides.',
-          },
-          {
-            term: '6000 for cm and kg, 166 for in and lb',
-            text: 'The older air cargo rule of 1 kg for each 6,000 cm³, still found in freight and in negotiated contracts.',
-          },
-        ],
+        heading: 'Divisors that carriers publish',
+        text: 'At list rates, for the services named. Two rounding rules decide as much as the divisor: what happens to each side before it is multiplied, and to the weight after it is divided.',
+        show: { kind: 'compare', ...carrierTable },
       },
       {
-        id: 'smaller',
-        heading: 'Where the saving is',
-        text: 'Take 2 cm off the height of the example: 42 × 30 × 20 ÷ 5000 = 5.04 kg, billed as 5.5 kg instead of 6.0. Cut the side that is smallest, because each centimetre there removes the most volume. Two items in one box often beat two boxes, until the box crosses a size limit.',
+        id: 'questions',
+        heading: 'Questions about billed weight',
+        text: 'What the calculator assumes, and what you can change.',
+        points: [
+          {
+            term: 'What do I measure?',
+            text: 'The outside of the packed box at its widest points; a bulge counts. Where a tariff rounds each side, 42.2 cm can count as 43 cm before anything is multiplied.',
+          },
+          {
+            term: 'How are several boxes billed?',
+            text: 'With some carriers each piece is rounded and the pieces are added up, with others the sum is rounded once. Choose the one your contract says; the difference grows with the number of boxes.',
+          },
+          {
+            term: 'Which side should I cut?',
+            text: 'The shortest: a centimetre there removes the most volume. The calculator tries every side and says how much less it takes to reach the next lower step. Where the scale decides, a smaller box saves cardboard only.',
+          },
+          {
+            term: 'Is one large box better than two small ones?',
+            text: 'Often, because there is less air and one rounding instead of two. Until the box crosses a size limit: oversize is charged on top and costs more than the second box.',
+          },
+          {
+            term: 'Why does my invoice say something else?',
+            text: 'The carrier measures again in its depot, and may round differently under your contract. Compare the three sides on the invoice with yours before you write to them.',
+          },
+        ],
+        show: { kind: 'questions', ids: ['account-needed'] },
       },
       {
         id: 'limits',
         heading: 'What the weight does not tell',
-        text: 'Fuel, remote areas, oversize, paper work and duty are charged on top, each by its own rule. Parcels of several boxes are billed piece by piece with some carriers and as a sum with others.',
+        text: 'Fuel, remote areas, oversize, paperwork and duty are charged on top, each by its own rule. The calculator names no prices: the rate for a kilogram stands in your contract.',
       },
     ],
     usedWith: ['BrandGrow', 'PartnersCarrier', 'MarketInvestment'],
