@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
@@ -13,6 +14,7 @@ import { PaceAnswer, paceRows } from './pace-answer.tsx';
 import { dayName } from './pace-words.ts';
 import type { ReadChoices } from './read-orders.ts';
 import { Replay } from './replay.tsx';
+import { sceneOf } from './scene.ts';
 import { example, formatState, type PaceSettings, parseState, settingKeys } from './state.ts';
 import { useOrders } from './use-orders.ts';
 
@@ -36,6 +38,8 @@ export function OrderPaceTool() {
   const day = days.some((one) => one.day === chosen) ? chosen : (days.at(-1)?.day ?? null);
   const pace = day === null ? null : paceOf(days, day);
   const minutes = days.find((one) => one.day === day)?.minutes;
+  const scene = pace && sceneOf(pace);
+  useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   const choices = (settings: PaceSettings, told?: Columns): ReadChoices => ({
     shiftHours: settings.shiftHours,
     ...(settings.dayOrder === 'auto' ? {} : { dayOrder: settings.dayOrder }),

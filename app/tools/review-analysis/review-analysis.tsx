@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
@@ -12,6 +13,7 @@ import { ReviewInputs } from './review-inputs.tsx';
 import { countRows, ReviewTable, reviewRows } from './review-table.tsx';
 import { groupsProblem } from './review-words.ts';
 import { sampleReviews } from './sample.ts';
+import { sceneOf } from './scene.ts';
 import { example, formatState, mostGroupsInLink, parseState, settingKeys } from './state.ts';
 import { readThemes } from './themes.ts';
 import { useAnalysis } from './use-analysis.ts';
@@ -31,6 +33,8 @@ export function ReviewAnalysisTool() {
   const groups = useMemo(() => readThemes(state.groups), [state.groups]);
   const analysis = useAnalysis({ paste, themes: groups.themes, split: state.split });
   const counted = analysis && analysis.rows.length > 0 ? analysis : null;
+  const scene = counted && sceneOf(counted);
+  useLiveScene(scene?.live ?? {}, scene?.plate ?? null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AddressNote problems={problems} />

@@ -16,10 +16,11 @@ export interface ReadThemes {
 export const mostThemes = 20;
 const mostPatterns = 60;
 
-/** The opening list: eight subjects that buyers of goods write about. */
+/** The opening list: nine subjects that buyers of goods write about. */
 export const usualThemes = `Size: size*, small*, big*, large*, tiny, tight, fit, fits
 Quality: quality, flimsy, sturdy, solid, material*, plastic, thin, thick
 Breakage: broke*, break*, crack*, fell apart, tore, torn, snapped, shatter*
+Leaks: leak*, drip*, spill*
 Packaging: packag*, packed, box, carton, bubble wrap
 Delivery: deliver*, arriv*, shipp*, late, courier
 Smell: smell*, odor, odour, stink*
