@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { BilledSteps } from './billed-steps.tsx';
+import { BrandKitPage } from './brand-kit-page.tsx';
 import { DiskArrangements } from './disk-arrangements.tsx';
 import { HoursBilled } from './hours-billed.tsx';
 import { LeadTimeChain } from './lead-time-chain.tsx';
@@ -7,6 +9,7 @@ import { MatchingPapers } from './matching-papers.tsx';
 import { PaybackPath } from './payback-path.tsx';
 import { ProfitWaterfall } from './profit-waterfall.tsx';
 import { ReviewCount } from './review-count.tsx';
+import { RuleBesideField } from './rule-beside-field.tsx';
 import { SocialCounters } from './social-counters.tsx';
 import { SocialVersions } from './social-versions.tsx';
 import { SocialWeek } from './social-week.tsx';
@@ -19,11 +22,14 @@ import { WorkspaceIsolation } from './workspace-isolation.tsx';
  * its own beside this one, added here by name; copy refers to it by that name.
  */
 const pictures: Readonly<Record<string, ComponentType>> = {
+  'billed-steps': BilledSteps,
+  'brand-kit-page': BrandKitPage,
   'lead-time-chain': LeadTimeChain,
   'matching-papers': MatchingPapers,
   'payback-path': PaybackPath,
   'profit-waterfall': ProfitWaterfall,
   'review-count': ReviewCount,
+  'rule-beside-field': RuleBesideField,
   'social-counters': SocialCounters,
   'social-versions': SocialVersions,
   'social-week': SocialWeek,

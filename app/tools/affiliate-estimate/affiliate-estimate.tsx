@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
@@ -10,7 +9,7 @@ import { estimate, families, type MonthOfCommission, ordersAMonth } from './esti
 import { EstimateAnswer } from './estimate-answer.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
 import { LinkBuilder } from './link-builder.tsx';
-import { type EstimateState, estimateKeys, example, formatState, parseState, planOf } from './state.ts';
+import { estimateKeys, example, formatState, parseState, planOf } from './state.ts';
 import { familyName } from './words.ts';
 
 const address = {
@@ -23,8 +22,7 @@ const address = {
 
 /** What a partner's own figures come to at the configured rates, and the link that earns it. */
 export function AffiliateEstimateTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const plan = planOf(state);
   const months = plan && plan !== 'too_many' ? estimate(plan) : null;
   useLiveScene(
@@ -36,10 +34,6 @@ export function AffiliateEstimateTool() {
         }
       : null,
   );
-  const set = (next: Partial<EstimateState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -51,7 +45,7 @@ export function AffiliateEstimateTool() {
               tooMany={plan === 'too_many'}
               onChange={(figures) => set({ figures })}
             />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
@@ -68,10 +62,7 @@ export function AffiliateEstimateTool() {
         link={link}
         linkLabel={m.earning_copy_link()}
         onSave={months ? () => saveCsv('commission-estimate.csv', monthRows(months)) : undefined}
-        onReset={() => {
-          setTouched(false);
-          change({ ...example, code: state.code, page: state.page });
-        }}
+        onReset={() => reset({ ...example, code: state.code, page: state.page })}
       />
       <div className="mt-8">
         <LinkBuilder state={state} onChange={set} />

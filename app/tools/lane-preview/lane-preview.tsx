@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
@@ -10,15 +9,7 @@ import { carrierRulesCheckedOn } from '#content/en/rules/carriers.ts';
 import { rank } from './lane.ts';
 import { LaneFields } from './lane-fields.tsx';
 import { LaneRow } from './lane-row.tsx';
-import {
-  example,
-  exampleParcels,
-  formatState,
-  type LaneState,
-  laneKeys,
-  laneOf,
-  parseState,
-} from './state.ts';
+import { example, exampleParcels, formatState, laneKeys, laneOf, parseState } from './state.ts';
 
 const address = {
   tool: 'lane-preview' as const,
@@ -30,8 +21,7 @@ const address = {
 
 /** A carrier types a lane and sees where the parcel calculator would put it. */
 export function LanePreviewTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   // Prerendered for the day on which the published rules were read; from then on the visitor's own day counts.
   const today = useHydrated() ? new Date().toISOString().slice(0, 10) : carrierRulesCheckedOn;
   const read = laneOf(state);
@@ -45,10 +35,6 @@ export function LanePreviewTool() {
       text: m.partners_lane_taken({ taken, of: ranked.length }),
     },
   );
-  const set = (next: Partial<LaneState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
   const names = { bulky: m.lane_parcel_bulky(), dense: m.lane_parcel_dense(), long: m.lane_parcel_long() };
   return (
     <div className="grid gap-6">
@@ -60,7 +46,7 @@ export function LanePreviewTool() {
         inputs={
           <>
             <LaneFields state={state} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
@@ -84,14 +70,7 @@ export function LanePreviewTool() {
       <p className="m-0 max-w-[68ch] text-small text-ink-3">
         {m.lane_note({ day: dayText(carrierRulesCheckedOn) })}
       </p>
-      <TakeAway
-        link={link}
-        linkLabel={m.lane_copy_link()}
-        onReset={() => {
-          setTouched(false);
-          change(example);
-        }}
-      />
+      <TakeAway link={link} linkLabel={m.lane_copy_link()} onReset={() => reset()} />
     </div>
   );
 }

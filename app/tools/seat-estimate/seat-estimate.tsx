@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
@@ -9,7 +9,7 @@ import { CountField } from './count-field.tsx';
 import { SeatAnswer } from './seat-answer.tsx';
 import { lineText } from './seat-words.ts';
 import { type Estimate, estimateOf, type Firm } from './seats.ts';
-import { example, firmOf, formatState, parseState, type SeatState, seatKeys } from './state.ts';
+import { example, firmOf, formatState, parseState, seatKeys } from './state.ts';
 
 const address = {
   tool: 'seat-estimate' as const,
@@ -21,8 +21,7 @@ const address = {
 
 /** Clients and people in; what the seats cost a month in the firm's own contract, and in contracts of the clients. */
 export function SeatEstimateTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const firm = firmOf(state);
   const known = firm && firm !== 'too_many' ? firm : null;
   const found = known && estimateOf(known);
@@ -33,10 +32,7 @@ export function SeatEstimateTool() {
       name={name}
       hint={hint}
       value={state[name]}
-      onChange={(text) => {
-        setTouched(true);
-        change({ ...state, [name]: text } satisfies SeatState);
-      }}
+      onChange={(text) => set({ [name]: text })}
     />
   );
   return (
@@ -62,7 +58,7 @@ export function SeatEstimateTool() {
                 <p className="m-0 text-small text-error">{m.partners_seat_too_many()}</p>
               ) : null}
             </div>
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={
@@ -79,10 +75,7 @@ export function SeatEstimateTool() {
         link={link}
         linkLabel={m.partners_seat_link()}
         onSave={found ? () => saveCsv('seats.csv', csvRows(found)) : undefined}
-        onReset={() => {
-          setTouched(false);
-          change(example);
-        }}
+        onReset={() => reset()}
       />
     </div>
   );
