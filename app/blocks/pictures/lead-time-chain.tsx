@@ -35,13 +35,13 @@ const { steps, all } = placed();
 const place = (from: number, to: number, lane: number) =>
   ({ '--from': from + 1, '--to': to + 1, '--lane': lane }) as CSSProperties;
 const along =
-  'max-md:[grid-row:var(--from)/var(--to)] max-md:[grid-column:var(--lane)] md:[grid-column:var(--from)/var(--to)] md:[grid-row:calc(var(--lane)+1)]';
+  'max-lg:[grid-row:var(--from)/var(--to)] max-lg:[grid-column:var(--lane)] lg:[grid-column:var(--from)/var(--to)] lg:[grid-row:calc(var(--lane)+1)]';
 
 /** The steps of a piece of content as they wait for one another, drawn to scale in working days. */
 export function LeadTimeChain() {
   return (
     <div
-      className="grid gap-x-1 gap-y-1 max-md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] max-md:grid-rows-[repeat(var(--all),0.95rem)_auto] md:grid-cols-[repeat(var(--all),minmax(0,1fr))_auto] md:gap-y-1.5"
+      className="grid gap-x-1 gap-y-1 max-lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] max-lg:grid-rows-[repeat(var(--all),0.95rem)_auto] lg:grid-cols-[repeat(var(--all),minmax(0,1fr))_auto] lg:gap-y-1.5"
       style={{ '--all': all } as CSSProperties}
     >
       {steps
@@ -49,7 +49,7 @@ export function LeadTimeChain() {
         .map(({ id, from }) => (
           <span
             key={id}
-            className="border-l border-control pl-1.5 font-mono text-label text-ink-3 max-md:hidden md:[grid-column:var(--from)/span_2] md:[grid-row:1]"
+            className="border-l border-control pl-1.5 font-mono text-label text-ink-3 max-lg:hidden lg:[grid-column:var(--from)/span_2] lg:[grid-row:1]"
             style={place(from, from, 1)}
           >
             {from - all}
@@ -59,7 +59,7 @@ export function LeadTimeChain() {
         <div
           key={step.id}
           style={place(step.from, step.to, step.spare === 0 ? 1 : 2)}
-          className={`${along} flex min-w-0 flex-col justify-center overflow-hidden rounded-label border border-b-6 bg-surface px-2.5 py-1 md:min-h-20 lg:px-3 ${tone(step)}`}
+          className={`${along} flex min-w-0 flex-col justify-center overflow-hidden rounded-label border border-b-6 bg-surface px-2.5 py-1 lg:min-h-20 lg:px-3 ${tone(step)}`}
         >
           <b className="font-display leading-tight font-semibold lg:text-[1.125rem]">{step.name}</b>
           <span className="text-caption leading-snug">{m.create_draw_days({ days: step.days })}</span>

@@ -29,7 +29,7 @@ const lines = people.flatMap(({ opens }, person) =>
 /** Colleagues at the left, closed workspaces at the right, a line for each door that opens. */
 export function WorkspaceIsolation() {
   return (
-    <div className="grid md:grid-cols-[11.5rem_minmax(3rem,1fr)_minmax(0,38rem)]">
+    <div className="grid md:grid-cols-[8.5rem_minmax(4.5rem,1fr)_minmax(0,22rem)] lg:grid-cols-[11.5rem_minmax(4.5rem,1fr)_minmax(0,38rem)]">
       <ul className="m-0 list-none p-0 max-md:order-2 max-md:mt-4">
         {people.map(({ role, opens }, at) => (
           <li
@@ -82,8 +82,8 @@ function Workspace({ number, shops }: { number: number; shops: number }) {
     (opens as readonly number[]).includes(number - 1) ? [m.workspace_person({ number: at + 1 })] : [],
   );
   return (
-    <div className="grid h-full overflow-hidden rounded-control border-2 border-ink bg-surface sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <div className="grid content-center bg-ink px-4 py-2 text-bg">
+    <div className="grid h-full overflow-hidden rounded-control border-2 border-ink bg-surface sm:grid-cols-[9rem_minmax(0,1fr)] md:max-lg:grid-cols-[6rem_minmax(0,1fr)]">
+      <div className="grid content-center bg-ink px-4 py-2 text-bg md:max-lg:px-3">
         <b className="leading-snug font-semibold text-bg">{m.workspace_client({ number })}</b>
         <span className="font-mono text-label">{m.create_draw_shops({ count: shops })}</span>
       </div>

@@ -16,21 +16,23 @@ export function CalendarWeeks({ plan, isWorking }: { plan: Plan; isWorking: IsWo
   if (plan.steps.length === 0 || weeks > mostWeeks) return null;
   const days = Array.from({ length: weeks * 7 }, (_, i) => addDays(first, i));
   return (
-    <div aria-hidden="true" className="grid grid-cols-7 gap-1 text-caption leading-none">
-      {days.slice(0, 7).map((day) => (
-        <span key={day} className="pb-1 text-center font-semibold text-ink-2">
-          {weekdayText(day)}
-        </span>
-      ))}
-      {days.map((day, i) => (
-        <Cell
-          key={day}
-          plan={plan}
-          day={day}
-          named={i === 0 || partsOf(day).day === 1}
-          isOff={!isWorking(day)}
-        />
-      ))}
+    <div aria-hidden="true" className="@container">
+      <div className="grid grid-cols-7 gap-1 text-caption leading-none">
+        {days.slice(0, 7).map((day) => (
+          <span key={day} className="pb-1 text-center font-semibold text-ink-2">
+            {weekdayText(day)}
+          </span>
+        ))}
+        {days.map((day, i) => (
+          <Cell
+            key={day}
+            plan={plan}
+            day={day}
+            named={i === 0 || partsOf(day).day === 1}
+            isOff={!isWorking(day)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -56,10 +58,10 @@ function Cell({ plan, day, named, isOff }: CellProps) {
     >
       <span className="flex justify-between gap-1">
         <span className={`whitespace-nowrap ${main ? 'font-semibold text-ink' : ''}`}>
-          {named ? <span className="max-sm:hidden">{shortDay(day)}</span> : null}
-          <span className={named ? 'sm:hidden' : undefined}>{partsOf(day).day}</span>
+          {named ? <span className="@max-md:hidden">{shortDay(day)}</span> : null}
+          <span className={named ? '@md:hidden' : undefined}>{partsOf(day).day}</span>
         </span>
-        <span className="truncate max-sm:hidden">
+        <span className="truncate @max-md:hidden">
           {sells ? m.calendar_sell_mark() : begins ? main.name : ''}
         </span>
       </span>
