@@ -45,15 +45,22 @@ export function parcels(s: Stage, live: Live) {
   s.name([x + w / 2, y + d / 2, h]);
 }
 
-/** For carriers: three lanes, one of them taken. */
-function lanes(s: Stage, live: Live) {
+/** The example parcels of a carrier's preview, as wide as the lane allows: bulky, dense, long. */
+const onTheLane = [
+  [-1.9, 2.5, 1.8, 1.3],
+  [2.5, 1.7, 1.65, 0.6],
+  [5.4, 3.9, 0.75, 0.75],
+] as const;
+
+/** For carriers: one lane; of three parcels each is on it or set down beside it. Live: `bars`, below a half for those beside it. */
+function lanes(s: Stage, { bars = [] }: Live) {
   s.floor(-3, 10, -3, 6);
   s.route([
     [-3, 2.6],
     [10, 2.6],
   ]);
   s.floorMark(() => {
-    for (const y of [0.8, 4.4])
+    for (const y of [0.8, 4.2])
       s.line(
         [
           [-3, y],
@@ -73,14 +80,11 @@ function lanes(s: Stage, live: Live) {
     parcel(s, x, y, 0, w, d, h);
   }
   parcel(s, 7.5, -1.2, 1.5, 1.2, 1.2, 0.8);
-  const [w, d, h] = sides(live, 3);
-  for (const [x, size] of [
-    [-2, 1.2],
-    [7.6, 1.3],
-  ] as const)
-    parcel(s, x, 4.5, 0, size, size, size * 0.8);
-  parcel(s, 2.2, 1.7, 0, w, d, h);
-  s.name([2.2 + w / 2, 1.7 + d / 2, h], 120);
+  const taken = onTheLane.map((_, i) => (bars[i] ?? 1) >= 0.5);
+  for (const [i, [x, w, d, h]] of onTheLane.entries())
+    parcel(s, x, taken[i] ? 2.6 - d / 2 : 4.55, 0, w, d, h);
+  const [x, w, d, h] = onTheLane[Math.max(0, taken.indexOf(true))] ?? onTheLane[0];
+  s.name([x + w / 2, taken.includes(true) ? 2.6 : 4.55 + d / 2, h], 120);
 }
 
 function row(s: Stage, live: Live) {
