@@ -102,9 +102,14 @@ describe('a server', () => {
     expect(serverAnswer(small)).toMatchObject({ value: 'vps-1', live: { count: 3 } });
     // Windows begins at the third plan.
     expect(serverAnswer({ ...small, system: 'windows' })).toMatchObject({ value: 'vps-3', fits: true });
-    const huge = serverAnswer({ ...serverExample, databaseGB: '900' });
-    expect(huge).toMatchObject({ value: 'Too large', fits: false, live: { count: 18 } });
-    expect(huge.to).toMatch(/^\/dedicated\?/);
+    // (0.4 + 10 × 0.08 + 200 × 0.5 + 2 × 0.15) × 1.25 = 126.9 GB of memory: ds-2 has 64, ds-3 has 128.
+    const large = serverAnswer({ ...serverExample, databaseGB: '200' });
+    expect(large).toMatchObject({ value: 'Too large', fits: false, live: { count: 18 } });
+    expect(large.to).toMatch(/^\/dedicated\?/);
+    expect(plain(large.note)).toBe('for a virtual server; ds-3 holds it');
+    // 900 GB would want 563 GB of memory; the largest machine has 512.
+    const beyond = serverAnswer({ ...serverExample, databaseGB: '900' });
+    expect(plain(beyond.note)).toBe('for any single machine here');
   });
 
   test('hands its workload over', () => {
@@ -136,6 +141,17 @@ describe('a title', () => {
     );
   });
 
+  test('is counted whole, and says what is not checked or not carried over', () => {
+    const long = titleAnswer({ title: 'x '.repeat(200_000), market: 'amazon' }, amazon);
+    expect(long.value).toBe('399999 / 75');
+    expect(long.to).toBe('/ez-writing');
+    expect(long.problem?.text).toMatch(/20,000/);
+    const unlinked = titleAnswer({ title: 'mug '.repeat(500), market: 'amazon' }, amazon);
+    expect(unlinked.to).toBe('/ez-writing');
+    expect(unlinked.problem?.text).toMatch(/link/);
+    expect(titleAnswer({ title: 'mug '.repeat(300), market: 'amazon' }, amazon).problem).toBeNull();
+  });
+
   test('says so when the rules of another marketplace stand in', () => {
     expect(titleAnswer({ ...titleExample, market: 'etsy' }, amazon).problem?.text).toMatch(/Etsy.*Amazon/);
   });
@@ -164,6 +180,27 @@ describe('what cannot be read', () => {
     expect(answers.map(({ problem }) => problem?.field)).toEqual(['height', 'goods', 'jobs', 'orders']);
     expect(parseParcel(queryOf(answers[0]?.to ?? '')).problems).toEqual([]);
     expect(parseProfit(queryOf(answers[1]?.to ?? '')).problems).toEqual([]);
+  });
+
+  test('there is an answer or a reason, never neither and never both', () => {
+    const typed = fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.double({ min: 0, max: 2e7, noNaN: true }).map(String),
+      fc.integer({ min: 0, max: 10 }).map((places) => `0.${'0'.repeat(places)}4`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const answers = [
+          parcelAnswer({ ...parcelExample, width: text }),
+          parcelAnswer({ ...parcelExample, weight: text }),
+          profitAnswer({ ...profitExample, fee: text }),
+          serverAnswer({ ...serverExample, visits: text }),
+          earningAnswer({ ...earningExample, clicks: text }),
+        ];
+        for (const { value, problem } of answers) expect(value === '–').toBe(problem !== null);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('a parcel without height is refused although zero is a number', () => {

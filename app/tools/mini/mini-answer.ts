@@ -1,6 +1,6 @@
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { problemText } from '../numbers/problem-text.ts';
-import { readDecimal } from '../numbers/read-decimal.ts';
+import { readDecimal, scaled } from '../numbers/read-decimal.ts';
 
 /** What a mini tool makes of its fields; it travels as JSON from the loader to the browser. */
 export interface MiniAnswer {
@@ -27,7 +27,7 @@ export interface MiniField<Name extends string> {
   name: Name;
   label: () => string;
   most: number;
-  /** Zero is refused as well. */
+  /** Zero is refused as well, also what is zero when rounded to thousandths. */
   positive?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function problemOf<Name extends string>(
 ): FieldProblem | null {
   for (const { name, label, most, positive } of fields) {
     const reading = readDecimal(texts[name], most);
-    const problem = reading.problem ?? (positive && Number(reading.decimal) === 0 ? 'zero' : undefined);
+    const problem = reading.problem ?? (positive && scaled(reading.decimal, 3) === 0 ? 'zero' : undefined);
     if (problem) return { field: name, text: `${label()}: ${problemText(problem, most)}` };
   }
   return null;

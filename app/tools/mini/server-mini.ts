@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
 import { figure } from '../numbers/english.ts';
 import { choiceOf, fitsOf } from '../server-pickers/fit.ts';
-import { vpsCandidates } from '../server-pickers/plans.ts';
+import { serverCandidates, vpsCandidates } from '../server-pickers/plans.ts';
 import {
   formatState,
   most,
@@ -51,13 +51,15 @@ export function serverAnswer(texts: ServerTexts): ServerAnswer {
     return { value: noAnswer, note, to, live: {}, plate: null, problem, need: '', fits: true };
   }
   const need = needOf(work);
-  const { chosen } = choiceOf(fitsOf(vpsCandidates, { need, windows: work.windows, term: terms[0] }));
+  const wanted = { need, windows: work.windows, term: terms[0] };
+  const { chosen } = choiceOf(fitsOf(vpsCandidates, wanted));
   const plateNote = m.home_server_plate({ visits: figure(work.visits) });
   if (!chosen) {
+    const machine = choiceOf(fitsOf(serverCandidates, wanted)).chosen;
     const whole = formatState({ ...wholeExample, ...texts, browsers: '0' }, wholeExample);
     return {
       value: m.home_server_none(),
-      note: m.home_server_none_note(),
+      note: machine ? m.home_server_whole_fits({ plan: machine.plan.slug }) : m.home_server_none_fits(),
       to: addressWith(paths.Dedicated, whole),
       live: { count: litEach * vpsCandidates.length },
       plate: { note: plateNote, text: m.home_server_none() },

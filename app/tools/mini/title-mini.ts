@@ -7,8 +7,9 @@ import { exampleTexts } from '../listing-checker/example.ts';
 import { adviceOf, chipOf, whatOf } from '../listing-checker/finding-words.ts';
 import { segmentLines } from '../listing-checker/segments.ts';
 import { sizeOf } from '../listing-checker/size-of.ts';
-import { defaultSettings, formatState, formatTexts } from '../listing-checker/state.ts';
-import { addressWith, type MiniAnswer } from './mini-answer.ts';
+import { defaultSettings, formatState, formatTexts, longestShared } from '../listing-checker/state.ts';
+import { figure } from '../numbers/english.ts';
+import { addressWith, type FieldProblem, type MiniAnswer } from './mini-answer.ts';
 
 export interface TitleTexts {
   title: string;
@@ -41,7 +42,7 @@ export function titleAnswer({ title, market }: TitleTexts, pack: RulePack): Titl
     ({ field }) => field === 'title',
   );
   const field = pack.fields.find(({ id }) => id === 'title') ?? { id: 'title', form: 'line' };
-  const { count, max, unit } = sizeOf(pack, category, field, text);
+  const { count, max, unit } = sizeOf(pack, category, field, title);
   const units = unit === 'bytes' ? m.home_title_bytes() : m.home_title_characters();
   const found = foundText(findings.length);
   return {
@@ -53,10 +54,7 @@ export function titleAnswer({ title, market }: TitleTexts, pack: RulePack): Titl
       note: m.home_title_plate({ found }),
       text: max === undefined ? `${count} ${units}` : m.home_title_of({ count, max, units }),
     },
-    problem:
-      pack.id === market
-        ? null
-        : { field: 'market', text: packProblem(marketplaces[market].name, marketplaces[pack.id].name) },
+    problem: problemOf({ title, market }, pack),
     pieces: segmentLines(text, findings)
       .flat()
       .map((segment) => ({ text: segment.text, severity: segment.mark?.severity })),
@@ -65,7 +63,17 @@ export function titleAnswer({ title, market }: TitleTexts, pack: RulePack): Titl
   };
 }
 
-const packProblem = (wanted: string, used: string) => m.listing_pack_failed({ wanted, shown: used });
+/** What stands in the way of a full answer or of handing the text over. */
+function problemOf({ title, market }: TitleTexts, pack: RulePack): FieldProblem | null {
+  if (pack.id !== market) {
+    const [wanted, used] = [marketplaces[market].name, marketplaces[pack.id].name];
+    return { field: 'market', text: m.listing_pack_failed({ wanted, shown: used }) };
+  }
+  if (title.length > longestChecked)
+    return { field: 'title', text: m.listing_too_long_to_check({ max: figure(longestChecked) }) };
+  const carried = title === '' || formatTexts({ title }) !== '';
+  return carried ? null : { field: 'title', text: m.home_title_not_carried({ max: figure(longestShared) }) };
+}
 
 /** The sign or word itself, else what is wrong with the whole. */
 const shortly = (finding: Finding) => (finding.text === '' ? adviceOf(finding) : whatOf(finding));
