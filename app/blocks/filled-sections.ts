@@ -4,7 +4,7 @@ import type { SectionData, ShownBlock } from './section-data.ts';
 /** What a comparison shows, read from where the facts themselves stand. */
 export type TableRows = Pick<Extract<ShownBlock, { kind: 'compare' }>, 'columns' | 'rows' | 'note'>;
 
-type FilledKind = 'compare' | 'facts' | 'code';
+type FilledKind = 'compare' | 'facts' | 'code' | 'prices';
 type Shown<Kind extends FilledKind> = Extract<ShownBlock, { kind: Kind }>;
 
 /**
@@ -22,6 +22,10 @@ export const withFacts = (page: PageData, id: string, items: Shown<'facts'>['ite
 export const withSamples = (page: PageData, id: string, samples: Shown<'code'>['samples']) =>
   withShown(page, id, 'code', { samples });
 
+/** The same for a ledger of prices. */
+export const withRows = (page: PageData, id: string, rows: Shown<'prices'>['rows']) =>
+  withShown(page, id, 'prices', { rows });
+
 function withShown<Kind extends FilledKind>(
   page: PageData,
   id: string,
@@ -38,7 +42,7 @@ function withShown<Kind extends FilledKind>(
   return { ...page, sections };
 }
 
-const names = { compare: 'comparison', facts: 'facts', code: 'samples' } as const;
+const names = { compare: 'comparison', facts: 'facts', code: 'samples', prices: 'prices' } as const;
 
 /** Points beside a list of questions are questions about this page alone; they come first. */
 export function withOwnQuestions(page: PageData): PageData {

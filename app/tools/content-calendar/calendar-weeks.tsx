@@ -14,7 +14,8 @@ export function CalendarWeeks({ plan, isWorking }: { plan: Plan; isWorking: IsWo
   const first = monday(plan.beginOn);
   const weeks = Math.floor((dayNumber(plan.sellOn) - dayNumber(first)) / 7) + 1;
   if (plan.steps.length === 0 || weeks > mostWeeks) return null;
-  const days = Array.from({ length: weeks * 7 }, (_, i) => addDays(first, i));
+  // The calendar ends in 9999; days beyond it are not repeated.
+  const days = [...new Set(Array.from({ length: weeks * 7 }, (_, i) => addDays(first, i)))];
   return (
     <div aria-hidden="true" className="@container">
       <div className="grid grid-cols-7 gap-1 text-caption leading-none">
