@@ -24,7 +24,10 @@ export default function Affiliate({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} apart>
       <ToolGround page={loaderData}>
-        <AffiliateEstimateTool />
+        {/* The ground below is another one: the tool leaves its own room above it. */}
+        <div className="pb-[clamp(4rem,7.2vw,6.5rem)]">
+          <AffiliateEstimateTool />
+        </div>
       </ToolGround>
       <section id="join" aria-labelledby="join-heading" className="bg-sunken [--dot:var(--sunken)]">
         <Frame className="py-12 lg:py-14">

@@ -37,12 +37,12 @@ function kit(s: Stage, ready: number) {
     [3, 3.4],
     [3, 0.2],
   ]);
-  frame(s, -2.4, -2, 3.2, ready, 3);
-  frame(s, 2.4, -2, 3.2, ready - 9, 3);
+  frame(s, -2.4, -2, 3.2, ready - 9, 3);
+  frame(s, 2.4, -2, 3.2, ready, 3);
   page(s, -1.8, 0.8, 1.8, 2, { lines: 5, heading: 'family', flagged: [] });
   parcel(s, 5, 1.2, 0, 2, 1.6, 1.3);
   parcel(s, 5.2, 1.4, 1.3, 1.3, 1.1, 0.8);
-  s.name([ready > 9 ? 4 : -0.6, -1.4, 4.4], 90);
+  s.name([ready > 9 ? -0.6 : 4, -1.4, 4.4], 90);
 }
 
 /** A shelf three levels high, pictures standing in its compartments. */

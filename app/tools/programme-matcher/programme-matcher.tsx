@@ -1,15 +1,17 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { Bars } from '#app/tools/charts/bars.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
-import { AddressNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
-import { offerText, programmeText, reasonText, roleText, wishText } from './programme-words.ts';
+import { offerText, programmeText, reasonText, roleText, shortName, wishText } from './programme-words.ts';
 import {
   type Answers,
   answerKeys,
+  everyFit,
   example,
   fitsOf,
   formatState,
@@ -29,7 +31,7 @@ const address = {
 
 /** Three questions in; the programme that fits, why, and what to prepare out. */
 export function ProgrammeMatcherTool() {
-  const { state, change, problems, link } = useAddressState(address);
+  const { state, change, reset, isExample, problems, link } = useAddressState(address);
   const fitting = fitsOf(state)[0]?.because.length ?? 0;
   useLiveScene(sceneOf(fitting), { note: m.partners_scene_match(), text: m.match_plate({ count: fitting }) });
   return (
@@ -62,15 +64,12 @@ export function ProgrammeMatcherTool() {
               value={state.wish}
               onChange={(wish) => change({ ...state, wish })}
             />
+            <ExampleNote shown={isExample} />
           </>
         }
         answer={<MatchAnswer answers={state} />}
       />
-      <TakeAway
-        link={link}
-        linkLabel={m.match_link()}
-        onReset={state === example ? undefined : () => change(example)}
-      />
+      <TakeAway link={link} linkLabel={m.match_link()} onReset={isExample ? undefined : () => reset()} />
     </div>
   );
 }
@@ -136,8 +135,20 @@ function MatchAnswer({ answers }: { answers: Answers }) {
       <ButtonLink to={paths[best.programme]} className="justify-self-start">
         {m.match_open({ programme: words.name() })}
       </ButtonLink>
+      <section className="grid gap-3 border-t border-line pt-5">
+        <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.partners_match_all()}</h3>
+        <Bars
+          most={3}
+          bars={everyFit(answers).map(({ programme, because }) => ({
+            label: shortName[programme](),
+            value: because.length,
+            text: m.partners_match_of({ count: because.length }),
+            answer: programme === best.programme,
+          }))}
+        />
+      </section>
       {others.length > 0 ? (
-        <section className="grid gap-2 border-t border-line pt-4 text-small">
+        <section className="grid gap-2 text-small">
           <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_also()}</h3>
           {others.map(({ programme, because }) => (
             <p key={programme} className="m-0">

@@ -37,6 +37,15 @@ export const programmeText: Record<
   Affiliate: { name: m.match_affiliate, gives: m.match_affiliate_gives, prepare: m.match_affiliate_prepare },
 };
 
+/** For places where it is clear that programmes are meant. */
+export const shortName: Record<Match, () => string> = {
+  PartnersMarketplaces: m.partners_enquiry_marketplaces,
+  PartnersBrands: m.partners_enquiry_brands,
+  PartnersCompany: m.partners_enquiry_company,
+  PartnersCarrier: m.partners_enquiry_carrier,
+  Affiliate: m.partners_match_affiliate,
+};
+
 /** An answer as the reason it is: "You bring: approved artwork". */
 export function reasonText(key: keyof Answers, { role, offer, wish }: Answers): string {
   if (key === 'offer') return m.match_because_offer({ answer: offerText[offer]() });

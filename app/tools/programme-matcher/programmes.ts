@@ -35,15 +35,19 @@ export interface Fit {
   because: (keyof Answers)[];
 }
 
+/** Every programme in the order of the menu, with the answers that speak for it. */
+export function everyFit(answers: Answers): Fit[] {
+  return (Object.keys(speaksFor) as Match[]).map((programme) => {
+    const because = (['offer', 'role', 'wish'] as const).filter(
+      (key) => speaksFor[programme][key] === answers[key],
+    );
+    return { programme, because, points: because.reduce((sum, key) => sum + weights[key], 0) };
+  });
+}
+
 /** All programmes that at least one answer speaks for, best first. The weights leave no ties. */
 export function fitsOf(answers: Answers): Fit[] {
-  return (Object.keys(speaksFor) as Match[])
-    .map((programme) => {
-      const because = (['offer', 'role', 'wish'] as const).filter(
-        (key) => speaksFor[programme][key] === answers[key],
-      );
-      return { programme, because, points: because.reduce((sum, key) => sum + weights[key], 0) };
-    })
+  return everyFit(answers)
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
 }

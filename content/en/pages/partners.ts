@@ -145,7 +145,7 @@ export const partners = {
       {
         id: 'coverage',
         heading: 'What is covered today',
-        text: 'Five marketplaces, read from their public pages and counted from the rules that the tools apply. None of them is a partner yet; yours could be read more closely, or for the first time.',
+        text: 'Five marketplaces, read from their public pages and counted from the rules that the tools apply. That is reading, not partnership: a partner tells us of a change before sellers meet it.',
         show: { kind: 'compare', about: 'Counted', columns: [], rows: [] },
       },
       {
@@ -343,7 +343,7 @@ export const partners = {
       },
       {
         id: 'prices',
-        heading: 'Where the estimate gets its prices',
+        heading: 'The prices behind it',
         text: 'A seat is a named person, not a device, and can be passed to a successor. Somebody who only reads invoices or reports does not work in a workspace and needs no seat in one.',
         show: { kind: 'prices', lists: ['browsers', 'writing', 'membership'] },
       },
