@@ -6,10 +6,12 @@ import { HoursBilled } from './hours-billed.tsx';
 import { LeadTimeChain } from './lead-time-chain.tsx';
 import { LicenceRecord } from './licence-record.tsx';
 import { MatchingPapers } from './matching-papers.tsx';
+import { PageKinds } from './page-kinds.tsx';
 import { PaybackPath } from './payback-path.tsx';
 import { ProfitWaterfall } from './profit-waterfall.tsx';
 import { ReviewCount } from './review-count.tsx';
 import { RuleBesideField } from './rule-beside-field.tsx';
+import { ScopeSheet } from './scope-sheet.tsx';
 import { SocialCounters } from './social-counters.tsx';
 import { SocialVersions } from './social-versions.tsx';
 import { SocialWeek } from './social-week.tsx';
@@ -26,6 +28,8 @@ const pictures: Readonly<Record<string, ComponentType>> = {
   'brand-kit-page': BrandKitPage,
   'lead-time-chain': LeadTimeChain,
   'matching-papers': MatchingPapers,
+  'page-kinds': PageKinds,
+  'scope-sheet': ScopeSheet,
   'payback-path': PaybackPath,
   'profit-waterfall': ProfitWaterfall,
   'review-count': ReviewCount,

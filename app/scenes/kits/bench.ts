@@ -2,11 +2,11 @@ import type { Live } from '../draw-scene.ts';
 import { page, parcel, reading } from '../objects.ts';
 import type { Stage } from '../stage.ts';
 
-/** A shop under construction. Live: `count` of 6 pages placed. */
+/** A shop under construction. Live: `count` of 8 pages placed, of 6 from the front; from above, of 5 answers written. */
 export function bench(s: Stage, { count = 4 }: Live) {
-  const placed = Math.min(6, Math.max(0, Math.round(count)));
-  if (s.plan) return drawing(s, placed);
-  if (s.front) return sideView(s, placed);
+  const placed = Math.min(8, Math.max(0, Math.round(count)));
+  if (s.plan) return drawing(s, Math.min(5, placed));
+  if (s.front) return sideView(s, Math.min(6, placed));
   s.floor(-3, 9, -3, 6);
   s.route([
     [-3, 4.8],
@@ -22,24 +22,22 @@ export function bench(s: Stage, { count = 4 }: Live) {
     s.box(x, y, 0, 0.5, 0.5, 1.4, 'pale');
   s.box(-2, -2, 1.4, 9.6, 5.2, 0.3, 'kraft');
   model(s, -1.4, -1.4);
-  for (let i = 0; i < 6; i++) {
-    const [x, y] = [0.2 + (i % 3) * 2.2, i < 3 ? -0.2 : 1.6];
-    tile(s, x, y, i, i < placed);
-  }
+  const place = (i: number) => [0.1 + (i % 4) * 1.82, i < 4 ? -0.2 : 1.6] as const;
+  for (let i = 0; i < 8; i++) tile(s, ...place(i), i, i < placed);
   parcel(s, -2.2, 3.9, 0, 1.1, 1.1, 0.9);
-  const i = Math.max(0, placed - 1);
-  s.name([0.2 + (i % 3) * 2.2 + 0.9, (i < 3 ? -0.2 : 1.6) + 0.7, 2.1], 200);
+  const [x, y] = place(Math.max(0, placed - 1));
+  s.name([x + 0.8, y + 0.7, 2.1], 200);
 }
 
 /** A page of the shop as a tile on the bench: picture, heading, button. */
 function tile(s: Stage, x: number, y: number, i: number, on: boolean) {
-  s.box(x, y, 1.7, 1.8, 1.4, on ? 0.3 : 0.05, 'pale', () => {
+  s.box(x, y, 1.7, 1.6, 1.4, on ? 0.3 : 0.05, 'pale', () => {
     if (!on) return;
-    s.patch.top(x + 0.1, x + 1.7, y + 0.1, y + 1.3, 2, 'paper');
-    s.patch.top(x + 0.1, x + 1.7, y + 0.1, y + 0.35, 2, i % 2 ? 'family' : 'petrolFlat');
-    s.patch.top(...reading(s, x, x + 1.8, 0.25, 0.6), y + 0.55, y + 1.1, 2, i === 3 ? 'signal' : 'pane');
-    s.patch.top(...reading(s, x, x + 1.8, 1, 0.55), y + 0.6, y + 0.7, 2, 'text');
-    s.patch.top(...reading(s, x, x + 1.8, 1, 0.4), y + 0.85, y + 0.95, 2, 'text');
+    s.patch.top(x + 0.1, x + 1.5, y + 0.1, y + 1.3, 2, 'paper');
+    s.patch.top(x + 0.1, x + 1.5, y + 0.1, y + 0.35, 2, i % 2 ? 'family' : 'petrolFlat');
+    s.patch.top(...reading(s, x, x + 1.6, 0.22, 0.54), y + 0.55, y + 1.1, 2, i === 3 ? 'signal' : 'pane');
+    s.patch.top(...reading(s, x, x + 1.6, 0.9, 0.48), y + 0.6, y + 0.7, 2, 'text');
+    s.patch.top(...reading(s, x, x + 1.6, 0.9, 0.36), y + 0.85, y + 0.95, 2, 'text');
   });
 }
 
@@ -87,7 +85,7 @@ function sideView(s: Stage, placed: number) {
 }
 
 /** The bench from above: blueprint, tools, and the brief in its bay. */
-function drawing(s: Stage, placed: number) {
+function drawing(s: Stage, written: number) {
   s.floor(0, 20, 0, 15);
   s.box(0.8, 0.8, 0, 9.4, 8.2, 0.1, 'petrol');
   s.overlay(() => {
@@ -106,7 +104,7 @@ function drawing(s: Stage, placed: number) {
         'paper',
         4,
       );
-      if (i < placed) s.patch.top(x + 0.4, x + 1.9, y + 1.1, y + 2.3, 0.1, i === 3 ? 'signal' : 'pane');
+      if (i < written) s.patch.top(x + 0.4, x + 1.9, y + 1.1, y + 2.3, 0.1, i === 3 ? 'signal' : 'pane');
     }
   });
   for (const [x, y, w, d] of [
@@ -123,5 +121,5 @@ function drawing(s: Stage, placed: number) {
     [12.8, 9.7],
   ]);
   s.bay(11.2, 18.8, 6.8, 12.8);
-  page(s, 12.8, 7.4, 4, 4.7, { lines: 8, heading: 'signal', flagged: [3] });
+  page(s, 12.8, 7.4, 4, 4.7, { lines: 1 + 2 * written, heading: 'signal', flagged: [] });
 }

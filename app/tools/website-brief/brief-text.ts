@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { dayText, figure } from '#app/tools/numbers/english.ts';
 import { pageKinds, paymentWays, shopSizes, systems } from '#content/en/rules/website-scope.ts';
+import { isDay } from './state.ts';
 import {
   type Gap,
   gapsOf,
@@ -20,7 +21,7 @@ export function briefFacts(scope: Scope): [term: string, fact: string][] {
     [m.brief_payments(), namesOf(paymentWays, scope.payments) || open],
     [m.brief_languages(), String(scope.languages)],
     [m.brief_systems(), namesOf(systems, scope.systems) || m.brief_none()],
-    [m.brief_opens(), scope.opensOn === '' ? open : dayText(scope.opensOn)],
+    [m.brief_opens(), isDay(scope.opensOn) ? dayText(scope.opensOn) : open],
   ];
 }
 

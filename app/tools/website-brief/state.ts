@@ -16,7 +16,6 @@ export const example: Scope = {
   languages: 2,
   opensOn: '',
 };
-export const scopeKeys = /^(pages|pay|with|size|langs|open)$/;
 
 /** `pages=home,product`, `pay=card`, `with=stock`, `size=small`, `langs=2`, `open=2027-03-01`; "none" empties a list. */
 export function parseState(query: URLSearchParams): { state: Scope; problems: string[] } {

@@ -66,7 +66,7 @@ export function gapsOf({ pages, payments, opensOn }: Scope): Gap[] {
   if (payments.length > 0 && !pages.includes('checkout')) gaps.push('no_checkout');
   if (pages.includes('checkout') && payments.length === 0) gaps.push('no_payment');
   if (!pages.includes('text')) gaps.push('no_legal');
-  if (opensOn === '') gaps.push('no_date');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(opensOn)) gaps.push('no_date');
   return gaps;
 }
 
