@@ -1,4 +1,4 @@
-import { Frame, roomAfter } from '#app/blocks/frame';
+import { Frame } from '#app/blocks/frame';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -13,7 +13,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('MaterialMember
 export default function MaterialMember({ loaderData }: Route.ComponentProps) {
   const tool = (
     <div id={loaderData.tool?.id}>
-      <Frame className={roomAfter(true)}>
+      {/* What follows a hero from the front brings room of its own above. */}
+      <Frame>
         <MembershipTierTool />
       </Frame>
     </div>

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
-import { NumberField } from '#app/tools/numbers/number-field.tsx';
-import { CheckField, RadioGroup, SelectField } from '#app/ui/field.tsx';
+import { problemText } from '#app/tools/numbers/problem-text.ts';
+import { readDecimal } from '#app/tools/numbers/read-decimal.ts';
+import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { canonical, most, type NumberName, restOf, rests, type TierState } from './state.ts';
 
 export interface TierFieldsProps {
@@ -10,24 +11,23 @@ export interface TierFieldsProps {
 
 /** How the library will be used; the slider and the field are one figure. */
 export function TierFields({ state, onChange }: TierFieldsProps) {
-  const number = (name: NumberName, label: string, hint?: string) => {
-    const usable = canonical(name, state[name]) !== null;
-    return (
-      <NumberField
-        name={name}
-        label={label}
-        hint={usable || name === 'infrastructure' ? hint : m.tier_whole()}
-        most={most[name]}
-        positive={name === 'people'}
-        value={state[name]}
-        onChange={(text) => onChange({ [name]: text })}
-      />
-    );
-  };
+  const number = (name: NumberName, label: string, hint?: string) => (
+    <TextField
+      name={name}
+      label={label}
+      hint={hint}
+      inputMode={name === 'infrastructure' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      maxLength={40}
+      value={state[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      error={problemOf(name, state[name])}
+    />
+  );
   const downloads = canonical('downloads', state.downloads);
   return (
     <>
-      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <div className="grid items-end gap-x-5 gap-y-3 sm:max-md:grid-cols-[9rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,1fr)]">
         {number('downloads', m.tier_downloads())}
         <input
           type="range"
@@ -42,7 +42,7 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
           className="m-0 h-11 w-full accent-primary"
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">
         {number('busiestDay', m.tier_busiest(), m.tier_busiest_hint())}
         {number('people', m.tier_people())}
         <SelectField
@@ -77,4 +77,11 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
       </div>
     </>
   );
+}
+
+function problemOf(name: NumberName, text: string): string | null {
+  const reading = readDecimal(text, most[name]);
+  if (reading.problem) return problemText(reading.problem, most[name]);
+  if (canonical(name, text) !== null) return null;
+  return reading.decimal === '0' ? problemText('zero') : m.tier_whole();
 }

@@ -27,9 +27,10 @@ export function allowanceText({ tier, aDay, aMonth }: TierOffer): string {
 /** "3 memberships", "1 team, 2 more seats". */
 export function boughtText({ tier, memberships, extraSeats }: TierOffer): string {
   if (tier.pooled)
-    return extraSeats > 0
-      ? m.tier_team_seats({ count: extraSeats })
-      : m.tier_team({ seats: tier.seatsIncluded });
+    return (
+      [m.tier_team({ seats: tier.seatsIncluded }), m.tier_team_seat()][extraSeats] ??
+      m.tier_team_seats({ count: extraSeats })
+    );
   return memberships > 1 ? m.tier_memberships({ count: memberships }) : '';
 }
 

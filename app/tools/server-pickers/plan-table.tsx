@@ -61,7 +61,11 @@ export function PlanTable(props: PlanTableProps) {
               {head(extra.name)}
               {sortable('price', m.picker_price())}
               {head(m.picker_verdict(), 'pl-8 text-left')}
-              {orderTo ? <th aria-label={m.picker_order()} /> : null}
+              {orderTo ? (
+                <th scope="col">
+                  <span className="sr-only">{m.picker_order()}</span>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody className="grid gap-2.5 md:max-xl:grid-cols-2 lg:max-xl:grid-cols-3 xl:table-row-group [&>tr:last-child>*]:border-b-0">

@@ -109,10 +109,6 @@ export const dedicated = {
             term: '5. Port and traffic',
             text: 'Add up pages, pictures and backups that leave the building. Unmetered means the port is the limit.',
           },
-          {
-            term: '6. Term',
-            text: 'One month until you know the load. A year when the machine has proved itself: the price falls and the setup is waived.',
-          },
         ],
       },
       {

@@ -93,9 +93,8 @@ export const vps = {
         { term: '4. Restart in a quiet hour', text: 'Tell buyers with a notice page, not with an error.' },
         {
           term: '5. Enlarge the disk last',
-          text: 'Then stretch the partition and the file system inside; the commands are below.',
+          text: 'Then stretch the partition and the file system inside; the commands are below. Delete the snapshot after a quiet day.',
         },
-        { term: '6. Delete the snapshot', text: 'After a day without surprises.' },
       ],
     },
     {

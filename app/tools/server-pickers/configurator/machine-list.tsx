@@ -16,7 +16,7 @@ export interface MachineListProps {
 }
 
 const columns =
-  'md:grid-cols-[1.125rem_3.5rem_minmax(0,1.1fr)_minmax(0,0.85fr)_minmax(0,1.5fr)_minmax(0,1.05fr)_6.5rem]';
+  'md:grid-cols-[1.125rem_2.75rem_minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.45fr)_minmax(0,1fr)_6.25rem]';
 
 /** The six machines, specs always in the same order; below 768 px a row becomes a card. */
 export function MachineList({ machine, need, onChange }: MachineListProps) {
@@ -75,7 +75,7 @@ function FitNote({ slug, need }: { slug: string; need: Need }) {
   const short = dimensions.filter((dimension: Dimension) => need[dimension] > holds[dimension]);
   return (
     <span
-      className={`col-span-2 col-start-2 text-caption font-medium md:col-span-6 ${short.length > 0 ? 'text-error' : 'text-success'}`}
+      className={`col-span-2 col-start-2 text-caption font-medium md:col-[2/-1] ${short.length > 0 ? 'text-error' : 'text-success'}`}
     >
       {short.length > 0
         ? m.picker_too_small({ names: short.map((one) => dimensionName(one).toLowerCase()).join(', ') })

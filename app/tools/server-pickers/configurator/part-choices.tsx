@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { SelectField } from '#app/ui/field.tsx';
+import { CheckBox, SelectField } from '#app/ui/field.tsx';
 import { money } from '../words.ts';
 import { Legend, OptionList, optionRow } from './option-list.tsx';
 import {
@@ -77,13 +77,15 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
               impossible: value === '10' && !raid10 ? m.server_raid_10_impossible() : null,
             }))}
           />
-          <label className={`${optionRow} mt-2.5 rounded-card border! border-line bg-surface`}>
-            <input
-              type="checkbox"
+          <label
+            htmlFor="server-controller"
+            className={`${optionRow} mt-2.5 rounded-card border! border-line bg-surface`}
+          >
+            <CheckBox
+              id="server-controller"
               name="controller"
               checked={build.controller}
               onChange={(event) => onChange({ controller: event.target.checked })}
-              className="m-0 size-4.5 accent-primary outline-none"
             />
             <span className="min-w-0">
               <span className="block font-medium text-ink">{m.server_controller()}</span>
@@ -96,7 +98,8 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
         </div>
         <OptionList
           legend={m.picker_system()}
-          name="system"
+          // The question for the workload has a group "system" of its own.
+          name="installed"
           value={build.system}
           onChange={(system) => onChange({ system })}
           options={systems.map(({ slug }) => ({

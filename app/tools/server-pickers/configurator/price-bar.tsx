@@ -10,7 +10,7 @@ export function PriceBar({ quote, months }: { quote: Quote; months: Build['month
   return (
     <p
       aria-hidden="true"
-      className="sticky bottom-0 z-10 -mx-5 m-0 border-t border-line bg-surface py-3 pr-24 pl-5 text-small md:-mr-8 md:-ml-10 md:pl-10 lg:hidden"
+      className="sticky bottom-0 z-10 -mx-5 m-0 border-t border-line bg-surface py-3 pr-24 pl-5 text-small md:-mr-8 md:-ml-10 md:pl-10 lg:-mr-16 xl:hidden"
     >
       <span className="font-display text-h3 leading-none font-semibold tracking-[-0.015em] text-ink">
         {money(quote.perMonth)}

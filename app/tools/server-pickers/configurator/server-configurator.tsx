@@ -45,7 +45,7 @@ export function ServerConfigurator() {
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
-      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)] xl:grid-cols-[minmax(0,1fr)_minmax(0,25.25rem)]">
+      <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_25.25rem] min-[90rem]:gap-x-14">
         <div className="grid min-w-0 gap-9">
           <details
             ref={help}
@@ -90,7 +90,7 @@ export function ServerConfigurator() {
           <PartChoices build={build} onChange={set} />
           <TermList build={build} onChange={(months) => set({ months })} />
         </div>
-        <div className="lg:sticky lg:top-22">
+        <div className="xl:sticky xl:top-22">
           <PriceBox build={build} quote={quote} />
           <div className="mt-4">
             <TakeAway

@@ -18,7 +18,9 @@ export function memoryText({ memoryGiB, ecc }: Machine, more = 0): string {
 }
 
 export const disksText = (groups: readonly DiskGroup[]) =>
-  groups.map(({ count, sizeGB, kind }) => `${count} × ${gigabytes(sizeGB)} ${kind}`).join(' + ');
+  groups
+    .map(({ count, sizeGB, kind }) => `${count}\u00a0×\u00a0${gigabytes(sizeGB)}\u00a0${kind}`)
+    .join(' + ');
 
 export function trafficText({ portMbps, trafficTB }: Machine): string {
   const port = `${portMbps / 1000}\u00a0Gbit/s`;
