@@ -113,6 +113,9 @@ const rendered: ReadonlySet<RouteName> = new Set([
 /** What the search of the browser reads; made at build. */
 export const searchIndexPath = '/search-index.json';
 
+/** Where the articles can be followed; made at build. */
+export const feedPath = '/rss.xml';
+
 /** Pages that depend on nothing but content are made at build. `/` is not: it redirects. */
 export const prerenderedPaths: string[] = [
   ...routeNames.filter((name) => !rendered.has(name)).map((name) => paths[name]),

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { paths, type RouteName, searchIndexPath } from './paths.ts';
+import { feedPath, paths, type RouteName, searchIndexPath } from './paths.ts';
 import { adminPaths } from './paths-admin.ts';
 import { offlinePath } from './state/offline.ts';
 
@@ -77,6 +77,7 @@ export default [
   ]),
   page('StorageShare', 'system/storage-share'),
   route(searchIndexPath.slice(1), 'routes/system/search-index.ts', { id: 'SearchIndex' }),
+  route(feedPath.slice(1), 'routes/system/rss.ts', { id: 'Feed' }),
   // Not there in production (main.ts hides it, and its own loader refuses).
   route('dev', 'routes/system/dev.tsx', { id: 'Development' }),
 ] satisfies RouteConfig;

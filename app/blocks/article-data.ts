@@ -1,5 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { type Article, articles, byline } from '#content/en/blog/articles.ts';
+import { type ArticleMargins, margins } from '#content/en/blog/margins.ts';
 import { blog } from '#content/en/pages/blog.ts';
 import { type ArticleCard, articleCard, articleCards } from './article-cards.ts';
 import { articleAtHand } from './article-texts.ts';
@@ -7,16 +8,22 @@ import { headingsOf } from './headings.server.tsx';
 import { type Crumb, pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
 import type { Heading } from './prose.tsx';
+import { slug } from './slug.ts';
 
 export interface ArticleData extends ArticleCard {
   total: number;
   byline: string;
   crumbs: readonly Crumb[];
   headings: readonly Heading[];
+  /** The page of the tool that the article embeds. */
   tool: PageLink;
-  previous: ArticleCard;
-  next: ArticleCard;
+  /** Below which heading the tool stands. */
+  toolHeading: string;
+  notes: ArticleMargins['notes'];
+  previous: Neighbour;
+  next: Neighbour;
 }
+export type Neighbour = Pick<ArticleCard, 'id' | 'to' | 'title'>;
 
 /** For loaders. @returns null when the address names none of the articles */
 export function articleData(articleId: string): ArticleData | null {
@@ -25,17 +32,22 @@ export function articleData(articleId: string): ArticleData | null {
   const article = all[at];
   const Text = article && articleAtHand(article.id);
   if (!article || !Text) return null;
-  const neighbour = (step: number) => articleCard(all.at((at + step) % all.length) ?? article);
+  const neighbour = (step: number): Neighbour => {
+    const { id, to, title } = articleCard(all.at((at + step) % all.length) ?? article);
+    return { id, to, title };
+  };
   return {
     ...articleCard(article),
     total: all.length,
     byline,
     crumbs: [
       { label: blog.Blog.label, to: paths.Blog },
-      { label: article.topic, to: `${paths.Blog}#${article.topic.toLowerCase()}` },
+      { label: article.topic, to: `${paths.Blog}#${slug(article.topic)}` },
     ],
     headings: headingsOf(Text),
     tool: pageLink(article.relatedTool),
+    toolHeading: article.toolHeading,
+    notes: margins[article.id]?.notes ?? [],
     previous: neighbour(-1),
     next: neighbour(1),
   };

@@ -1,29 +1,67 @@
+import { ArrowRight, Rss } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { feedPath } from '#app/paths.ts';
+import { DockScene } from '#app/scenes/dock-scene.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import type { ArticleCard } from './article-cards.ts';
 import type { BlogData } from './article-data.ts';
-import { topicsOf } from './blog-list.tsx';
-import { Hero } from './hero.tsx';
+import { ArticleMeta } from './blog-entry.tsx';
+import { arrowLink, Frame } from './frame.tsx';
 
+/** What the blog is, and its newest article large beside it. */
 export default function BlogTop({ page }: { page: BlogData }) {
+  const [newest] = page.articles;
   return (
-    <Hero
-      page={page}
-      actions={
-        <nav aria-label={m.site_topics()}>
-          <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
-            {topicsOf(page.articles).map(([topic, articles]) => (
-              <li key={topic}>
-                <a
-                  href={`#${topic.toLowerCase()}`}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 text-small font-medium text-ink no-underline hover:border-control hover:bg-sunken md:min-h-9"
-                >
-                  {topic}
-                  <span className="text-ink-3">{articles.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      }
-    />
+    <Frame className="overflow-x-clip">
+      <div className="grid gap-x-16 gap-y-10 pt-10 pb-14 md:pt-14 md:pb-18 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-center">
+        <div className="min-w-0">
+          <LabelChip code={page.code} label={page.label} station />
+          <h1 className="mt-5 mb-0 max-w-[13ch]">{page.headline}</h1>
+          <p className="mt-4 mb-0 max-w-[40ch] text-lead">{page.sub}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={newest?.to ?? page.action.to}>{page.action.label}</ButtonLink>
+            <a href={feedPath} type="application/rss+xml" className={`${arrowLink} min-h-11`}>
+              <Rss size={16} strokeWidth={1.75} aria-hidden="true" />
+              {m.blog_follow()}
+            </a>
+          </div>
+        </div>
+        {newest ? <Newest article={newest} /> : null}
+      </div>
+    </Frame>
+  );
+}
+
+function Newest({ article }: { article: ArticleCard }) {
+  const { title, description, to, family, cover } = article;
+  return (
+    <article
+      data-family={family}
+      className="grid overflow-hidden rounded-stage border border-line bg-surface xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]"
+    >
+      <div className="grid items-center bg-sunken px-6 py-8">
+        <DockScene {...cover} family={family} className="mx-auto w-full max-w-104" />
+      </div>
+      <div className="grid content-start border-t border-line p-6 md:p-7 xl:content-center xl:border-t-0 xl:border-l">
+        <p className="m-0 text-small font-semibold text-family">{m.blog_newest()}</p>
+        <h2 className="mt-2 mb-0 text-[1.625rem]! leading-[1.18]!">
+          <a
+            href={to}
+            className="text-ink no-underline hover:text-family hover:underline hover:underline-offset-4"
+          >
+            {title}
+          </a>
+        </h2>
+        <p className="mt-3 mb-4 text-small">{description}</p>
+        <ArticleMeta article={article} />
+        <p className="mt-4 mb-0">
+          <a href={to} aria-label={`${m.site_more()}: ${title}`} className={arrowLink}>
+            {m.site_more()}
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        </p>
+      </div>
+    </article>
   );
 }

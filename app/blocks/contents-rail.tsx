@@ -1,16 +1,23 @@
 import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Heading } from './prose.tsx';
 
+interface ContentsRailProps {
+  headings: readonly Heading[];
+  /** Below the list in the rail. */
+  children?: ReactNode;
+}
+
 /** The headings of a long text: a rail beside it, a fold above it on small screens. */
-export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
+export function ContentsRail({ headings, children }: ContentsRailProps) {
   const list = (
     <ol className="m-0 list-none p-0">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a
             href={`#${id}`}
-            className="block border-l-2 border-line py-1.75 pl-3.5 text-small leading-snug text-ink-3 no-underline hover:border-family hover:text-ink"
+            className="block border-l-2 border-line py-1.75 pl-3.5 text-small leading-snug text-ink-3 no-underline hover:border-family hover:text-ink aria-[current]:border-family aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {text}
           </a>
@@ -19,7 +26,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
     </ol>
   );
   return (
-    <nav aria-label={m.site_contents()} className="print:hidden">
+    <nav aria-label={m.site_contents()} data-contents className="print:hidden">
       <details className="group rounded-card border border-line bg-surface px-4 xl:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between font-semibold text-ink [&::-webkit-details-marker]:hidden">
           {m.site_contents()}
@@ -35,6 +42,7 @@ export function ContentsRail({ headings }: { headings: readonly Heading[] }) {
       <div className="sticky top-24 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block">
         <p className="m-0 mb-2.5 text-small font-semibold text-ink">{m.site_contents()}</p>
         {list}
+        {children}
       </div>
     </nav>
   );

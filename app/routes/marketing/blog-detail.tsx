@@ -1,11 +1,16 @@
+import { useRef } from 'react';
 import { data } from 'react-router';
 import { articleData } from '#app/blocks/article-data';
+import { useLiveText } from '#app/blocks/article-live';
+import { Frame } from '#app/blocks/frame';
 import { Missing, notFoundIn } from '#app/blocks/missing';
 import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { picturePath } from '#app/blocks/share-picture';
 import { still } from '#app/blocks/still';
+import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
+import { ArticleTool } from '#app/tools/article-tools.tsx';
 import type { Route } from './+types/blog-detail';
 
 /** Seven fixed articles; any other id is no page. */
@@ -28,16 +33,54 @@ export const meta = ({ loaderData, error }: Route.MetaArgs) => {
   return missing ? pageMeta('NotFound', missing) : [];
 };
 
-const ArticlePage = still(
-  import.meta.env.SSR ? (await import('#app/blocks/article-page.tsx')).default : null,
-  () => import('#app/blocks/article-page.tsx'),
+const Top = still(
+  import.meta.env.SSR ? (await import('#app/blocks/article-page.tsx')).ArticleTop : null,
+  async () => ({ default: (await import('#app/blocks/article-page.tsx')).ArticleTop }),
+  { warm: false },
+);
+const Contents = still(
+  import.meta.env.SSR ? (await import('#app/blocks/article-page.tsx')).ArticleContents : null,
+  async () => ({ default: (await import('#app/blocks/article-page.tsx')).ArticleContents }),
+  { warm: false },
+);
+const Before = still(
+  import.meta.env.SSR ? (await import('#app/blocks/article-page.tsx')).ArticleBefore : null,
+  async () => ({ default: (await import('#app/blocks/article-page.tsx')).ArticleBefore }),
+  { warm: false },
+);
+const After = still(
+  import.meta.env.SSR ? (await import('#app/blocks/article-page.tsx')).ArticleAfter : null,
+  async () => ({ default: (await import('#app/blocks/article-page.tsx')).ArticleAfter }),
   { warm: false },
 );
 
-export default function BlogDetail({ loaderData }: Route.ComponentProps) {
+export default function BlogDetail({ loaderData: article }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null);
+  useLiveText(main, article.id);
+  const { id, tool, toolHeading } = article;
   return (
-    <main data-family={loaderData.family}>
-      <ArticlePage key={loaderData.id} article={loaderData} />
+    <main ref={main} data-family={article.family}>
+      <article key={id}>
+        <Top article={article} />
+        <Frame className="pt-10 pb-24 lg:pt-12">
+          <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
+            <Contents article={article} />
+            <div className="min-w-0">
+              <Before article={article} />
+              <section aria-label={toolHeading} className="mt-3 mb-11 print:hidden">
+                <ArticleTool id={id} />
+                <p className="mt-4 mb-0 text-small text-ink-3">
+                  {m.blog_tool_page()}{' '}
+                  <a href={tool.to} className="font-semibold text-primary underline-offset-4 hover:underline">
+                    {tool.label}
+                  </a>
+                </p>
+              </section>
+              <After article={article} />
+            </div>
+          </div>
+        </Frame>
+      </article>
     </main>
   );
 }

@@ -1,15 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { blogData } from '#app/blocks/article-data';
 import { dayInWords } from '#app/blocks/day';
-import { Frame } from '#app/blocks/frame';
+import { Frame, roomAfter } from '#app/blocks/frame';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
 import { m } from '#app/paraglide/messages.js';
+import { feedPath } from '#app/paths.ts';
 import { AutoScroll } from '#app/ui/auto-scroll.tsx';
+import { brand } from '#content/brand.ts';
 import type { Route } from './+types/blog';
 
 export const loader = () => blogData();
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Blog', loaderData);
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta('Blog', loaderData),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: feedPath,
+    title: m.blog_feed({ brand: brand.name }),
+  },
+];
 
 const Top = still(
   import.meta.env.SSR ? (await import('#app/blocks/blog-top.tsx')).default : null,
@@ -21,13 +34,26 @@ const List = still(
   () => import('#app/blocks/blog-list.tsx'),
   { warm: false },
 );
+const Rest = still(
+  import.meta.env.SSR ? (await import('#app/blocks/blog-rest.tsx')).default : null,
+  () => import('#app/blocks/blog-rest.tsx'),
+  { warm: false },
+);
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { articles, family } = loaderData;
+  const main = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    void import('#app/blocks/blog-filter.ts').then(({ showTopic }) => {
+      if (main.current) showTopic(main.current, hash);
+    });
+  }, [hash]);
   return (
-    <main data-family={family}>
+    <main ref={main} data-family={family} className="group/blog">
       <Top page={loaderData} />
-      <Frame className="pb-14 md:pb-18">
+      <List page={loaderData} />
+      <Frame className={roomAfter(true)}>
         <h2 className="mt-0 mb-4 text-small! font-semibold tracking-normal!">{m.site_latest()}</h2>
         <AutoScroll direction="left" step={0.5} label={m.site_latest()}>
           {articles.map((article) => (
@@ -35,7 +61,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               key={article.id}
               href={article.to}
               data-family={article.family}
-              className="flex h-40 w-72 flex-col rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-family"
+              className="flex h-36 w-72 flex-col rounded-card border border-line bg-surface p-5 text-ink no-underline hover:border-family"
             >
               <span className="flex justify-between font-mono text-label text-family">
                 <span>{article.topic}</span>
@@ -50,7 +76,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           ))}
         </AutoScroll>
       </Frame>
-      <List page={loaderData} />
+      <Rest page={loaderData} />
     </main>
   );
 }

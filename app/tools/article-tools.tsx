@@ -1,0 +1,48 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** The tool that an article embeds, by the article's id; each is a file of its own in the browser. */
+const loaders: Readonly<Record<number, () => Promise<ComponentType>>> = {
+  1: async () => (await import('./parcel-weight/parcel-weight.tsx')).ParcelWeightTool,
+  2: async () => (await import('./listing-checker/listing-checker.tsx')).ListingChecker,
+  3: async () => (await import('./document-checklist/document-checklist.tsx')).DocumentChecklistTool,
+  4: async () => (await import('./profit-bench/profit-bench.tsx')).ProfitBenchTool,
+  5: async () => (await import('./server-pickers/vps-picker.tsx')).VpsPickerTool,
+  6: async () => (await import('./review-analysis/review-analysis.tsx')).ReviewAnalysisTool,
+  7: async () => (await import('./workspace-planner/workspace-planner.tsx')).WorkspacePlannerTool,
+};
+
+const atHand = new Map<number, ComponentType>();
+
+/** Puts a tool at hand, so that it is rendered with the page instead of after it. */
+async function fetchTool(id: number): Promise<void> {
+  const tool = await loaders[id]?.();
+  if (tool) atHand.set(id, tool);
+}
+
+if (import.meta.env.SSR) await Promise.all(Object.keys(loaders).map((id) => fetchTool(Number(id))));
+else {
+  // The page is there already: React takes its tool over together with the page, so that nothing typed meanwhile is lost.
+  const id = /^\/blog-detail\/(\d)$/.exec(location.pathname)?.[1];
+  if (id) await fetchTool(Number(id)).catch(() => {});
+}
+
+const late = new Map<number, ComponentType>();
+
+/** @returns the tool as a component that is the same at every call */
+function lateTool(id: number, load: () => Promise<ComponentType>): ComponentType {
+  const tool = late.get(id) ?? lazy(async () => ({ default: await load() }));
+  late.set(id, tool);
+  return tool;
+}
+
+/** The tool of an article; nothing for an id that is none. */
+export function ArticleTool({ id }: { id: number }) {
+  const load = loaders[id];
+  if (!load) return null;
+  const Tool = atHand.get(id) ?? lateTool(id, load);
+  return (
+    <Suspense fallback={<div className="min-h-160 rounded-card border border-line bg-surface" />}>
+      <Tool />
+    </Suspense>
+  );
+}
