@@ -14,6 +14,8 @@ if (!handed) {
 } else {
   const boot = JSON.parse(handed.textContent ?? '') as Boot;
   const globals = window as unknown as Record<string, unknown>;
+  // Before any schema is made: zod would try `new Function`, which the content security policy reports as a breach.
+  globals.__zod_globalConfig = { jitless: true };
   const queue: (() => void)[] = [];
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'focusin', 'input'];
   const passively = { capture: true, passive: true };

@@ -24,5 +24,4 @@ function show(help: HTMLElement, said: string, moveFocus: boolean): void {
   words.hidden = false;
   if (moveFocus) words.parentElement?.focus({ preventScroll: true });
   ask.hidden = true;
-  ask.classList.remove('contents');
 }

@@ -115,17 +115,16 @@ function DidThisHelp({ id, question }: { id: string; question: string }) {
       data-faq-help={id}
       className="mt-4 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2 text-small noscript:hidden"
     >
-      <div data-faq-ask className="contents">
-        <span id={`${id}-help`}>{m.statistics_helped_question()}</span>
-        <fieldset aria-labelledby={`${id}-help`} className="m-0 flex gap-2 border-0 p-0">
-          <button type="button" data-helped="Y" className={answerButton}>
-            {m.statistics_helped_yes()}
-          </button>
-          <button type="button" data-helped="N" className={answerButton}>
-            {m.statistics_helped_no()}
-          </button>
-        </fieldset>
-      </div>
+      {/* A floating legend stands in line with what it names. */}
+      <fieldset data-faq-ask className="m-0 flex flex-wrap items-center gap-2 border-0 p-0">
+        <legend className="float-left mr-1 p-0">{m.statistics_helped_question()}</legend>
+        <button type="button" data-helped="Y" className={answerButton}>
+          {m.statistics_helped_yes()}
+        </button>
+        <button type="button" data-helped="N" className={answerButton}>
+          {m.statistics_helped_no()}
+        </button>
+      </fieldset>
       <div role="status" tabIndex={-1} className="empty:hidden focus:outline-none">
         <span data-said="Y" hidden>
           {m.statistics_helped_thanks()}

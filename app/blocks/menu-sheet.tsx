@@ -36,7 +36,7 @@ export function MenuSheet() {
           </button>
         </div>
         <nav
-          aria-label={m.site_menus()}
+          aria-label={m.site_menu()}
           className="flex-1 overflow-y-auto overscroll-contain px-5 pb-6 md:px-8"
         >
           <SearchRow />
@@ -44,7 +44,7 @@ export function MenuSheet() {
             <SheetMenu key={menu.label} menu={menu} />
           ))}
           <div className="mt-4 flex items-center justify-between text-small text-ink-3">
-            <span>{m.site_mode()}</span>
+            <span aria-hidden="true">{m.site_mode()}</span>
             <ModeWords />
           </div>
         </nav>

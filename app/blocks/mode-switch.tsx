@@ -34,7 +34,8 @@ const chosen = 'font-semibold text-ink';
 /** All three by name, for the footer and the menu of small screens. */
 export function ModeWords() {
   return (
-    <fieldset aria-label={m.site_mode()} className="m-0 flex gap-1 border-0 p-0 md:gap-3">
+    <fieldset className="relative m-0 flex gap-1 border-0 p-0 md:gap-3">
+      <legend className="sr-only">{m.site_mode()}</legend>
       <button
         type="button"
         data-mode-to="light"

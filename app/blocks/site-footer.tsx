@@ -45,9 +45,9 @@ export default function SiteFooter() {
             </li>
           ))}
         </ul>
-        <span className="md:ml-auto">
+        <div className="md:ml-auto">
           <ModeWords />
-        </span>
+        </div>
       </div>
     </footer>
   );
