@@ -84,13 +84,17 @@ function KitAnswer({ kit }: { kit: Kit }) {
           {pairsOf(kit.colours).map((pair, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may be alike
             <li key={i} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
-              <span
+              {/* A sample of the colours, not a word: what it says stands beside it. */}
+              <svg
                 aria-hidden="true"
-                className="grid h-8 w-11 place-items-center rounded-label border border-control font-semibold"
-                style={{ background: hexOf(pair.ground), color: hexOf(pair.colour) }}
+                viewBox="0 0 44 32"
+                className="h-8 w-11 rounded-label border border-control font-semibold"
               >
-                Aa
-              </span>
+                <rect width="44" height="32" fill={hexOf(pair.ground)} />
+                <text x="22" y="21" textAnchor="middle" fontSize="15" fill={hexOf(pair.colour)}>
+                  Aa
+                </text>
+              </svg>
               <span className="min-w-[9rem] flex-1 text-ink">{pairText(pair)}</span>
               <span className="whitespace-nowrap">{ratioText(pair.ratio)}</span>
               <span

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Bars } from '#app/tools/charts/bars.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
-import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
+import { AddressNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
@@ -64,7 +64,7 @@ export function ProgrammeMatcherTool() {
               value={state.wish}
               onChange={(wish) => change({ ...state, wish })}
             />
-            <ExampleNote shown={isExample} />
+            {isExample ? <span className="text-caption text-ink-3">{m.partners_match_example()}</span> : null}
           </>
         }
         answer={<MatchAnswer answers={state} />}
