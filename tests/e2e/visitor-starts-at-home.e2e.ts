@@ -116,14 +116,16 @@ describe('the four tools of the home page', () => {
     await visitor.close();
   });
 
-  test('say which figure cannot be read, and send nothing anywhere', async () => {
+  test('say which figure cannot be read, send nothing while somebody types, and a title not even after', async () => {
     const visitor = await newVisitor(wide);
     const { page } = visitor;
     await page.goto(paths.Home);
     await touch(page);
+    await page.waitForLoadState('networkidle');
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() !== 'GET' || request.url().includes('secret')) sent.push(request.url());
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith('/assets/')) sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     await page.getByLabel('Height, cm').fill('<b>22</b>');
     await main(page).getByText('Height: This is not a number.').waitFor();
@@ -133,6 +135,12 @@ describe('the four tools of the home page', () => {
     await page.getByLabel('Product title').fill('secret <script>alert(1)</script>');
     await main(page).getByRole('status').filter({ hasText: '32 / 75' }).waitFor();
     expect(sent).toEqual([]);
+    // Figures travel in the address of the tool that is opened; a text does not.
+    await main(page).getByRole('link', { name: 'Check the whole listing' }).click();
+    await page.waitForURL(`**${paths.EzWriting}#listing:*`);
+    await expect.poll(() => sent.some((one) => one.includes(paths.EzWriting))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(sent.filter((one) => one.includes('secret'))).toEqual([]);
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });

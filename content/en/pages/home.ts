@@ -31,7 +31,7 @@ export const home = {
             { term: 'Prices before sign-up', text: 'Setup, renewal and tax are named before you pay.' },
             {
               term: 'Your text stays with you',
-              text: 'The calculators run in your browser; nothing typed is sent.',
+              text: 'Titles, reviews and files are worked on in your browser, not sent.',
             },
             { term: 'Leaving is plain', text: 'You see the end date before you confirm.' },
             { term: 'Licences last', text: 'Also after a membership ends, for the project they name.' },
@@ -41,7 +41,7 @@ export const home = {
       {
         id: 'jobs',
         heading: 'One account for the whole packing table',
-        text: 'Grouped by what you are doing, not by how we are organised. Every piece below is taken from the tool it leads to.',
+        text: 'Grouped by what you are doing, not by how we are organised. The figures are the tools’ own examples and the prices of the catalogue.',
         points: [
           {
             term: 'Write listings that pass the rules',
