@@ -13,7 +13,7 @@ interface Look {
 }
 
 const base =
-  'relative inline-flex items-center justify-center gap-2 rounded-control font-sans leading-none font-semibold whitespace-nowrap no-underline transition-colors duration-120 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-72';
+  'relative inline-flex items-center justify-center gap-2 rounded-control py-1.5 font-sans leading-tight font-semibold no-underline transition-colors duration-120 disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-72';
 const kinds: Record<ButtonKind, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover border border-transparent',
   secondary: 'border border-control bg-transparent text-ink hover:bg-sunken',
@@ -21,10 +21,13 @@ const kinds: Record<ButtonKind, string> = {
   danger: 'border border-control bg-transparent text-error hover:border-error hover:bg-error-soft',
 };
 
-/** The classes of a button, for elements that only look like one (a `summary`, a `label`). */
+/**
+ * The classes of a button, for elements that only look like one (a `summary`, a `label`). Its words stay on one line
+ * as long as they have room; a narrow page or a reader's wide letters break them.
+ */
 export function buttonLook({ kind = 'primary', full, dense }: Look): string {
-  const size = dense ? 'min-h-9 px-3.5 text-[0.875rem]' : 'min-h-11 px-4.5 text-small leading-none';
-  return `${base} ${kinds[kind]} ${kind === 'quiet' ? size.replace(/px-\S+/, 'px-2') : size}${full ? ' w-full' : ''}`;
+  const size = dense ? 'min-h-9 px-3.5 text-[0.875rem]' : 'min-h-11 px-4.5 text-small leading-tight';
+  return `${base} ${kinds[kind]} ${kind === 'quiet' ? size.replace(/px-\S+/, 'px-2') : size}${full ? ' w-full' : ' max-w-full shrink-0'}`;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {

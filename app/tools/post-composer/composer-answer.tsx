@@ -65,7 +65,7 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={`grid w-full grid-cols-[5.5rem_minmax(2rem,1fr)_7.25rem] sm:grid-cols-[6.5rem_minmax(2rem,1fr)_8.5rem] items-center gap-3 rounded-control border bg-transparent px-3 py-2 text-left text-small hover:bg-surface ${pressed ? 'border-control bg-surface!' : 'border-transparent'}`}
+      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(2rem,1fr)_8.5rem] items-center gap-x-3 gap-y-1.5 rounded-control border bg-transparent px-3 py-2 text-left text-small hover:bg-surface ${pressed ? 'border-control bg-surface!' : 'border-transparent'}`}
     >
       <span className="min-w-0">
         <span className="block truncate font-semibold text-ink">{network.name}</span>
@@ -73,7 +73,7 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
           {fits ? (own ? m.composer_own() : m.composer_fits()) : m.composer_fits_not()}
         </span>
       </span>
-      <span aria-hidden="true" className="rounded-label bg-line">
+      <span aria-hidden="true" className="rounded-label bg-line max-sm:col-span-2 max-sm:row-start-2">
         <BarLine part={Math.min(main.count / main.most, 1)} answer={!fits} />
       </span>
       <span className="text-right text-ink-2">
