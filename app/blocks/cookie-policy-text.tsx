@@ -9,7 +9,9 @@ import { LegalPage } from './legal-page.tsx';
 const TextWithList = ({ components }: MDXProps) => <Text components={{ ...components, StoredItems }} />;
 
 export default function CookiePolicyText({ page }: { page: LegalData }) {
-  return <LegalPage page={page} text={TextWithList} />;
+  return (
+    <LegalPage page={page} text={TextWithList} work={{ id: 'consent', label: m.site_consent_heading() }} />
+  );
 }
 
 function StoredItems() {

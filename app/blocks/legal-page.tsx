@@ -1,10 +1,10 @@
-import { Printer } from 'lucide-react';
+import { ArrowDown, Printer } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { buttonLook } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { ContentsRail } from './contents-rail.tsx';
 import { dayInWords } from './day.ts';
-import { Frame } from './frame.tsx';
+import { arrowLink, Frame } from './frame.tsx';
 import type { LegalData } from './legal-data.ts';
 import { proseLook, proseParts, type Text } from './prose.tsx';
 
@@ -12,8 +12,15 @@ import { proseLook, proseParts, type Text } from './prose.tsx';
 const summaryFirst =
   '[&>h2:first-child]:mb-0 [&>h2:first-child]:rounded-t-card [&>h2:first-child]:bg-sunken [&>h2:first-child]:px-6 [&>h2:first-child]:pt-6 [&>h2:first-child]:pb-4 [&>h2:first-child]:text-h3! [&>h2:first-child+ul]:rounded-b-card [&>h2:first-child+ul]:bg-sunken [&>h2:first-child+ul]:px-6 [&>h2:first-child+ul]:pb-5';
 
+interface LegalPageProps {
+  page: LegalData;
+  text: Text;
+  /** What can be done on the page, below the text: its id and name. */
+  work?: { id: string; label: string };
+}
+
 /** A legal text: summary first, contents beside it, version and dated changes, and a way to keep it on paper. */
-export function LegalPage({ page, text: Body }: { page: LegalData; text: Text }) {
+export function LegalPage({ page, text: Body, work }: LegalPageProps) {
   return (
     <>
       <Frame className="pt-10 pb-10 md:pt-14">
@@ -30,6 +37,12 @@ export function LegalPage({ page, text: Body }: { page: LegalData; text: Text })
             <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.site_print()}
           </button>
+          {work ? (
+            <a href={`#${work.id}`} className={`${arrowLink} min-h-6 print:hidden`}>
+              {work.label}
+              <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" />
+            </a>
+          ) : null}
         </p>
       </Frame>
       <Frame className="pb-20 lg:pb-26">

@@ -123,10 +123,26 @@ export const storedItems = [
     neededFor: 'keeping your checklist',
   },
   {
+    names: ['page-ticks'],
+    kind: 'Local storage',
+    purpose:
+      'What you ticked off in the checklists of the pages, by page and line. Set only if you tick something; it stays in your browser.',
+    howLong: 'Until you take the ticks back or clear it',
+    neededFor: 'keeping your checklist',
+  },
+  {
     names: ['post-draft'],
     kind: 'Local storage',
     purpose: 'The post you are writing, so that it is not lost. It stays in your browser.',
     howLong: 'Until you go back to the example or clear it',
+    neededFor: 'keeping what you write',
+  },
+  {
+    names: ['custom-brief'],
+    kind: 'Local storage',
+    purpose:
+      'The answers you have begun in the brief for custom work, so that they are not lost. They stay in your browser until you send them.',
+    howLong: 'Until you send or empty the brief, or clear it',
     neededFor: 'keeping what you write',
   },
   {

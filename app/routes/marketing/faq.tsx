@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { faqPage } from '#app/blocks/faq-data';
@@ -23,6 +23,7 @@ const FaqList = still(
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { family, code, label, headline, sub } = loaderData;
   const page = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [count, setCount] = useState<number | null>(null);
   const { hash } = useLocation();
 
@@ -35,6 +36,12 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
     if (!list) return;
     const found = searchFaq(list, text);
     setCount(found.searching ? found.count : null);
+  };
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+    void search('');
   };
   // The answers are markup that React does not know; what is pressed in them arrives here.
   const press = ({ target }: MouseEvent) => {
@@ -59,17 +66,28 @@ export default function Faq({ loaderData }: Route.ComponentProps) {
             className="pointer-events-none absolute top-5 left-5 text-ink-3"
           />
           <input
+            ref={field}
             id="faq-search"
             type="search"
             autoComplete="off"
             maxLength={80}
             placeholder={m.site_faq_search_hint()}
             onInput={(event) => void search(event.currentTarget.value)}
-            className="h-16 w-full rounded-card border border-control bg-surface pr-32 pl-14 text-[1.125rem] font-medium text-ink placeholder:font-normal placeholder:text-ink-3 placeholder:opacity-100 md:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
+            className="h-16 w-full rounded-card border border-control bg-surface pr-39 pl-14 text-[1.125rem] font-medium text-ink placeholder-shown:pr-4 placeholder:text-[1rem] placeholder:font-normal placeholder:text-ellipsis md:placeholder:text-[1.25rem] placeholder:text-ink-3 placeholder:opacity-100 md:text-[1.25rem] [&::-webkit-search-cancel-button]:hidden"
           />
-          <span role="status" className="pointer-events-none absolute top-5 right-5 text-small text-ink-3">
+          <span role="status" className="pointer-events-none absolute top-5 right-15 text-small text-ink-3">
             {count === null ? '' : count === 1 ? m.site_faq_count_one() : m.site_faq_count({ count })}
           </span>
+          {count === null ? null : (
+            <button
+              type="button"
+              onClick={clear}
+              aria-label={m.site_faq_clear()}
+              className="absolute top-2.5 right-2.5 grid size-11 place-items-center rounded-control border-0 bg-transparent p-0 text-ink hover:bg-sunken"
+            >
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          )}
         </search>
       </Frame>
       <FaqList />

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useLiveText } from '#app/blocks/article-live';
 import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
@@ -21,8 +23,10 @@ const Related = still(
 );
 
 export default function RefundPolicy({ loaderData }: Route.ComponentProps) {
+  const main = useRef<HTMLElement>(null);
+  useLiveText(main, loaderData.name);
   return (
-    <main data-family={loaderData.family}>
+    <main ref={main} data-family={loaderData.family}>
       <Text page={loaderData} />
       <WithdrawalDeadline />
       <Related related={loaderData.related} joined={false} />
