@@ -43,11 +43,11 @@ function Entry({ id, answer }: { id: QuestionId; answer: string }) {
   return (
     <div className="grid gap-x-5 gap-y-1 border-b border-line py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <dt className="text-small font-semibold text-ink">{questionWords[id].term()}</dt>
-      <dd className="m-0 min-w-0">
+      <dd className="m-0 min-w-0 text-small">
         {answer === '' ? (
-          <span className="text-small text-ink-3">{m.build_open()}</span>
+          <span className="block text-ink-3">{m.build_open()}</span>
         ) : (
-          <span className="block text-small break-words whitespace-pre-wrap text-ink">{answer}</span>
+          <span className="block break-words whitespace-pre-wrap text-ink">{answer}</span>
         )}
         {ask ? (
           <span className="mt-1.5 block border-l-2 border-signal pl-2.5 text-caption text-signal-text">

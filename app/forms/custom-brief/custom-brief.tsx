@@ -79,14 +79,10 @@ export function CustomBrief({ shop = null, onLeaveShop = () => {}, onCount }: Cu
           <BriefPaper answers={answers} shop={shop} onLeaveShop={onLeaveShop}>
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
               <CopyBrief kind="secondary" text={() => briefText(answers, shop)} />
-              {bringBack ? (
-                <Button kind="quiet" onClick={bringBack}>
-                  {m.build_bring_back()}
-                </Button>
-              ) : null}
-              {count > 0 ? (
-                <Button kind="quiet" onClick={clear}>
-                  {m.build_clear()}
+              {/* One button for both, so that it keeps the focus. */}
+              {bringBack || count > 0 ? (
+                <Button kind="quiet" onClick={bringBack ?? clear}>
+                  {bringBack ? m.build_bring_back() : m.build_clear()}
                 </Button>
               ) : null}
             </div>

@@ -31,7 +31,7 @@ export function QuestionSteps({ answers, form, onAnswer }: StepsProps) {
       {questionIds.map((id, i) => (
         <li
           key={id}
-          className="relative pl-11 before:absolute before:top-9 before:-bottom-5 before:left-3.25 before:w-0.5 before:bg-family before:content-['']"
+          className="relative pl-11 before:absolute before:top-9 before:-bottom-5 before:left-3.25 before:w-0.5 before:bg-family before:content-[''] max-lg:last:before:hidden"
         >
           <Dot number={i + 1} done={answers[id].trim() !== ''} />
           <Question
@@ -72,7 +72,11 @@ function Question({ id, first, next, answer, field, onAnswer }: QuestionProps) {
   const words = questionWords[id];
   const left = longestAnswer - answer.length;
   return (
-    <details name="custom-brief" open={first} className="group border-b border-line">
+    <details
+      name="custom-brief"
+      open={first}
+      className="group border-b border-line [&_textarea]:scroll-mt-24"
+    >
       <summary className="flex min-h-17 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block font-display text-[1.1875rem] leading-tight font-semibold tracking-[-0.01em] text-ink">

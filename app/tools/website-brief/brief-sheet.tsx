@@ -2,17 +2,17 @@ import { m } from '#app/paraglide/messages.js';
 import { briefFacts, hoursText } from './brief-text.ts';
 import { launchChecklist, type Scope, totalHours } from './website-brief.ts';
 
-/** The brief as a builder reads it: terms and facts, in two columns where there is room. */
+/** The brief as a builder reads it: terms and facts. */
 export function BriefSheet({ scope }: { scope: Scope }) {
   const facts = [...briefFacts(scope), [m.brief_estimate(), hoursText(totalHours(scope))] as const];
   return (
     <section>
       <h3 className="m-0 mb-3">{m.brief_title()}</h3>
-      <dl className="m-0 border-t border-line text-small lg:columns-2 lg:gap-x-12">
+      <dl className="m-0 border-t border-line text-small">
         {facts.map(([term, fact]) => (
           <div
             key={term}
-            className="grid break-inside-avoid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5"
+            className="grid break-inside-avoid grid-cols-[8.5rem_minmax(0,1fr)] sm:grid-cols-[10.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5"
           >
             <dt>{term}</dt>
             <dd className="m-0 text-ink">{fact}</dd>

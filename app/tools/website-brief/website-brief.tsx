@@ -33,9 +33,15 @@ export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
       <AddressNote problems={problems} />
       <ToolCard
         inputs={<ScopeInputs scope={state} onChange={change} />}
-        answer={<BriefAnswer scope={state} />}
+        answer={
+          <>
+            <BriefAnswer scope={state} />
+            <div className="px-5 pb-5 md:px-6 md:pb-6 lg:px-7 lg:pb-7">
+              <BriefSheet scope={state} />
+            </div>
+          </>
+        }
       />
-      <BriefSheet scope={state} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <ButtonLink to={`${paths.CustomSolutions}?${query || 'size=small'}`}>
           {m.brief_hand_over()}

@@ -22,7 +22,7 @@ export const build = {
         points: [
           {
             term: '1. Brief',
-            text: 'The page above, sent to us or to anybody else. It names no company.',
+            text: 'The one above, sent to us or to anybody else. It names no company.',
           },
           {
             term: '2. Scope',
