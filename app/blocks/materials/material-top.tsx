@@ -8,7 +8,7 @@ export default function MaterialTop({ page }: { page: PageData }) {
   return (
     <>
       <Hero page={page} actions={<MaterialSearchForm />} />
-      <Shelves page={page} />
+      <Shelves />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { materialShelves } from '#content/catalogue/materials.ts';
 import { Frame, roomAfter, station } from '../frame.tsx';
-import type { PageData } from '../page-data.ts';
 import { Motif } from './motif.tsx';
 import { shelfAddress } from './search-address.ts';
 
@@ -16,13 +15,12 @@ const spans = [
 ];
 
 /** What the library holds, by what it is used for; every type leads to its list. */
-export function Shelves({ page: { tool } }: { page: PageData }) {
-  if (!tool) return null;
+export function Shelves() {
   return (
-    <section id={tool.id} aria-labelledby={`${tool.id}-heading`}>
+    <section id="types" aria-labelledby="types-heading">
       <Frame className={roomAfter(true)}>
-        <h2 id={`${tool.id}-heading`} className={`m-0 ${station}`}>
-          {tool.heading}
+        <h2 id="types-heading" className={`m-0 ${station}`}>
+          {m.library_shelves()}
         </h2>
         <p className="mt-3 mb-0 max-w-[60ch]">{m.library_shelves_text()}</p>
         <ul className="m-0 mt-9 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-12">

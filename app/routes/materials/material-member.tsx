@@ -1,4 +1,4 @@
-import { Frame } from '#app/blocks/frame';
+import { Frame, station } from '#app/blocks/frame';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -11,13 +11,17 @@ export const loader = () => pageData('MaterialMember', library.MaterialMember);
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('MaterialMember', loaderData);
 
 export default function MaterialMember({ loaderData }: Route.ComponentProps) {
+  const { id, heading } = loaderData.tool ?? {};
   const tool = (
-    <div id={loaderData.tool?.id}>
+    <section id={id} aria-labelledby={`${id}-heading`}>
       {/* What follows a hero from the front brings room of its own above. */}
       <Frame>
+        <h2 id={`${id}-heading`} className={`mt-0 mb-8 ${station}`}>
+          {heading}
+        </h2>
         <MembershipTierTool />
       </Frame>
-    </div>
+    </section>
   );
   return <OfferPage page={loaderData} turned further={{ below: 1, element: tool }} />;
 }

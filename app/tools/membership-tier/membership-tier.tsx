@@ -40,9 +40,9 @@ export function MembershipTierTool() {
           use ? (
             <TierAnswer use={use} offers={offers} />
           ) : (
-            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+            <h3 className="m-0 p-6 text-h3!" aria-live="polite">
               {m.tier_heading_empty()}
-            </h2>
+            </h3>
           )
         }
       />

@@ -24,16 +24,16 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
             <div>
               <Plate>{m.tier_answer_plate({ amount: money(chosen.amount) })}</Plate>
             </div>
-            <h2 className="m-0 text-[1.75rem]! leading-tight!">
+            <h3 className="m-0 text-[1.75rem]! leading-tight!">
               {m.tier_heading({ tier: chosen.tier.name })}
-            </h2>
+            </h3>
             <p className="m-0 text-small">
               {why(below)} {chosen.saved > 0 ? m.tier_saved(savedWords(chosen)) : ''}
             </p>
           </>
         ) : (
           <>
-            <h2 className="m-0 text-[1.75rem]! leading-tight!">{m.tier_heading_none()}</h2>
+            <h3 className="m-0 text-[1.75rem]! leading-tight!">{m.tier_heading_none()}</h3>
             <p className="m-0 text-small">{m.tier_none_text()}</p>
             <div>
               <ButtonLink to={paths.CustomSolutions} kind="secondary">

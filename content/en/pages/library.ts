@@ -11,14 +11,13 @@ export const library = {
     headline: 'Find the picture. Keep the licence.',
     sub: 'Templates, mock-ups and graphics by type, colour and format. Every download leaves a licence record.',
     action: { label: 'Search the library', to: '/material-list' },
-    second: { label: 'What is in it', to: '#types' },
+    second: { label: 'How the licence works', to: '#licence' },
     scene: {
       kit: 'shelf',
       camera: 'L',
       live: { count: 12 },
       plate: { note: 'Six shelves', text: '28 types of material' },
     },
-    tool: { id: 'types', heading: 'Six shelves' },
     sections: [
       {
         id: 'licence',
@@ -175,7 +174,7 @@ export const library = {
       live: { count: 10 },
       plate: { note: '120 of 150 downloads', text: 'Starter {price:member-starter} per month' },
     },
-    tool: { id: 'my-tier' },
+    tool: { id: 'my-tier', heading: 'Find the cheapest tier' },
     sections: [
       {
         id: 'tiers',
