@@ -76,7 +76,8 @@ export function enliveMenus(shell: HTMLElement): () => void {
   };
   const closeAll = () => {
     byMouse = false;
-    for (const panel of panels()) panel.hidePopover();
+    // Somebody who types in a panel may move the mouse away.
+    for (const panel of panels()) if (!panel.contains(document.activeElement)) panel.hidePopover();
   };
   const pressed = (event: Event) => {
     if (!(event.target as Element).closest('[data-menu]')) return;

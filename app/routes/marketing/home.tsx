@@ -3,7 +3,6 @@ import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
 import { opening } from '#app/tools/mini/answers.ts';
 import { MiniTools } from '#app/tools/mini/mini-tools.tsx';
-import { useMenuTiles } from '#app/tools/mini/use-menu-tiles.ts';
 import { home } from '#content/en/pages/home.ts';
 import type { Route } from './+types/home';
 
@@ -26,7 +25,6 @@ const Rest = still(
 );
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  useMenuTiles();
   return (
     <main data-family={loaderData.family}>
       <Top />

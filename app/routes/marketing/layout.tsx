@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router';
 import { PageFailed } from '#app/blocks/page-failed';
 import { Shell } from '#app/blocks/shell';
+import { useMenuTiles } from '#app/tools/mini/use-menu-tiles.ts';
 
 export default function MainLayout() {
+  useMenuTiles();
   return (
     <Shell>
       <Outlet />
