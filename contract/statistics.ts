@@ -13,6 +13,7 @@ export const toolNames = [
   'listing-checker',
   'listing-diff',
   'market-score',
+  'membership-tier',
   'order-pace',
   'parcel-weight',
   'payback',

@@ -11,7 +11,13 @@ import { TierAnswer } from './tier-answer.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { allowanceText, obstacleText, sceneOf } from './words.ts';
 
-const address = { example, keys: tierKeys, parse: parseState, format: formatState };
+const address = {
+  tool: 'membership-tier' as const,
+  example,
+  keys: tierKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Downloads a month, people and needs become the cheapest membership of the library. */
 export function MembershipTierTool() {
