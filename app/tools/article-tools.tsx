@@ -19,12 +19,15 @@ async function fetchTool(id: number): Promise<void> {
   if (tool) atHand.set(id, tool);
 }
 
+/**
+ * The article that the browser was served. Its tool is fetched before React starts and stands in no boundary: React takes
+ * a boundary over after the page, and what was typed until then would be lost.
+ */
+const served = import.meta.env.SSR ? null : Number(/^\/blog-detail\/(\d)$/.exec(location.pathname)?.[1]);
+
 if (import.meta.env.SSR) await Promise.all(Object.keys(loaders).map((id) => fetchTool(Number(id))));
-else {
-  // The page is there already: React takes its tool over together with the page, so that nothing typed meanwhile is lost.
-  const id = /^\/blog-detail\/(\d)$/.exec(location.pathname)?.[1];
-  if (id) await fetchTool(Number(id)).catch(() => {});
-}
+// Where this fails, React waits for the next attempt with the served tool in place.
+else if (served) await fetchTool(served).catch(() => {});
 
 const late = new Map<number, ComponentType>();
 
@@ -40,6 +43,7 @@ export function ArticleTool({ id }: { id: number }) {
   const load = loaders[id];
   if (!load) return null;
   const Tool = atHand.get(id) ?? lateTool(id, load);
+  if (import.meta.env.SSR || id === served) return <Tool />;
   return (
     <Suspense fallback={<div className="min-h-160 rounded-card border border-line bg-surface" />}>
       <Tool />
