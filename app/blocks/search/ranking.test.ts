@@ -41,7 +41,7 @@ const expected: [typed: string, first: string][] = [
   ['document checklist', '/ez-register#documents'],
   ['kyc', '/ez-register#documents'],
   ['workspaces', '/ez-browsers#workspaces'],
-  ['reviews', '/review-insights'],
+  ['reviews', '/review-insights#reviews'],
   ['reading reviews', '/blog-detail/6'],
   ['refund', '/refundPolicy'],
   ['returns', '/refundPolicy'],
