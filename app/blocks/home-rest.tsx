@@ -11,7 +11,7 @@ export default function HomeRest() {
   const { promises, jobs, offers, prices, articles, questions, related, family, action } = homeData();
   return (
     <>
-      {promises.show ? <Show section={promises} show={promises.show} joined /> : null}
+      {promises.show ? <Show section={promises} show={promises.show} joined={false} /> : null}
       <HomeOffers section={jobs} offers={offers} />
       {prices.show ? <Show section={prices} show={prices.show} joined /> : null}
       <HomeArticles articles={articles} />
