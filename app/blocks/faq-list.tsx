@@ -39,9 +39,12 @@ export default function FaqList() {
         </div>
         <aside
           id="not-here"
+          aria-labelledby="not-here-title"
           className="border-t-2 border-family pt-3.5 text-small lg:col-start-2 xl:col-start-auto xl:self-start"
         >
-          <p className="m-0 font-semibold text-ink">{m.site_faq_not_here()}</p>
+          <p id="not-here-title" className="m-0 font-semibold text-ink">
+            {m.site_faq_not_here()}
+          </p>
           <p className="mt-1 mb-3">{m.site_faq_not_here_text()}</p>
           <a href={paths.Feedback} className={arrowLink}>
             {m.site_send_feedback()}

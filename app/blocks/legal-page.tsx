@@ -51,9 +51,14 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
           <div className={`min-w-0 max-w-[42rem] ${proseLook} ${summaryFirst}`}>
             <Body components={proseParts} />
           </div>
-          <aside className="grid content-start gap-8 self-start border-t-2 border-family pt-3.5 text-small print:border-t xl:text-[0.875rem]">
+          <aside
+            aria-labelledby="version-list"
+            className="grid content-start gap-8 self-start border-t-2 border-family pt-3.5 text-small print:border-t xl:text-[0.875rem]"
+          >
             <div>
-              <h2 className="m-0 text-small! font-semibold tracking-normal!">{m.site_changes()}</h2>
+              <h2 id="version-list" className="m-0 text-small! font-semibold tracking-normal!">
+                {m.site_changes()}
+              </h2>
               <ul className="m-0 mt-1.5 list-none p-0 text-ink-3">
                 {page.changes.map((change) => (
                   <li key={change.version}>

@@ -113,19 +113,22 @@ export function ReviewCount() {
         </p>
         <dl className="m-0 mt-4 grid gap-4">
           {counted.themes.map(([theme, count], i) => (
-            <div key={theme} className={`text-small ${i === 0 ? 'font-semibold text-ink' : ''}`}>
-              <div className="flex justify-between gap-4">
-                <dt>{themeNames[theme]()}</dt>
-                <dd className="m-0">{count}</dd>
-              </div>
-              <span
-                aria-hidden="true"
-                className="mt-1 block h-2.5"
-                style={{
-                  width: `${(count / counted.themes[0][1]) * 100}%`,
-                  background: i === 0 ? 'var(--series-2)' : 'var(--series-6)',
-                }}
-              />
+            <div
+              key={theme}
+              className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-small ${i === 0 ? 'font-semibold text-ink' : ''}`}
+            >
+              <dt>{themeNames[theme]()}</dt>
+              <dd className="contents">
+                <span>{count}</span>
+                <span
+                  aria-hidden="true"
+                  className="col-span-2 h-2.5"
+                  style={{
+                    width: `${(count / counted.themes[0][1]) * 100}%`,
+                    background: i === 0 ? 'var(--series-2)' : 'var(--series-6)',
+                  }}
+                />
+              </dd>
             </div>
           ))}
         </dl>

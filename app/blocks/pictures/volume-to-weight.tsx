@@ -96,19 +96,21 @@ function Step({ term, text, children }: { term: string; text: string; children: 
 
 function Weight({ label, kg, text, answer }: { label: string; kg: number; text: string; answer?: boolean }) {
   return (
-    <div className={`grid gap-1 text-small leading-tight ${answer ? 'font-semibold text-ink' : ''}`}>
-      <div className="flex justify-between gap-4">
-        <dt>{label}</dt>
-        <dd className="m-0">{text}</dd>
-      </div>
-      <span
-        aria-hidden="true"
-        className="h-2.5"
-        style={{
-          width: `${(kg / billed) * 100}%`,
-          background: answer ? 'var(--series-2)' : 'var(--series-6)',
-        }}
-      />
+    <div
+      className={`grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-small leading-tight ${answer ? 'font-semibold text-ink' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="contents">
+        <span>{text}</span>
+        <span
+          aria-hidden="true"
+          className="col-span-2 h-2.5"
+          style={{
+            width: `${(kg / billed) * 100}%`,
+            background: answer ? 'var(--series-2)' : 'var(--series-6)',
+          }}
+        />
+      </dd>
     </div>
   );
 }

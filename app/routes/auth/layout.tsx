@@ -21,7 +21,10 @@ export default function AuthLayout() {
           <Outlet />
         </main>
       </div>
-      <aside className="sticky top-0 hidden h-dvh border-l border-line lg:block">
+      <aside
+        aria-label={m.auth_plate_login_text()}
+        className="sticky top-0 hidden h-dvh border-l border-line lg:block"
+      >
         <PlanScene kit={kit} progress={progress} plate={plate(query)} />
       </aside>
     </div>
