@@ -24,7 +24,7 @@ export function ArticleTop({ article }: ArticleProps) {
           <Breadcrumbs crumbs={crumbs} />
           <LabelChip code={family} label={m.site_article_of({ id, total })} station />
           <h1 className="mt-5 mb-4 max-w-[19ch]">{title}</h1>
-          <p className="m-0 max-w-[56ch] text-lead">{description}</p>
+          <p className="m-0 max-w-measure text-lead">{description}</p>
         </div>
         <div
           data-hero-scene={cover.follows ? '' : undefined}

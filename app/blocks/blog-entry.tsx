@@ -52,7 +52,7 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
               {title}
             </a>
           </h3>
-          <p className="mt-2 mb-0 max-w-[62ch]">{description}</p>
+          <p className="mt-2 mb-0 max-w-measure">{description}</p>
         </div>
         <p className="m-0 grid gap-0.5 text-small text-ink-3 max-lg:hidden">
           <span className="font-semibold text-family">{topic}</span>

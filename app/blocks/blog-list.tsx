@@ -20,7 +20,7 @@ export default function BlogList({ page }: { page: BlogData }) {
           <h2 id="articles-heading" className={`m-0 lg:col-span-5 ${station}`}>
             {intro?.heading}
           </h2>
-          <p className="m-0 max-w-[60ch] lg:col-span-7">{intro?.text}</p>
+          <p className="m-0 max-w-measure lg:col-span-7">{intro?.text}</p>
         </div>
         <nav aria-label={m.blog_filter()} data-topics className="mt-8">
           <ul className="m-0 flex list-none flex-wrap gap-2 p-0">

@@ -14,7 +14,7 @@ export default function BlogRest({ page }: { page: BlogData }) {
             className="grid gap-x-16 gap-y-3 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24"
           >
             <h2 className={`m-0 text-[1.625rem]! leading-[1.2]! ${station}`}>{heading}</h2>
-            <p className="m-0 max-w-[62ch] text-lead">{text}</p>
+            <p className="m-0 max-w-measure text-lead">{text}</p>
           </section>
         ))}
       </Frame>

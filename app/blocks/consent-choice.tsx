@@ -42,7 +42,7 @@ export function ConsentChoice() {
                   ? m.site_consent_refused()
                   : m.site_consent_open()}
             </p>
-            <p className="mt-3 mb-0 max-w-[62ch] text-small text-ink-3">{m.site_consent_note()}</p>
+            <p className="mt-3 mb-0 max-w-measure text-small text-ink-3">{m.site_consent_note()}</p>
           </div>
         </div>
       </Frame>

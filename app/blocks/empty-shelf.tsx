@@ -28,7 +28,7 @@ export default function EmptyShelf({ title, text, asked = [], askedLabel, action
       <div className="grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-sunken px-6 py-8 md:grid-cols-[minmax(0,1fr)_16rem] md:px-10 md:py-10">
         <div>
           <h2 className="m-0 text-[1.625rem]! leading-[1.2]!">{title}</h2>
-          <p className="mt-3 mb-6 max-w-[56ch]">{text}</p>
+          <p className="mt-3 mb-6 max-w-measure">{text}</p>
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={action.to} kind="secondary">
               {action.label}

@@ -18,7 +18,7 @@ export function EnquirySection({
             <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
               {heading}
             </h2>
-            <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
+            <p className="mt-4 mb-0 max-w-measure">{text}</p>
           </div>
           <div className="overflow-clip rounded-card border border-line bg-surface">
             <dl className="m-0 px-5 md:px-7">
@@ -28,7 +28,7 @@ export function EnquirySection({
                   className="grid gap-x-6 gap-y-0.5 border-b border-line py-3.5 last:border-b-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
                 >
                   <dt className="font-semibold text-ink">{point.term}</dt>
-                  <dd className="m-0 max-w-[56ch]">{point.text}</dd>
+                  <dd className="m-0 max-w-measure">{point.text}</dd>
                 </div>
               ))}
             </dl>

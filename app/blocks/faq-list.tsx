@@ -86,7 +86,7 @@ function Entry({ entry: { id, question, answer, more } }: { entry: FaqEntry }) {
         />
       </summary>
       <div id={id} className="scroll-mt-40 pb-5">
-        <p className="m-0 max-w-[62ch]">{answer}</p>
+        <p className="m-0 max-w-measure">{answer}</p>
         <p className="mt-3 mb-0 flex flex-wrap gap-x-6 gap-y-1">
           {more ? (
             <a href={more.to} className={arrowLink}>

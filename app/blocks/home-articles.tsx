@@ -74,7 +74,7 @@ function Latest({ article }: { article: ArticleCard }) {
       <span className="mt-5 block max-w-[26ch] font-display text-[1.625rem] leading-[1.15] font-semibold tracking-[-0.02em] text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-6">
         {title}
       </span>
-      <span className="mt-2.5 block max-w-[58ch]">{description}</span>
+      <span className="mt-2.5 block max-w-measure">{description}</span>
       <span className="mt-3 block text-small text-ink-3">
         {dayInWords(publishedOn)}, {m.site_minutes({ minutes })}
       </span>

@@ -30,7 +30,7 @@ export function HomeOffers({ section, offers }: { section: SectionData; offers: 
         <h2 id={`${id}-heading`} className={`m-0 max-w-[19ch] ${station}`}>
           {heading}
         </h2>
-        <p className="mt-4 mb-0 max-w-[56ch]">{text}</p>
+        <p className="mt-4 mb-0 max-w-measure">{text}</p>
         <ul className="m-0 mt-10 grid list-none gap-4 p-0 lg:mt-12 lg:grid-cols-12 lg:gap-5">
           {offers.map((offer) => (
             <OfferField key={offer.family} offer={offer} />

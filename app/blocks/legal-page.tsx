@@ -74,7 +74,7 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
             {page.sections.map(({ id, heading, text }) => (
               <section key={id} id={id} className="print:hidden">
                 <h2 className="m-0 text-small! font-semibold tracking-normal!">{heading}</h2>
-                <p className="mt-1.5 mb-0 max-w-[60ch] text-ink-3">{text}</p>
+                <p className="mt-1.5 mb-0 max-w-measure text-ink-3">{text}</p>
               </section>
             ))}
           </aside>

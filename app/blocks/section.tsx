@@ -27,7 +27,7 @@ function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed 
             <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
               {heading}
             </h2>
-            <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
+            <p className="mt-4 mb-0 max-w-measure">{text}</p>
           </div>
           <dl className="m-0 self-start border-t border-line lg:mt-2">
             {points.map(({ term, text }) => (
@@ -36,7 +36,7 @@ function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed 
                 className="grid gap-x-8 gap-y-1 border-b border-line py-4.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]"
               >
                 <dt className="font-semibold text-ink">{term}</dt>
-                <dd className="m-0 max-w-[62ch]">{text}</dd>
+                <dd className="m-0 max-w-measure">{text}</dd>
               </div>
             ))}
           </dl>
@@ -58,7 +58,7 @@ function Board({ section: { id, heading, text, points = [] } }: { section: Secti
           <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
             {heading}
           </h2>
-          <p className="m-0 max-w-[60ch] lg:col-span-6">{text}</p>
+          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
         </div>
         <dl className="m-0 mt-10 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:mt-12 lg:grid-cols-12">
           {points.map(({ term, text }, i) => (
@@ -71,7 +71,7 @@ function Board({ section: { id, heading, text, points = [] } }: { section: Secti
               >
                 {term}
               </dt>
-              <dd className={`m-0 mt-2 max-w-[56ch] ${i === last && last % 2 === 0 ? 'lg:col-span-8' : ''}`}>
+              <dd className={`m-0 mt-2 max-w-measure ${i === last && last % 2 === 0 ? 'lg:col-span-8' : ''}`}>
                 {text}
               </dd>
             </div>
@@ -93,7 +93,7 @@ export function Notes({ sections, joined }: Placed & { sections: readonly Sectio
             <h2 id={`${only.id}-heading`} className={`m-0 ${station}`}>
               {only.heading}
             </h2>
-            <p className="m-0 max-w-[60ch] text-lead text-ink-2 lg:mt-1">{only.text}</p>
+            <p className="m-0 max-w-measure text-lead text-ink-2 lg:mt-1">{only.text}</p>
           </div>
         </Frame>
       </section>
@@ -115,7 +115,7 @@ export function Notes({ sections, joined }: Placed & { sections: readonly Sectio
             >
               {heading}
             </h2>
-            <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
+            <p className="mt-4 mb-0 max-w-measure">{text}</p>
           </section>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function Steps({ section: { id, heading, text }, steps, joined }: StepsPr
           <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
             {heading}
           </h2>
-          <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
+          <p className="mt-4 mb-0 max-w-measure">{text}</p>
         </div>
         <ol
           className={`m-0 mt-10 grid list-none p-0 ${steps.length > 5 ? 'lg:grid-cols-4 lg:gap-y-10' : 'lg:auto-cols-fr lg:grid-flow-col'}`}

@@ -27,7 +27,7 @@ export function WithdrawalDeadline() {
             <p aria-live="polite" className="m-0 font-display text-h3 leading-snug font-semibold text-ink">
               {contractOn ? <Answer contractOn={contractOn} /> : m.site_deadline_empty()}
             </p>
-            <p className="mt-3 mb-0 max-w-[62ch] text-small text-ink-3">{m.site_deadline_note()}</p>
+            <p className="mt-3 mb-0 max-w-measure text-small text-ink-3">{m.site_deadline_note()}</p>
           </div>
         </div>
       </Frame>

@@ -22,7 +22,7 @@ export function Shelves() {
         <h2 id="types-heading" className={`m-0 ${station}`}>
           {m.library_shelves()}
         </h2>
-        <p className="mt-3 mb-0 max-w-[60ch]">{m.library_shelves_text()}</p>
+        <p className="mt-3 mb-0 max-w-measure">{m.library_shelves_text()}</p>
         <ul className="m-0 mt-9 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-12">
           {materialShelves.map(({ slug, name, use, types }, i) => (
             <li

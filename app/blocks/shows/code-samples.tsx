@@ -20,7 +20,7 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
                 {points.map((point) => (
                   <div key={point.term} className="border-b border-line py-3.5">
                     <dt className="font-semibold text-ink">{point.term}</dt>
-                    <dd className="m-0 text-small">{point.text}</dd>
+                    <dd className="m-0 max-w-measure text-small">{point.text}</dd>
                   </div>
                 ))}
               </dl>

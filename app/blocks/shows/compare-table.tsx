@@ -12,7 +12,7 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
           <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
             {heading}
           </h2>
-          <p className="m-0 max-w-[60ch] lg:col-span-6">{text}</p>
+          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
         </div>
         <table className="mt-9 w-full border-separate border-spacing-0 text-small max-sm:block">
           <thead className="max-sm:sr-only">
@@ -50,7 +50,7 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
             ))}
           </tbody>
         </table>
-        {note ? <p className="mt-4 mb-0 max-w-[68ch] text-caption text-ink-3">{note}</p> : null}
+        {note ? <p className="mt-4 mb-0 max-w-measure text-caption text-ink-3">{note}</p> : null}
       </Frame>
     </section>
   );

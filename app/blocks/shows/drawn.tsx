@@ -12,7 +12,7 @@ export function Drawn({ section, show: { name, caption }, joined }: ShowProps<'p
           <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
             {heading}
           </h2>
-          <p className="m-0 max-w-[60ch] lg:col-span-6">{text}</p>
+          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
         </div>
         <figure className="m-0 mt-9">
           <div className="overflow-hidden rounded-card border border-line bg-sunken p-5 md:p-8 lg:p-10">

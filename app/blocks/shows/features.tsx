@@ -15,7 +15,7 @@ export function Features({ section, show: { items }, joined }: ShowProps<'featur
         <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${station}`}>
           {heading}
         </h2>
-        <p className="mt-4 mb-0 max-w-[56ch]">{text}</p>
+        <p className="mt-4 mb-0 max-w-measure">{text}</p>
         <ul className="m-0 mt-10 grid list-none gap-5 p-0 lg:grid-cols-12">
           {items.map((item, i) => {
             const whole = odd && i === items.length - 1;

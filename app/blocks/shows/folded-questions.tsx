@@ -33,7 +33,7 @@ export function FoldedQuestions({ section, show: { entries }, joined }: ShowProp
                     className="mt-0.5 shrink-0 transition-transform duration-180 group-open:rotate-45"
                   />
                 </summary>
-                <p className="m-0 max-w-[62ch] pb-5">
+                <p className="m-0 max-w-measure pb-5">
                   {answer}
                   {more ? (
                     <a href={more.to} className={`mt-2 flex! w-fit ${arrowLink}`}>

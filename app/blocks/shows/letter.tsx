@@ -11,7 +11,7 @@ export function Letter({ section, show: { paragraphs }, joined }: ShowProps<'let
           <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
             {heading}
           </h2>
-          <div className="max-w-[62ch]">
+          <div className="max-w-measure">
             <p className="m-0 font-display text-[1.5rem] leading-[1.35] font-medium tracking-[-0.01em] text-ink">
               {text}
             </p>

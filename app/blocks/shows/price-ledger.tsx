@@ -20,7 +20,7 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
             <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
               {heading}
             </h2>
-            <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
+            <p className="mt-4 mb-0 max-w-measure">{text}</p>
             {yearly ? <TermSwitch name={`${id}-term`} /> : null}
             <p className="mt-4 mb-0 max-w-[40ch] text-caption text-ink-3">{m.blocks_prices_note()}</p>
           </div>

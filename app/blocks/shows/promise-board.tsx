@@ -13,7 +13,7 @@ export function PromiseBoard({ section, show: { promises } }: ShowProps<'promise
           <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
             {heading}
           </h2>
-          <p className="m-0 max-w-[60ch] lg:col-span-6">{text}</p>
+          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
         </div>
         <ul className="m-0 mt-10 list-none overflow-hidden rounded-card border border-line bg-surface p-0">
           {promises.map(({ term, text, state, standing, evidence }) => (

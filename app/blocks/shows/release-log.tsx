@@ -26,7 +26,7 @@ export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'r
                 </time>
                 <div>
                   <h3 className="m-0">{release.title}</h3>
-                  <ul className="mt-3 mb-0 grid max-w-[62ch] list-disc gap-2 pl-5 marker:text-ink-3">
+                  <ul className="mt-3 mb-0 grid max-w-measure list-disc gap-2 pl-5 marker:text-ink-3">
                     {release.changes.map((change) => (
                       <li key={change}>{change}</li>
                     ))}

@@ -11,7 +11,7 @@ export function Ways({ section, show: { items }, joined }: ShowProps<'ways'>) {
         <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] ${station}`}>
           {heading}
         </h2>
-        <p className="mt-4 mb-0 max-w-[60ch]">{text}</p>
+        <p className="mt-4 mb-0 max-w-measure">{text}</p>
         <ul className="m-0 mt-9 grid list-none gap-x-16 p-0 md:grid-cols-2 xl:gap-x-24">
           {items.map(({ term, text, to, action }) => (
             <li key={term} className="border-t border-line py-5">

@@ -21,7 +21,7 @@ export default function ApiDocs() {
     <>
       <LabelChip code="API" label="v1" station />
       <h1 className="mt-5 mb-0">{m.development_calls_title()}</h1>
-      <p className="mt-4 mb-0 max-w-[56ch] text-lead">{m.development_calls_lead()}</p>
+      <p className="mt-4 mb-0 max-w-measure text-lead">{m.development_calls_lead()}</p>
       <p className="mt-4 mb-0 text-small">
         <a href="/openapi.json" className="font-semibold text-primary">
           {m.development_calls_openapi()}
@@ -57,12 +57,12 @@ function Ground() {
       <h2 id="ground" className="m-0 mb-2 text-h3">
         {m.development_calls_ground()}
       </h2>
-      <p className="m-0 max-w-[68ch]">{m.development_calls_envelope()}</p>
+      <p className="m-0 max-w-measure">{m.development_calls_envelope()}</p>
       <pre className="m-0 overflow-x-auto rounded-control bg-sunken px-4 py-3 font-mono text-label leading-relaxed text-ink">
         {'{ "code": 0, "msg": "ok", "data": … }'}
       </pre>
-      <p className="m-0 max-w-[68ch]">{m.development_calls_session({ header: 'token' })}</p>
-      <p className="m-0 max-w-[68ch]">
+      <p className="m-0 max-w-measure">{m.development_calls_session({ header: 'token' })}</p>
+      <p className="m-0 max-w-measure">
         {m.development_calls_csrf({ cookie: 'XSRF-TOKEN', header: 'X-XSRF-TOKEN' })}
       </p>
       <p className="m-0">{m.development_calls_common()}</p>

@@ -33,7 +33,7 @@ export function CallEntry({ call }: { call: Endpoint }) {
         <span className="rounded-label bg-soft px-1.5 py-0.5 font-semibold text-on-soft">{call.method}</span>
         <span className="min-w-0 text-ink [overflow-wrap:anywhere]">{call.path}</span>
       </p>
-      <p className="mt-3 mb-0 max-w-[68ch] text-small">{call.summary}</p>
+      <p className="mt-3 mb-0 max-w-measure text-small">{call.summary}</p>
       <dl className="mt-4 mb-0 flex flex-wrap gap-x-10 gap-y-3 text-small">
         <Fact term={m.development_calls_who()}>{accessWords[call.access]()}</Fact>
         <Fact term={m.development_calls_how()}>{bodyWords(call)}</Fact>

@@ -62,7 +62,7 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
           );
         })}
       </ul>
-      <p className="mt-3 mb-0 max-w-[68ch] text-caption text-ink-3">{notListed.text}</p>
+      <p className="mt-3 mb-0 max-w-measure text-caption text-ink-3">{notListed.text}</p>
       <Sources />
     </section>
   );

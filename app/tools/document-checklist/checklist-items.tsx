@@ -37,7 +37,7 @@ export function ChecklistItems({ items, ticks, onTick }: ChecklistItemsProps) {
               onChange={(event) => onTick(item.id, event.target.checked)}
             />
             <div className="min-w-0 max-lg:pl-7">
-              <p className="m-0 max-w-[68ch] text-small text-ink-2">{item.accepted}</p>
+              <p className="m-0 max-w-measure text-small text-ink-2">{item.accepted}</p>
               <Reasons item={item} />
             </div>
           </li>
@@ -55,7 +55,7 @@ function Reasons({ item }: { item: Item }) {
       </summary>
       <ul className="m-0 mt-1 grid list-none gap-2.5 p-0">
         {item.reasons.map(({ why, fresh, source }) => (
-          <li key={why} className="max-w-[68ch]">
+          <li key={why} className="max-w-measure">
             {why}
             {fresh ? (
               <span className="block">

@@ -67,7 +67,7 @@ export function LanePreviewTool() {
           )
         }
       />
-      <p className="m-0 max-w-[68ch] text-small text-ink-3">
+      <p className="m-0 max-w-measure text-small text-ink-3">
         {m.lane_note({ day: dayText(carrierRulesCheckedOn) })}
       </p>
       <TakeAway link={link} linkLabel={m.lane_copy_link()} onReset={() => reset()} />

@@ -58,7 +58,7 @@ export function MarketScoreTool() {
           )
         }
       />
-      <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.score_note()}</p>
+      <p className="m-0 max-w-measure text-small text-ink-3">{m.score_note()}</p>
       <TakeAway
         link={link}
         linkLabel={m.score_copy_link()}

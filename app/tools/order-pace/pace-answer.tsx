@@ -17,7 +17,7 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
           <Plate>{m.pace_plate({ orders: figure(pace.orders) })}</Plate>
         </div>
         <h2 className="m-0 text-[1.75rem]">{headline(pace)}</h2>
-        <p className="m-0 max-w-[56ch] text-small">
+        <p className="m-0 max-w-measure text-small">
           {ratio === null
             ? m.pace_no_compare()
             : m.pace_compare({

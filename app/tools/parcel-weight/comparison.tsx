@@ -45,7 +45,7 @@ export function Comparison({
         <summary className="w-fit py-1 text-small font-semibold text-primary hover:text-primary-hover">
           {m.parcel_sources()}
         </summary>
-        <p className="mt-2 mb-3 max-w-[64ch]">
+        <p className="mt-2 mb-3 max-w-measure">
           {m.parcel_sources_note({ day: dayText(carrierRulesCheckedOn) })}
         </p>
         <ul className="m-0 grid list-none gap-2 p-0">

@@ -28,7 +28,7 @@ export function Explained({ boxes, numbers, terms, several, shipment, units }: E
           ? m.parcel_heading_volume({ extra: text(extra) })
           : m.parcel_heading_scale({ billed: words.billed })}
       </h2>
-      <p className="m-0 max-w-[56ch]">
+      <p className="m-0 max-w-measure">
         {by === 'volume'
           ? m.parcel_text_volume(words)
           : extra > 0n
@@ -63,7 +63,7 @@ function Smaller({
   };
   if (!first || !best) {
     return (
-      <p className="m-0 max-w-[56ch] text-small">
+      <p className="m-0 max-w-measure text-small">
         {by === 'volume' ? m.parcel_no_cut({ within }) : m.parcel_no_cut_scale()}
       </p>
     );

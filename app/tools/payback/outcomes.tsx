@@ -42,7 +42,7 @@ export function Verdict({ outcomes, currency }: { outcomes: Outcomes; currency: 
             ? m.payback_heading_none()
             : m.payback_heading({ month: planned.payback })}
       </h2>
-      <p className="m-0 max-w-[56ch] text-small">
+      <p className="m-0 max-w-measure text-small">
         {planned.lowest.month === null
           ? null
           : m.payback_text({ cash: owed(planned), month: planned.lowest.month })}{' '}

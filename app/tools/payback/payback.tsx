@@ -49,7 +49,7 @@ export function PaybackTool() {
           )
         }
       />
-      <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.payback_note()}</p>
+      <p className="m-0 max-w-measure text-small text-ink-3">{m.payback_note()}</p>
       <TakeAway
         link={link}
         linkLabel={m.payback_copy_link()}

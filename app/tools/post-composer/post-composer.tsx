@@ -55,7 +55,7 @@ export function PostComposerTool() {
       <WeekGrid plan={state} draft={draft} link={link} onChange={change} />
       <div className="grid gap-1">
         <ExampleNote shown={kept === null} />
-        <p className="m-0 max-w-[68ch] text-caption text-ink-3">
+        <p className="m-0 max-w-measure text-caption text-ink-3">
           {m.composer_limits({ day: dayText(networksCheckedOn) })} {m.composer_promise()}
         </p>
       </div>

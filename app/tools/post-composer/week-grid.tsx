@@ -36,7 +36,7 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
           <h3 id="composer-week" className="m-0">
             {m.composer_week()}
           </h3>
-          <p className="mt-1 mb-0 max-w-[60ch] text-small text-ink-2" aria-live="polite">
+          <p className="mt-1 mb-0 max-w-measure text-small text-ink-2" aria-live="polite">
             {count === 0
               ? m.composer_posts_none()
               : count === 1

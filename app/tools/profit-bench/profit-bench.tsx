@@ -87,7 +87,7 @@ export function ProfitBenchTool() {
           </div>
         }
       />
-      <p className="m-0 max-w-[68ch] text-small text-ink-3">{m.profit_note()}</p>
+      <p className="m-0 max-w-measure text-small text-ink-3">{m.profit_note()}</p>
       <TakeAway
         link={link}
         linkLabel={m.profit_copy_link()}

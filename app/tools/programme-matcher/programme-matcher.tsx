@@ -118,7 +118,7 @@ function MatchAnswer({ answers }: { answers: Answers }) {
             ? m.match_heading_affiliate()
             : m.match_heading({ programme: words.name() })}
         </h2>
-        <p className="m-0 max-w-[56ch] text-small">{words.gives()}</p>
+        <p className="m-0 max-w-measure text-small">{words.gives()}</p>
       </div>
       <section className="grid gap-1.5">
         <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_why()}</h3>
@@ -130,7 +130,7 @@ function MatchAnswer({ answers }: { answers: Answers }) {
       </section>
       <section className="grid gap-1.5">
         <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.match_prepare()}</h3>
-        <p className="m-0 max-w-[56ch] text-small">{words.prepare()}</p>
+        <p className="m-0 max-w-measure text-small">{words.prepare()}</p>
       </section>
       <ButtonLink to={paths[best.programme]} className="justify-self-start">
         {m.match_open({ programme: words.name() })}

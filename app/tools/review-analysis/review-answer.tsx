@@ -30,7 +30,7 @@ export function ReviewAnswer({ analysis }: { analysis: Analysis | null }) {
         <h2 className="m-0 text-[1.75rem]">
           {top ? m.reviews_heading({ theme: top.first.name.toLowerCase() }) : m.reviews_heading_calm()}
         </h2>
-        <p className="m-0 max-w-[56ch] text-small">
+        <p className="m-0 max-w-measure text-small">
           {top
             ? `${m.reviews_first({ count: figure(top.first.bad), all: figure(analysis.tones.bad) })} `
             : null}

@@ -47,7 +47,7 @@ export function NeedTable({ work, need }: { work: Workload; need: Need }) {
             row(m.picker_part_sum(), need),
           ]}
         />
-        <p className="m-0 max-w-[72ch] text-ink-3">
+        <p className="m-0 max-w-measure text-ink-3">
           {m.picker_rules({
             visits: figure(thumb.visitsPerThread),
             worker: figure(thumb.visitsPerWorker),

@@ -24,7 +24,7 @@ export function Verdict({ need, choice: { chosen, below }, tooLarge }: VerdictPr
       <h2 className="m-0 text-[1.875rem]! leading-tight!">
         {chosen ? m.picker_heading({ plan: chosen.plan.slug }) : m.picker_heading_none()}
       </h2>
-      <div className="max-w-[60ch] text-small">
+      <div className="max-w-measure text-small">
         {chosen ? <p className="m-0">{why(need, chosen, below)}</p> : tooLarge}
       </div>
     </div>

@@ -39,7 +39,7 @@ export function StatisticsPanel({ asked, statistics, failed, onAgain }: Statisti
     return (
       <div role="status" className="rounded-card bg-sunken px-6 py-8">
         <p className="m-0 font-display text-h3 font-semibold text-ink">{m.statistics_empty()}</p>
-        <p className="mt-2 mb-0 max-w-[60ch] text-small">{m.statistics_empty_more()}</p>
+        <p className="mt-2 mb-0 max-w-measure text-small">{m.statistics_empty_more()}</p>
       </div>
     );
   }

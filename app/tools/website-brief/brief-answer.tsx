@@ -17,7 +17,7 @@ export function BriefAnswer({ scope }: { scope: Scope }) {
         <h2 className="m-0 text-[1.75rem]">
           {m.brief_heading({ part: partText[largest.part]().toLowerCase() })}
         </h2>
-        <p className="m-0 max-w-[56ch] text-small">{m.brief_thumb()}</p>
+        <p className="m-0 max-w-measure text-small">{m.brief_thumb()}</p>
       </div>
       <Bars
         bars={parts.map((part) => ({

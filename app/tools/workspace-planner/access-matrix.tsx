@@ -18,7 +18,7 @@ export function AccessMatrix({ team, onChange }: AccessMatrixProps) {
       <h3 id="workspace-matrix" className="m-0">
         {m.workspace_matrix()}
       </h3>
-      <p className="mt-1 mb-0 max-w-[68ch] text-small text-ink-2">
+      <p className="mt-1 mb-0 max-w-measure text-small text-ink-2">
         {empty ? m.workspace_matrix_empty() : m.workspace_matrix_note()}
       </p>
       {empty ? null : (

@@ -50,7 +50,7 @@ export function WorkspacePlannerTool() {
           <ExampleNote shown={state === exampleTeam} />
         </span>
       </div>
-      <p className="m-0 max-w-[68ch] text-small text-ink-2">{m.workspace_acceptable()}</p>
+      <p className="m-0 max-w-measure text-small text-ink-2">{m.workspace_acceptable()}</p>
     </div>
   );
 }

@@ -149,7 +149,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
               </option>
             ))}
           </SelectField>
-          <p className="m-0 max-w-[56ch] text-caption text-ink-3">
+          <p className="m-0 max-w-measure text-caption text-ink-3">
             {build.addresses > unexplainedAddresses
               ? m.server_addresses_reason({ count: unexplainedAddresses })
               : m.server_addresses_note()}
