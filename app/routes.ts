@@ -78,6 +78,7 @@ export default [
   page('StorageShare', 'system/storage-share'),
   route(searchIndexPath.slice(1), 'routes/system/search-index.ts', { id: 'SearchIndex' }),
   route(feedPath.slice(1), 'routes/system/rss.ts', { id: 'Feed' }),
-  // Not there in production (main.ts hides it, and its own loader refuses).
+  // Not there in production (main.ts hides them, and their own loaders refuse).
   route('dev', 'routes/system/dev.tsx', { id: 'Development' }),
+  route('dev/gallery', 'routes/system/gallery.tsx', { id: 'Gallery' }),
 ] satisfies RouteConfig;

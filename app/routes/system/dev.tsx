@@ -41,9 +41,14 @@ export default function Development() {
         <a href={paths.Home} className="inline-flex rounded-label no-underline">
           <Wordmark />
         </a>
-        <ButtonLink kind="quiet" dense to="/api-docs">
-          {m.development_api()}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-x-2">
+          <ButtonLink kind="quiet" dense to="/dev/gallery">
+            {m.gallery_open()}
+          </ButtonLink>
+          <ButtonLink kind="quiet" dense to="/api-docs">
+            {m.development_api()}
+          </ButtonLink>
+        </div>
       </header>
       <main className="mx-auto w-full max-w-[90rem] px-5 pt-10 pb-24 md:px-8 lg:px-16">
         <LabelChip code="DEV" label="/dev" />
