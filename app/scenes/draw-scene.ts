@@ -74,7 +74,7 @@ function plateHtml({ note, text }: Plate, camera: Camera, x: number, y: number):
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
   const shift = camera === 'P' ? '0%' : `-${percent(x)}`;
   const narrow = camera === 'F' ? 'mt-2 w-fit md:absolute md:mt-0' : 'absolute bottom-0 left-0 m-0';
-  return `<p style="--x:${percent(x)};--y:${percent(y)};--s:${shift}" class="${narrow} whitespace-nowrap rounded-label bg-ink px-2.5 py-1.75 font-medium font-mono text-[0.75rem] text-bg leading-[1.35] md:top-(--y) md:bottom-auto md:left-(--x) md:translate-x-(--s) md:-translate-y-full">${note ? `<span class="block text-[0.65625rem] opacity-75">${escapeHtml(note)}</span>` : ''}${escapeHtml(text)}</p>`;
+  return `<p style="--x:${percent(x)};--y:${percent(y)};--s:${shift}" class="${narrow} whitespace-nowrap rounded-label bg-ink px-2.5 py-1.75 font-medium font-mono text-[0.75rem] text-bg leading-[1.35] md:top-(--y) md:bottom-auto md:left-(--x) md:translate-x-(--s) md:-translate-y-full">${note ? `<span class="block opacity-75">${escapeHtml(note)}</span>` : ''}${escapeHtml(text)}</p>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

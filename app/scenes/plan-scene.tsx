@@ -140,7 +140,7 @@ export function PlanScene({ kit, progress, plate }: PlanSceneProps) {
           />
         </svg>
         <p className="absolute bottom-[calc(376*var(--s))] left-[calc(464*var(--s))] m-0 rounded-label rounded-bl-none bg-ink px-2.5 py-1.75 font-mono text-label leading-[1.35] font-medium whitespace-nowrap text-bg">
-          <span className="block text-[0.65625rem] opacity-72">{plate.small}</span>
+          <span className="block opacity-72">{plate.small}</span>
           {plate.text}
         </p>
       </div>

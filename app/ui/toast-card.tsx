@@ -45,7 +45,7 @@ export function ToastCard({ toast, paused }: ToastCardProps) {
         <b className={mark}>{lead}</b>
         {rest}
         {toast.times > 1 ? (
-          <span className="ml-2 inline-block rounded-label border border-line px-1.25 py-1 font-mono text-[0.65625rem] leading-none font-medium text-ink-3">
+          <span className="ml-2 inline-block rounded-label border border-line px-1.25 py-1 font-mono text-label leading-none font-medium text-ink-3">
             <span aria-hidden="true">×{toast.times}</span>
             <span className="sr-only">{m.ui_toast_times({ times: toast.times })}</span>
           </span>

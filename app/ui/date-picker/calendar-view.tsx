@@ -103,7 +103,7 @@ export function CalendarView({ id, picker, value, weekStart, several }: Calendar
                   key={long}
                   scope="col"
                   abbr={long}
-                  className="h-7 p-0 font-mono text-[0.6875rem] font-medium text-ink-3"
+                  className="h-7 p-0 font-mono text-label font-medium text-ink-3"
                 >
                   {short}
                 </th>
