@@ -51,7 +51,8 @@ function Sections({ body, part, notes, toolHeading }: TextProps & { body: Text }
 function Margin({ section: { cited }, note }: { section: ArticleSection; note?: string }) {
   if (!note && cited.length === 0) return null;
   return (
-    <aside
+    <div
+      role="note"
       aria-label={m.blog_margin()}
       className={`max-w-[42rem] text-small text-ink-3 xl:mt-2 xl:text-[0.875rem] xl:leading-normal print:hidden ${note ? 'max-xl:mb-2' : 'max-xl:hidden'}`}
     >
@@ -72,6 +73,6 @@ function Margin({ section: { cited }, note }: { section: ArticleSection; note?: 
           ))}
         </ul>
       ) : null}
-    </aside>
+    </div>
   );
 }
