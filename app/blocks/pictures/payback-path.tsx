@@ -9,7 +9,7 @@ export const path = [
 export const marks = { deepest: 4, payback: 15 } as const;
 
 /** Below the curve is room for a label. */
-const [low, high] = [-1_350_000, 700_000];
+const [low, high] = [-1_500_000, 700_000];
 const across = (month: number) => ((month - 0.5) / path.length) * 100;
 const down = (cents: number) => ((high - cents) / (high - low)) * 100;
 const dollars = (cents: number) => `$${new Intl.NumberFormat('en-US').format(Math.abs(cents) / 100)}`;

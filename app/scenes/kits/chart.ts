@@ -50,7 +50,7 @@ export function chart(s: Stage, { bars = example }: Live) {
   const above = values.map(
     (value, i) => ((last - i) * step * 0.5 + (value - (values[last] ?? 0)) * 4.6) * 70,
   );
-  const lift = Math.max(80, ...above.slice(-5, -1).map((height) => height + 20));
+  const lift = Math.max(80, ...above.slice(-5, -1).map((height) => height + 70));
   s.name([-1.4 + (last + 0.25) * step, -1, 0.25 + (values[last] ?? 0) * 4.6], Math.round(lift));
 }
 

@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { CopyButton } from '../listing-checker/copy-button.tsx';
 import { saveCsv } from '../numbers/csv.ts';
 import { figure } from '../numbers/english.ts';
+import { takeLargePaste } from '../numbers/large-paste.ts';
 import { useCountedTool } from '../numbers/use-counted-tool.ts';
 import { DiffAnswer } from './diff-answer.tsx';
 import { diffTexts, mostCharacters } from './diff-texts.ts';
@@ -66,6 +67,7 @@ export function ListingDiff() {
           rows={9}
           value={versions.before}
           onChange={(event) => change({ ...versions, before: event.target.value })}
+          onPaste={(event) => takeLargePaste(event, mostInField, (before) => change({ ...versions, before }))}
         />
         <TextArea
           label={m.diff_after()}
@@ -73,6 +75,7 @@ export function ListingDiff() {
           rows={9}
           value={versions.after}
           onChange={(event) => change({ ...versions, after: event.target.value })}
+          onPaste={(event) => takeLargePaste(event, mostInField, (after) => change({ ...versions, after }))}
         />
         {isLong ? <Notice tone="warn">{m.diff_too_long({ most: figure(mostCharacters) })}</Notice> : null}
         <div className="flex flex-wrap items-center gap-2.5">
@@ -122,7 +125,15 @@ export function ListingDiff() {
 
 const isPlace = (id: string) => document.getElementById(id) !== null;
 
-const clean = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '');
+/** Beyond what is compared a field keeps no more than shows that the text was longer. */
+const mostInField = mostCharacters + 1;
+
+const clean = (text: string) =>
+  text
+    .slice(0, 2 * mostInField)
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\0', '')
+    .slice(0, mostInField);
 
 /** A shared text in the address is out of date once somebody edits. */
 function forgetSharedVersions(): void {

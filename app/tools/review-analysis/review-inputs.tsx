@@ -1,5 +1,7 @@
 import { Eraser, RotateCcw } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { figure } from '#app/tools/numbers/english.ts';
+import { takeLargePaste } from '#app/tools/numbers/large-paste.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea } from '#app/ui/field.tsx';
 import { type Split, splits } from './read-reviews.ts';
@@ -14,6 +16,10 @@ export interface ReviewInputsProps {
   groupsError: string | null;
 }
 
+/** Characters that a field shows without making the page wait; a longer text is held beside it, and counted whole. */
+const mostInField = 100_000;
+const previewed = 3000;
+
 const splitText: Record<Split, () => string> = {
   auto: m.reviews_split_auto,
   line: m.reviews_split_line,
@@ -23,17 +29,22 @@ const splitText: Record<Split, () => string> = {
 /** The reviews, how they are cut, and the words that make a theme. */
 export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError }: ReviewInputsProps) {
   const isSample = paste === sampleReviews;
+  const isHeld = paste.length > mostInField;
   return (
     <>
       <div className="grid gap-2">
         <TextArea
           name="reviews-paste"
           label={m.reviews_paste()}
-          hint={m.reviews_paste_hint()}
+          hint={isHeld ? m.insight_reviews_held({ count: figure(paste.length) }) : m.reviews_paste_hint()}
           rows={12}
           spellCheck={false}
-          value={paste}
+          readOnly={isHeld}
+          value={isHeld ? `${paste.slice(0, previewed)}…` : paste}
           onChange={(event) => onPaste(event.target.value)}
+          onPaste={(event) => {
+            if (!isHeld) takeLargePaste(event, mostInField, onPaste);
+          }}
         />
         {isSample ? <p className="m-0 text-caption text-ink-3">{m.reviews_sample()}</p> : null}
         <div className="flex flex-wrap gap-2">

@@ -32,7 +32,7 @@ export const carrierTable = {
         `${figure.format(rule.divisor)}\u00a0${length}³/${weight}`,
         `${figure.format(cubicMetreOf(rule))}\u00a0kg`,
         sidesText[rule.sides](length),
-        rule.weightStep === undefined ? 'No\u00a0step named' : `Up to ${rule.weightStep}\u00a0${weight}`,
+        rule.weightStep === undefined ? 'No\u00a0step\u00a0named' : `Up to ${rule.weightStep}\u00a0${weight}`,
         `${publisher}: ${title}${title.endsWith('?') ? '' : '.'}${rule.validFrom ? ` In force since ${day(rule.validFrom)}.` : ''}`,
       ],
     };
