@@ -18,7 +18,7 @@ export function ComposerAnswer({ findings, shown, own, onShow }: ComposerAnswerP
   const fits = findings.filter((finding) => finding.fits).length;
   const all = findings.length;
   return (
-    <div className="grid gap-4 p-5 md:p-6 lg:p-7">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 md:p-6 lg:p-7">
       <div className="justify-self-end">
         <Plate>{plateText(fits, all)}</Plate>
       </div>
@@ -65,7 +65,7 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onPress}
-      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[6.5rem_minmax(2rem,1fr)_8.5rem] items-center gap-x-3 gap-y-1.5 rounded-control border bg-transparent px-3 py-2 text-left text-small hover:bg-surface ${pressed ? 'border-control bg-surface!' : 'border-transparent'}`}
+      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] sm:max-md:grid-cols-[6.5rem_minmax(2rem,1fr)_8.5rem] lg:grid-cols-[6.5rem_minmax(2rem,1fr)_8.5rem] items-center gap-x-3 gap-y-1.5 rounded-control border bg-transparent px-3 py-2 text-left text-small hover:bg-surface ${pressed ? 'border-control bg-surface!' : 'border-transparent'}`}
     >
       <span className="min-w-0">
         <span className="block truncate font-semibold text-ink">{network.name}</span>
@@ -73,7 +73,10 @@ function Counter({ finding, pressed, own, onPress }: CounterProps) {
           {fits ? (own ? m.composer_own() : m.composer_fits()) : m.composer_fits_not()}
         </span>
       </span>
-      <span aria-hidden="true" className="rounded-label bg-line max-sm:col-span-2 max-sm:row-start-2">
+      <span
+        aria-hidden="true"
+        className="rounded-label bg-line max-sm:col-span-2 max-sm:row-start-2 md:max-lg:col-span-2 md:max-lg:row-start-2"
+      >
         <BarLine part={Math.min(main.count / main.most, 1)} answer={!fits} />
       </span>
       <span className="text-right text-ink-2">
