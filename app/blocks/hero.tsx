@@ -38,7 +38,9 @@ export function Hero({ page, form = 'split', large, actions }: HeroProps) {
       <div
         className={`relative grid gap-x-10 gap-y-10 pt-10 md:pt-14 ${bottom(form, ground)} ${beside ? columns[form] : ''} ${form === 'index' ? 'lg:items-end' : 'lg:items-center'}`}
       >
-        <div className={`min-w-0 lg:pt-4 ${ground ? 'pb-12 md:pb-18' : 'lg:pb-4'}`}>
+        <div
+          className={`min-w-0 lg:pt-4 ${ground ? (form === 'tool' ? 'lg:pb-18' : 'pb-12 md:pb-18') : 'lg:pb-4'}`}
+        >
           <Breadcrumbs crumbs={crumbs} />
           <LabelChip code={page.code} label={page.label} station />
           <h1
@@ -46,13 +48,9 @@ export function Hero({ page, form = 'split', large, actions }: HeroProps) {
           >
             {page.headline}
           </h1>
-          <p
-            className={`mt-4 mb-0 max-w-[48ch] text-lead ${form === 'letter' ? 'lg:ml-[16.666%] lg:mt-8' : ''}`}
-          >
-            {page.sub}
-          </p>
+          <p className="mt-4 mb-0 max-w-[48ch] text-lead">{page.sub}</p>
           <div
-            className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${form === 'tool' ? 'mt-6' : 'mt-8'} ${form === 'letter' ? 'lg:ml-[16.666%]' : ''}`}
+            className={`flex flex-col gap-3 sm:flex-row sm:flex-wrap ${form === 'tool' ? 'mt-6' : 'mt-8'}`}
           >
             {actions ?? <Actions page={page} />}
           </div>
@@ -79,7 +77,8 @@ const columns: Record<HeroForm, string> = {
 };
 
 const bottom = (form: HeroForm, ground: boolean) => {
-  if (ground) return 'border-b border-line';
+  // A small picture is left out below 1024 px, and with it the line it stands on.
+  if (ground) return form === 'tool' ? 'lg:border-b lg:border-line' : 'border-b border-line';
   return form === 'tool' ? 'pb-8 md:pb-10 lg:pt-8' : 'pb-14 md:pb-18';
 };
 const measure: Record<HeroForm, string> = {
