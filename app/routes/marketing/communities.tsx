@@ -9,5 +9,5 @@ export const loader = () => pageData('Communities', company.Communities);
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Communities', loaderData);
 
 export default function Communities({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} hero="index" />;
+  return <OfferPage page={loaderData} />;
 }
