@@ -5,6 +5,8 @@ import type { ShowProps } from './show-props.ts';
 export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
   const { id, heading, text } = section;
   const { about, columns, rows, note } = show;
+  // Five and more columns leave little room for words on a tablet.
+  const tight = columns.length > 4 ? 'sm:max-lg:pr-3 sm:max-lg:text-caption' : '';
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
@@ -21,7 +23,7 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
                 <th
                   key={column}
                   scope="col"
-                  className={`sticky top-16 border-b border-control bg-bg py-3 pr-6 text-left align-bottom font-semibold text-ink ${i === 0 ? 'left-0 z-10' : ''}`}
+                  className={`sticky top-16 border-b border-control bg-bg py-3 pr-6 text-left align-bottom font-semibold text-ink ${tight} ${i === 0 ? 'left-0 z-10' : ''}`}
                 >
                   {column}
                 </th>
@@ -33,14 +35,14 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
               <tr key={term} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-4">
                 <th
                   scope="row"
-                  className="w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold"
+                  className={`w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold ${tight ? `sm:max-lg:w-[15%] ${tight}` : ''}`}
                 >
                   {term}
                 </th>
                 {cells.map((cell, i) => (
                   <td
                     key={columns[i]}
-                    className="border-line py-3.5 pr-6 align-top sm:border-b max-sm:grid max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:gap-3 max-sm:p-0 max-sm:py-1"
+                    className={`border-line py-3.5 pr-6 align-top sm:border-b max-sm:grid max-sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:gap-3 max-sm:p-0 max-sm:py-1 ${tight}`}
                   >
                     <span className="text-ink-3 sm:hidden">{columns[i]}</span>
                     <span>{cell}</span>
