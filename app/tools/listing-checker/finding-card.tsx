@@ -72,7 +72,7 @@ export function FindingCard({ finding, active, cut, onShow, onFix, onCut }: Find
             </button>
           )}
         </span>
-        <span className="ml-auto text-right">
+        <span className="sm:ml-auto sm:text-right">
           <Source rule={rule} />
         </span>
       </div>
