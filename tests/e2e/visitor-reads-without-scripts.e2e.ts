@@ -1,35 +1,70 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { everyPage, headingOf } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-test('every page reads whole without script: heading, text, ways on', async () => {
+test('every page reads whole without script: heading, text, ways on', { timeout: 120_000 }, async () => {
   const visitor = await newVisitor({ javaScriptEnabled: false });
   const { page } = visitor;
-  const known = new Set(everyPage);
+  const pages = new Set([...everyPage, ...(await listedPages())]);
+  const known = new Set(pages);
   const dead = new Set<string>();
   const thin: string[] = [];
-  for (const path of everyPage) {
+  const unseen: string[] = [];
+  /** Places of each page that links may lead to, and the links that lead to a place. */
+  const places = new Map<string, Set<string>>();
+  const toPlaces = new Map<string, string>();
+  for (const path of pages) {
     const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(answer?.status(), path).toBe(200);
     expect(await headingOf(page).count(), path).toBe(1);
     expect((await headingOf(page).innerText()).trim(), path).not.toBe('');
     const text = await page.getByRole('main').innerText();
     if (text.trim().length < 80) thin.push(path);
-    const links = await page
-      .getByRole('link', { includeHidden: true })
-      .evaluateAll((all) => all.map((link) => link as HTMLAnchorElement).map(({ href }) => href));
+    // What only comes into view by script would be missing here.
+    for (const name of await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          .map((one) => one.textContent ?? ''),
+      ))
+      unseen.push(`${path}: ${name}`);
+    const { links, ids } = await page.getByRole('link', { includeHidden: true }).evaluateAll((all) => ({
+      links: all.map((link) => (link as HTMLAnchorElement).href),
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+    }));
+    places.set(path, new Set(ids));
     for (const href of links) {
       const url = new URL(href);
       if (url.protocol !== 'http:' || url.origin !== new URL(page.url()).origin) continue;
-      if (known.has(decodeURI(url.pathname))) continue;
-      known.add(decodeURI(url.pathname));
+      const to = decodeURI(url.pathname);
+      if (url.hash) toPlaces.set(`${path} → ${to}${url.hash}`, `${to}${url.hash}`);
+      if (known.has(to)) continue;
+      known.add(to);
       const { status } = await fetch(url);
       if (status !== 200) dead.add(`${path} → ${url.pathname} (${status})`);
     }
   }
+  for (const [link, to] of toPlaces) {
+    const [path = '', place = ''] = to.split('#');
+    const found = places.get(path);
+    if (found && place !== 'top' && !found.has(decodeURIComponent(place))) dead.add(link);
+  }
   expect([...dead]).toEqual([]);
   expect(thin).toEqual([]);
+  expect(unseen).toEqual([]);
   await visitor.close();
 });
+
+/** Paths of the sitemap; at least one in it. */
+async function listedPages(): Promise<string[]> {
+  const answer = await fetch(`${inject('siteUrl')}/sitemap.xml`);
+  const paths = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    decodeURI(new URL(address).pathname),
+  );
+  expect(paths.length).toBeGreaterThan(0);
+  return paths;
+}
