@@ -18,18 +18,20 @@ const headings: Record<Family, () => string> = {
 interface ClosingBandProps {
   family: Family;
   action: PageAction;
+  /** The page's own last words; the family's where it has none. */
+  heading?: string | undefined;
   /** Stands at the right, on the lower edge. */
   picture?: ReactNode;
 }
 
 /** The end of the route: one button, at which the line docks. A page whose main action is on itself ends at the account. */
-export function ClosingBand({ family, action, picture }: ClosingBandProps) {
+export function ClosingBand({ family, action, heading, picture }: ClosingBandProps) {
   const end = action.to.startsWith('#') ? { to: paths.Register, label: m.site_create_account() } : action;
   return (
     <section className={`${band} overflow-clip`} aria-labelledby="closing">
       <Frame className="py-20 before:bottom-auto! before:h-0 lg:py-32">
         <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
-          {headings[family]()}
+          {heading ?? headings[family]()}
         </h2>
         <p className="mt-4 mb-8 max-w-[48ch] text-lead">{m.site_close_text()}</p>
         <span className="relative inline-flex before:absolute before:right-full before:bottom-1/2 before:hidden before:h-screen before:w-10 before:border-b-2 before:border-l-2 before:border-(--rail) before:content-[''] md:before:block">

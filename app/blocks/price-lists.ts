@@ -179,8 +179,12 @@ function first(list: PriceListName, name: string, to: string, index = 0): PriceR
 const cheapest = (list: readonly Step[]) =>
   list.reduce((least, { price }) => (price.amount < least.amount ? price : least), { amount: Infinity });
 
+const thousands = new Intl.NumberFormat('en-US');
+/** Empty where the tier has no such limit: its sentence does not name it then. */
+const counted = (count: number | null) => (count === null ? '' : thousands.format(count));
+
 function downloads(tier: (typeof membershipTiers)[number]): string {
-  const [day, month] = [String(tier.downloadsADay), String(tier.downloadsAMonth)];
+  const [day, month] = [counted(tier.downloadsADay), counted(tier.downloadsAMonth)];
   if (tier.freeItemsOnly) return m.blocks_downloads_free({ day });
   if (!tier.pooled) return m.blocks_downloads({ day, month });
   const price = tier.extraSeat ? priceText(tier.extraSeat) : '';

@@ -35,7 +35,7 @@ export function Steps({ section: { id, heading, text }, steps, joined }: StepsPr
           <p className="mt-4 mb-0 max-w-measure">{text}</p>
         </div>
         <ol
-          className={`m-0 mt-10 grid list-none p-0 ${steps.length > 5 ? 'lg:grid-cols-4 lg:gap-y-10' : 'lg:auto-cols-fr lg:grid-flow-col'}`}
+          className={`m-0 mt-10 grid list-none p-0 ${steps.length > 5 ? `${steps.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'} lg:gap-y-10` : 'lg:auto-cols-fr lg:grid-flow-col'}`}
         >
           {steps.map(({ number, term, text }, i) => (
             <li

@@ -11,6 +11,7 @@ export const grow = {
     headline: 'See what changed on your listing.',
     sub: 'Compare two versions word by word; keep one checklist for trademark and reseller issues.',
     action: { label: 'Compare two versions', to: '#comparison' },
+    closing: 'Keep the version that was right.',
     tool: { id: 'comparison' },
     second: { label: 'Open the checklist', to: '#checklist' },
     scene: {
@@ -264,6 +265,7 @@ export const grow = {
     headline: 'When does the money come back?',
     sub: 'Plan a launch budget by month and see payback in three scenarios. A planning aid, not financial advice.',
     action: { label: 'Plan a budget', to: '#budget' },
+    closing: 'Know the month before you pay.',
     second: { label: 'Read the curve', to: '#curve' },
     tool: { id: 'budget' },
     scene: {
@@ -350,6 +352,7 @@ export const grow = {
     headline: 'Choose the next market with your own numbers.',
     sub: 'Weigh demand, fees, tax, freight and language; see which choice survives a change of weights.',
     action: { label: 'Score my markets', to: '#score' },
+    closing: 'Test the choice, then enter.',
     second: { label: 'What to measure', to: '#measures' },
     tool: { id: 'score' },
     scene: { kit: 'map', camera: 'P', live: { count: 1 }, plate: { text: 'Germany first' } },

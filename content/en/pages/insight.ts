@@ -118,6 +118,7 @@ export const insight = {
     headline: 'Watch the day’s orders take shape.',
     sub: 'Drop in an export; see pace, averages and unusual hours. The file stays on your device.',
     action: { label: 'Open a file', to: '#export' },
+    closing: 'Read the day before it ends.',
     second: { label: 'What to compare with', to: '#pace' },
     tool: { id: 'export' },
     scene: {

@@ -101,6 +101,7 @@ export const library = {
     headline: 'All materials',
     sub: 'Filter by type, format and colour. The address keeps your choices.',
     action: { label: 'How to narrow a search', to: '#narrow' },
+    closing: 'Take one file. Keep the record.',
     sections: [
       {
         id: 'narrow',
@@ -167,6 +168,7 @@ export const library = {
     headline: 'Download more, pay by the tier.',
     sub: 'Compare daily downloads, licence scope and seats. Change or cancel from your account.',
     action: { label: 'Choose a tier', to: '#tiers' },
+    closing: 'Begin on the free tier.',
     second: { label: 'Find mine', to: '#my-tier' },
     scene: {
       kit: 'shelf',

@@ -11,6 +11,7 @@ export const proxy = {
   headline: 'Pay for the traffic you actually need.',
   sub: 'Pages, size and frequency become gigabytes and the cheapest plan that covers them. For public data and your own shops, under an acceptable-use policy.',
   action: { label: 'Calculate my plan', to: '#calculate' },
+  closing: 'Count first, then buy traffic.',
   second: { label: 'Acceptable use', to: '#acceptable-use' },
   scene: {
     kit: 'gate',

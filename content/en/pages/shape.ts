@@ -80,6 +80,8 @@ export interface PageCopy {
   sub: string;
   action: PageAction;
   second?: PageAction;
+  /** Headline of the closing band, as a sentence of at most 9 words; without it the family's stands there. */
+  closing?: string;
   /** Hero scene of the illustration generator; no two pages share both values. */
   scene?: {
     kit: string;

@@ -10,6 +10,7 @@ export const vps = {
   headline: 'Start small. Resize when orders come.',
   sub: 'Sort every plan by price, memory or disk and see which fits what you run.',
   action: { label: 'Choose a plan', to: '#fit' },
+  closing: 'Begin small, by the hour.',
   second: { label: 'Virtual or dedicated', to: '#compare' },
   scene: {
     kit: 'blades',
