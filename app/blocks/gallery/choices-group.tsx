@@ -31,7 +31,7 @@ export function ChoicesGroup() {
         </Shelf>
       </Specimen>
       <Specimen name="RadioGroup segmented" file="ui/field.tsx" props="segmented · hideLegend">
-        <Shelf>
+        <Shelf tall>
           <Terms segmented />
           <Terms segmented hideLegend />
         </Shelf>

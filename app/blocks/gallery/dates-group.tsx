@@ -31,7 +31,7 @@ export function DatesGroup() {
             disabled={(one) => (isSunday(one) ? m.gallery_day_closed() : null)}
             weekStart={1}
           />
-          <Dated label={m.gallery_day()} start={[day]} format="YYYY-MM-DD" />
+          <Dated label={m.gallery_day()} start={[day]} format="yyyy-mm-dd" />
           <Dated label={m.gallery_day()} start={[]} error={m.gallery_day_wrong()} />
         </Shelf>
       </Specimen>

@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { DockScene } from '#app/scenes/dock-scene.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import EmptyShelf from '../empty-shelf.tsx';
@@ -92,13 +91,6 @@ export function EmptyGroup() {
           action={{ to: paths.Vps, label: m.gallery_empty_action() }}
           back={{ to: paths.Home, label: m.gallery_cancel() }}
         />
-      </Specimen>
-      <Specimen
-        name="DockScene · an empty bay"
-        file="scenes/dock-scene.tsx"
-        props='kit="gate" camera="L" live={{ count: 0 }}'
-      >
-        <DockScene kit="gate" camera="L" live={{ count: 0 }} className="max-w-64" />
       </Specimen>
     </Group>
   );

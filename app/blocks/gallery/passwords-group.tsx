@@ -9,9 +9,9 @@ import { Group, Shelf, Specimen } from './group.tsx';
 const typed = [
   '',
   'harbour',
-  'harbourcopper',
+  'harbour-copper',
   'harbour-copper-lentil',
-  'harbour-copper-lentil-42',
+  'harbour-copper-lentil-window',
   'mara-lindt',
 ];
 const about = { email: 'mara@lindt-home.example', name: 'Mara Lindt' };

@@ -23,7 +23,7 @@ export function ScenesGroup() {
           file={`scenes/kits/${kit}.ts`}
           props={`<DockScene kit="${kit}" camera="${cameras.join(' | ')}" plate />`}
         >
-          <div className="grid items-end gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid items-end gap-x-10 gap-y-8 sm:grid-cols-2">
             {cameras.map((camera) => (
               <DockScene key={camera} kit={kit} camera={camera} plate={plate} className="min-w-0" />
             ))}

@@ -32,7 +32,7 @@ export function ShowsGroup({ examples }: { examples: readonly ShowExample[] }) {
 function Example({ file, section }: ShowExample) {
   const side = useContext(SideContext);
   // Hashes of the pages' own sections, made unlike the gallery's groups and unlike their second copy.
-  const own = { ...section, id: `show-${side}-${section.id}` };
+  const own = { ...section, id: `show-${side}-${file.split(/\W+/).at(-1)}-${section.id}` };
   return (
     <div className="overflow-clip rounded-card border border-line">
       {own.show ? (

@@ -20,7 +20,7 @@ export function useSideLabel(label: string): string {
   return side === 'one' ? label : `${label} (${side})`;
 }
 
-/** The seasonal theme that the page wears. */
 export const themes = ['default', 'winter', 'lunar', 'spring', 'peak'] as const;
 export type WornTheme = (typeof themes)[number];
+/** What the page wears. */
 export const ThemeContext = createContext<WornTheme>('default');

@@ -31,28 +31,32 @@ export function Switches({ mode, theme, onMode, onTheme }: SwitchesProps) {
   }, [onTheme]);
   return (
     <div className="mt-8 flex flex-wrap items-end gap-x-8 gap-y-4 border-y border-line bg-bg py-4 xl:sticky xl:top-0 xl:z-20">
-      <RadioGroup
-        segmented
-        legend={m.gallery_theme()}
-        name="gallery-theme"
-        value={theme}
-        onChange={(value) => {
-          wear('theme', value);
-          onTheme(value as WornTheme);
-        }}
-        options={themes.map((value) => ({ value, label: themeNames[value]() }))}
-      />
-      <RadioGroup
-        segmented
-        legend={m.gallery_mode()}
-        name="gallery-mode"
-        value={mode}
-        onChange={(value) => {
-          wear('mode', value === 'light' || value === 'dark' ? value : undefined);
-          onMode(value as GalleryMode);
-        }}
-        options={modes.map((value) => ({ value, label: modeNames[value]() }))}
-      />
+      <div className="w-full max-w-136">
+        <RadioGroup
+          segmented
+          legend={m.gallery_theme()}
+          name="gallery-theme"
+          value={theme}
+          onChange={(value) => {
+            wear('theme', value);
+            onTheme(value as WornTheme);
+          }}
+          options={themes.map((value) => ({ value, label: themeNames[value]() }))}
+        />
+      </div>
+      <div className="w-full max-w-96">
+        <RadioGroup
+          segmented
+          legend={m.gallery_mode()}
+          name="gallery-mode"
+          value={mode}
+          onChange={(value) => {
+            wear('mode', value === 'light' || value === 'dark' ? value : undefined);
+            onMode(value as GalleryMode);
+          }}
+          options={modes.map((value) => ({ value, label: modeNames[value]() }))}
+        />
+      </div>
     </div>
   );
 }

@@ -82,6 +82,8 @@ describe('in production', () => {
       '/x/../dev',
       '/./dev',
       '/dev/x',
+      '/dev/gallery',
+      '/dev/gallery.data',
       '/x/%2e%2e/dev',
     ];
     const statuses = [];

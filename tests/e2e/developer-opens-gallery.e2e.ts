@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kits } from '#app/scenes/kits.ts';
+import { messages } from './navigation-steps.ts';
+import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What depends on the colours, for the second look at the same size. */
+const coloursOnly = ['color-contrast', 'link-in-text-block'];
+
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  visitor = await newVisitor({ reducedMotion: 'reduce' });
+  page = visitor.page;
+  await page.goto('/dev/gallery');
+  await messages(page).waitFor({ state: 'attached' });
+});
+afterAll(closeBrowser);
+
+const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+/** Findings as "rule: selector" lines. */
+async function findings(where: string, runOnly: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (rules) =>
+      (window as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run({
+        runOnly: rules,
+        resultTypes: ['violations'],
+      }),
+    runOnly,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where}: ${id} at ${node.target.join(' ')}`),
+  );
+}
+
+test('every group of the index is on the page, and every kit is drawn from all four sides', async () => {
+  const index = page.getByRole('navigation', { name: 'Groups' });
+  const hashes = await index
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hashes.length).toBeGreaterThan(12);
+  for (const hash of hashes) expect([hash, await page.locator(hash).count()]).toEqual([hash, 1]);
+
+  const drawn = await page
+    .locator('#scenes [data-scene]:has(svg path):has(p)')
+    .evaluateAll((scenes) => scenes.map((scene) => scene.getAttribute('data-scene')));
+  const wanted = Object.keys(kits).flatMap((kit) => ['L', 'R', 'F', 'P'].map((side) => `${kit}/${side}`));
+  expect(drawn.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('no barrier that a machine can find, and nothing wider than a phone', async () => {
+  const found: string[] = [];
+  for (const [where, width] of [
+    ['phone', 360],
+    ['desk', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await choose('Light');
+    found.push(...(await findings(`${where}, light`, everyRule)));
+    await choose('Dark');
+    found.push(...(await findings(`${where}, dark`, coloursOnly)));
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (wide > 0) found.push(`${where}: ${wide} px too wide`);
+  }
+  expect([...new Set(found)]).toEqual([]);
+});
+
+test('"both" shows light and dark side by side, in the theme that is worn', async () => {
+  await choose('Both');
+  const grounds = () =>
+    page
+      .locator('#buttons [data-mode]')
+      .evaluateAll((halves) => halves.map((half) => getComputedStyle(half).backgroundColor));
+  const [light, dark] = await grounds();
+  expect(light).not.toBe(dark);
+  expect(await page.locator('#scenes [data-scene="dock/L"]').count()).toBe(2);
+
+  const primary = () =>
+    page
+      .getByRole('button', { name: 'Save changes' })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  const usual = await primary();
+  await choose('Peak season');
+  await expect.poll(primary).not.toBe(usual);
+  await choose('Default');
+  await choose('As the device');
+  await expect.poll(primary).toBe(usual);
+});
+
+test('messages appear: the same is counted, three are shown at most', async () => {
+  const live = page.locator('#live');
+  await live.getByRole('button', { name: 'The same error twice' }).click();
+  await expect.poll(() => messages(page).innerText()).toContain('×2');
+  await live.getByRole('button', { name: 'Five at once' }).click();
+  const close = messages(page).getByRole('button', { name: 'Close message' });
+  await expect.poll(() => close.count()).toBe(3);
+  await expect.poll(() => messages(page).innerText()).toContain('Message 5.');
+  expect(visitor.errors).toEqual([]);
+});
