@@ -12,6 +12,7 @@ export const company = {
     headline: 'We build the unglamorous half of selling online.',
     sub: 'Listings, paperwork, parcels and servers: one account, one invoice, one place to ask.',
     action: { label: 'See what we make', to: '/home#jobs' },
+    closing: 'Judge us by the tools.',
     scene: { kit: 'dock', camera: 'P' },
     sections: [
       {
@@ -77,6 +78,7 @@ export const company = {
     sub: 'Four promises, and where we stand on each.',
     action: { label: 'Read our terms', to: '/terms' },
     second: { label: 'Tell us where we fail', to: '/feedback' },
+    closing: 'Hold us to our terms.',
     scene: { kit: 'dock', camera: 'F' },
     sections: [
       {
@@ -216,6 +218,7 @@ export const company = {
     sub: 'Topic groups for writing, logistics, servers and brands, with house rules.',
     action: { label: 'Join a topic', to: '#topics' },
     second: { label: 'Read the house rules', to: '#rules' },
+    closing: 'Bring the first question.',
     scene: { kit: 'desks', camera: 'P' },
     sections: [
       {
