@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { tickBox } from '../../ui/tick-box.ts';
 import { restoreTicks } from '../block-behaviour.ts';
 import { Frame, room, station } from '../frame.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -56,7 +57,7 @@ export function Checklist({ section, show: { items } }: ShowProps<'checklist'>) 
                   <input
                     type="checkbox"
                     data-tick={item.id}
-                    className="mt-1 size-4.5 accent-primary outline-none"
+                    className={`mt-1 mb-0 mx-0 size-4.5 outline-none ${tickBox}`}
                   />
                   <span>
                     <span className="block font-medium text-ink">{item.text}</span>

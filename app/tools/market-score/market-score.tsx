@@ -42,6 +42,7 @@ export function MarketScoreTool() {
     <div className="grid gap-6">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <>
             <MatrixFields state={state} onChange={set} />

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 
+interface ToolCardProps {
+  inputs: ReactNode;
+  answer: ReactNode;
+  /** Rows of fields that need the whole width of a tablet: side by side from 1024 px on, not from 768. */
+  wide?: boolean;
+}
+
 /** The card of a tool: what goes in at the left, the answer at the right, one below the other on a phone. */
-export function ToolCard({ inputs, answer }: { inputs: ReactNode; answer: ReactNode }) {
+export function ToolCard({ inputs, answer, wide = false }: ToolCardProps) {
   return (
-    <div className="grid overflow-clip rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]">
+    <div
+      className={`grid overflow-clip rounded-card border border-line bg-surface ${wide ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]' : 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]'}`}
+    >
       <div className="grid min-w-0 content-start gap-5 p-5 md:p-6 lg:p-7">{inputs}</div>
-      <div className="min-w-0 border-t border-line bg-sunken md:border-t-0 md:border-l">{answer}</div>
+      <div
+        className={`min-w-0 border-t border-line bg-sunken ${wide ? 'lg:border-t-0 lg:border-l' : 'md:border-t-0 md:border-l'}`}
+      >
+        {answer}
+      </div>
     </div>
   );
 }

@@ -49,6 +49,7 @@ export function OrderPaceTool() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <>
             <FileInputs

@@ -25,6 +25,7 @@ export function PaybackTool() {
     <div className="grid gap-6">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={
           <>
             <PlanFields state={state} onChange={set} />

@@ -141,7 +141,7 @@ function Budget({ state: { budget }, onChange }: PlanFieldsProps) {
   const last = budget.length;
   return (
     <div className="col-span-2 grid gap-2">
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4 md:grid-cols-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         {budget.map((amount, i) => (
           <NumberField
             // biome-ignore lint/suspicious/noArrayIndexKey: months keep their places

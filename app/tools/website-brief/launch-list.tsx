@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { tickBox } from '../../ui/tick-box.ts';
 import { launchChecklist, type Scope } from './website-brief.ts';
 
 /**
@@ -50,7 +51,11 @@ export function LaunchList({ scope, headingLook }: { scope: Scope; headingLook: 
             className={`bg-surface ${i === items.length - 1 && i % 2 === 0 ? 'sm:col-span-2' : ''}`}
           >
             <label className="grid h-full cursor-pointer grid-cols-[1.125rem_minmax(0,1fr)] content-start gap-x-3.5 px-5 py-4 text-small leading-snug text-ink has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
-              <input type="checkbox" data-tick={id} className="mt-0.5 size-4.5 accent-primary outline-none" />
+              <input
+                type="checkbox"
+                data-tick={id}
+                className={`mt-0.5 mb-0 mx-0 size-4.5 outline-none ${tickBox}`}
+              />
               {text}
             </label>
           </li>

@@ -142,7 +142,7 @@ export const grow = {
     code: 'GRO-02',
     label: 'Profit planning',
     headline: 'Know the profit before you order stock.',
-    sub: 'Price, fees, freight, ads and returns in; margin and break-even price out.',
+    sub: 'Price, fees, freight, ads and returns in; margin and break\u2060-\u2060even price out.',
     action: { label: 'Calculate profit', to: '#profit' },
     tool: { id: 'profit' },
     second: { label: 'Costs people forget', to: '#costs' },
