@@ -1,4 +1,4 @@
-import { Frame } from '#app/blocks/frame';
+import { Frame, station } from '#app/blocks/frame';
 import { pageMeta } from '#app/blocks/page-meta';
 import { SearchField } from '#app/blocks/search/search-field';
 import { still } from '#app/blocks/still';
@@ -25,7 +25,7 @@ export default function Search({ loaderData: { found } }: Route.ComponentProps) 
   return (
     <main data-family="HSE">
       <Frame className="pt-10 pb-10 md:pt-18">
-        <h1 className="m-0">{found.headline}</h1>
+        <h1 className={`m-0 ${station}`}>{found.headline}</h1>
         <p className="mt-4 mb-6 text-lead">{found.sub}</p>
         <SearchField value={found.typed} missed={found.typed !== '' && found.count === 0} />
         <p role="status" className="mt-4 mb-0 wrap-anywhere">

@@ -37,7 +37,11 @@ export function WorkspacePlannerTool() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <AddressNote problems={problems} />
-      <ToolCard inputs={<TeamInputs team={team} onChange={set} />} answer={<WorkspaceAnswer team={team} />} />
+      <ToolCard
+        wide
+        inputs={<TeamInputs team={team} onChange={set} />}
+        answer={<WorkspaceAnswer team={team} />}
+      />
       <AccessMatrix team={team} onChange={set} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <TakeAway
