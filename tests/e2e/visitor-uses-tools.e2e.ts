@@ -47,11 +47,12 @@ describe.each(tools)('$path', ({ path, action, example, type, redo, answer, link
     await other.close();
   });
 
-  test('says so when its address is broken', async () => {
+  test('says so when its address is broken, and falls back to the example', async () => {
     const visitor = await newVisitor();
     await visitor.page.goto(path + broken);
     await touch(visitor.page);
     await shown(visitor.page, says).waitFor();
+    if (says.startsWith('Part of this link')) await shown(visitor.page, example).waitFor();
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
