@@ -25,6 +25,6 @@ test('the picture of the page opens with what the tool computes for its example'
 
 test('a long name is cut on the plate, and level markets are counted', () => {
   const result = { sums: [2, 1], means: [2, 1], first: [0] };
-  expect(sceneOf(result, ['Bosnia and Herzegovina', 'B']).plate.text).toBe('Bosnia and Herz… first');
+  expect(sceneOf(result, ['Bosnia and Herzegovina', 'B']).plate.text).toBe('Bosnia and He… first');
   expect(sceneOf({ ...result, first: [0, 1] }, ['A', 'B']).plate.text).toBe('2 level');
 });

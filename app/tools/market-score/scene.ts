@@ -3,7 +3,7 @@ import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import type { Result } from './score.ts';
 
 /** Letters of a typed name that fit on the plate. */
-const mostLetters = 16;
+const mostLetters = 14;
 
 /** The picture of the page for a result: the port of the market that is first, named on the plate. */
 export function sceneOf({ first }: Result, names: readonly string[]): { live: Live; plate: Plate } {
