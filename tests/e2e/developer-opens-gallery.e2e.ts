@@ -19,6 +19,12 @@ beforeAll(async () => {
   page = visitor.page;
   await page.goto('/dev/gallery');
   await messages(page).waitFor({ state: 'attached' });
+  // What is looked at is how colours rest, not how they change.
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*,::before,::after{transition:none!important}');
+    document.adoptedStyleSheets.push(still);
+  });
 });
 afterAll(closeBrowser);
 

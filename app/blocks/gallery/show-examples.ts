@@ -30,6 +30,8 @@ export function showExamples(): ShowExample[] {
     return sectionData(found);
   };
   const plain = (section: SectionData) => Boolean(section.points?.length && !section.show);
+  const inRows = (section: SectionData) => plain(section) && !stepsOf(section.points);
+  const ledger = first('points', inRows);
   return [
     ...Object.entries(files).map(([kind, file]) => ({
       file: `blocks/${file}`,
@@ -37,11 +39,11 @@ export function showExamples(): ShowExample[] {
     })),
     {
       file: 'blocks/section.tsx, ledger',
-      section: first('points', (one) => plain(one) && !stepsOf(one.points)),
+      section: ledger,
     },
     {
       file: 'blocks/section.tsx, board',
-      section: first('points', (one) => plain(one) && !stepsOf(one.points)),
+      section: first('points', (one) => inRows(one) && one.heading !== ledger.heading),
     },
     {
       file: 'blocks/steps.tsx',
