@@ -71,7 +71,7 @@ function MarketNames({ markets, label, setMarket, onChange }: MarketNamesProps) 
   const removable = markets.length > leastMarkets;
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-3">
         {markets.map(({ name }, i) => (
           <TextField
             // biome-ignore lint/suspicious/noArrayIndexKey: a market keeps its place while its name is typed
