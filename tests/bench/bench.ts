@@ -1,132 +1,53 @@
-// Use to measure (`npm run bench`): prints the server lines of the project's targets, each beside its bare comparison of
-// the same run, and writes them to docs/bench.md. Runs on Linux, on 127.0.0.1 only, about two minutes.
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { findMemberOfSession, findSessionWithMember } from '#server/business/members/members.queries.ts';
-import { hashToken } from '#server/platform/auth/tokens.ts';
-import type { Db } from '#server/platform/db/database.ts';
+// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `npm run bench -- pages`): prints the lines of
+// the project's targets, each beside what it is compared with, and writes them to docs/bench.md and, page by page, to
+// docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and only prints. Runs on Linux, on
+// 127.0.0.1 only; the server takes about two minutes, the pages about ten.
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import { build, buildIsFresh } from '../../scripts/build.ts';
-import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
-import { type Line, round, table } from './lines.ts';
-import { load, quantile } from './load.ts';
-import { logIn, login, pageBesideLogins, readCall } from './members.ts';
-import { prerenderedPage, renderedPage } from './pages.ts';
-import { rssMB, treePssMB } from './processes.ts';
+import { type Line, table } from './lines.ts';
+import { pageReport } from './page-report.ts';
+import { pageLines } from './public-pages.ts';
+import { serverLines } from './server-lines.ts';
 
+const asked = process.argv.slice(2);
+const parts = { server: 'Server', pages: 'Public pages' } as const;
+const paths = asked.filter((word) => word.startsWith('/'));
+const unknown = asked.filter((word) => !(word in parts) && !paths.includes(word));
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(' and ')}`);
 if (!buildIsFresh()) build();
-const dataDir = await mkdtemp(join(tmpdir(), 'ezc-bench-'));
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, LIMITS: 'off', LOG_LEVEL: 'fatal' };
-const lines: Line[] = [];
-const add = (line: Line) => {
-  lines.push(line);
-  console.log(table([line]).split('\n').at(-1));
-};
-/** One start, from spawn to the first answer, in seconds. */
-async function timedStart() {
-  const from = performance.now();
-  const child = await startSite(env);
-  return { child, seconds: (performance.now() - from) / 1000 };
+
+const about = `# Bench
+
+Made by \`npm run bench\`. Ratios come from runs that take turns; absolute times vary with the machine. Each page by
+itself: [bench-pages.md](bench-pages.md).`;
+
+const print = (line: Line) => console.log(table([line]).split('\n').at(-1));
+if (asked.length === 0 || asked.includes('server')) await keep('server', await serverLines(print));
+if (asked.length === 0 || asked.includes('pages')) {
+  const { lines, pages, visits } = await pageLines(print, paths);
+  const report = pageReport(pages, visits);
+  if (paths.length > 0) console.log(`\n${report}`);
+  else {
+    await writeFile('docs/bench-pages.md', report);
+    await keep('pages', lines);
+  }
 }
 
-const first = await timedStart();
-await stopSite(first.child);
-const again: number[] = [];
-for (let i = 0; i < 4; i++) {
-  const { child, seconds } = await timedStart();
-  again.push(seconds);
-  await stopSite(child);
-}
-const start = { unit: ' s', keep: 'below', bare: '' } as const;
-add({
-  ...start,
-  what: 'very first start: database, migrations, seed',
-  ours: `${round(first.seconds)} s`,
-  figure: first.seconds,
-  target: 15,
-});
-add({
-  ...start,
-  what: 'cold start to the first 200, existing data',
-  ours: `${again.map(round).join(', ')} s`,
-  figure: quantile(again, 0.5),
-  target: 1,
-});
-
-const { child } = await timedStart();
-const site = { url, pid: child.pid ?? 0 };
-try {
-  await new Promise((resolve) => setTimeout(resolve, 3000));
-  const idle = rssMB(site.pid);
-  const database = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
-  add({
-    what: 'memory of the Node process, idle',
-    ours: `${round(idle)} MB`,
-    bare: '',
-    figure: idle,
-    unit: ' MB',
-    target: 150,
-    keep: 'below',
+/** Puts a part's table into docs/bench.md; the other part stays as it was measured before. */
+async function keep(part: keyof typeof parts, lines: readonly Line[]): Promise<void> {
+  const day = new Date().toISOString().slice(0, 10);
+  const measured = `Measured on ${day}, Node ${process.version}, ${cpus().length} shared cores.`;
+  const written = await readFile('docs/bench.md', 'utf8').catch(() => '');
+  const bodies = Object.entries(parts).map(([name, title]) => {
+    if (name === part) return `## ${title}\n\n${measured}\n\n${table(lines)}`;
+    return (
+      written
+        .split(/^(?=## )/m)
+        .find((text) => text.startsWith(`## ${title}\n`))
+        ?.trim() ?? ''
+    );
   });
-  add(await prerenderedPage(site));
-  add(await renderedPage(site));
-  const token = await logIn(site);
-  const connection = await connectionOf(dataDir);
-  add(await readCall(site, connection, await statements(connection, token), token));
-  add(await login(site));
-  add(await pageBesideLogins(site));
-  await load(`${url}/home`, 100_000, 20);
-  const after = rssMB(site.pid);
-  add({
-    what: 'memory after 100,000 requests and the load above',
-    ours: `${round(after)} MB`,
-    bare: '',
-    figure: after,
-    unit: ' MB',
-    target: 200,
-    keep: 'below',
-  });
-  const added = treePssMB(database);
-  add({
-    what: 'memory the embedded PostgreSQL adds',
-    ours: `${round(added)} MB`,
-    bare: '',
-    figure: added,
-    unit: ' MB',
-    target: 60,
-    keep: 'below',
-  });
-} finally {
-  await stopSite(child);
-  await rm(dataDir, { recursive: true, force: true });
-}
-const about = `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} shared cores. Ratios come from runs that take turns; absolute times vary with the machine.`;
-await writeFile('docs/bench.md', `# Bench\n\n${about}\n\n${table(lines)}\n`);
-console.log(`\n${table(lines)}\n`);
-
-/** Where the embedded server listens, read from its own files. */
-async function connectionOf(folder: string) {
-  const [, , , portLine, socket] = (await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8')).split(
-    '\n',
-  );
-  return { host: socket, port: Number(portLine), user: 'ezcaravel', database: 'ezcaravel' };
-}
-
-/** The statements that the read call sends, with their values, as the query layer itself words them. */
-async function statements(connection: object, token: string) {
-  const sent: { sql: string; params: unknown[] }[] = [];
-  const client = new pg.Client(connection);
-  await client.connect();
-  const db = drizzle({
-    client,
-    logger: { logQuery: (sql, params) => void sent.push({ sql, params }) },
-  }) as unknown as Db;
-  const session = await findSessionWithMember(db, hashToken(token));
-  if (session) await findMemberOfSession(db, session.id);
-  await client.end();
-  return sent;
+  await writeFile('docs/bench.md', `${[about, ...bodies].filter(Boolean).join('\n\n')}\n`);
 }
