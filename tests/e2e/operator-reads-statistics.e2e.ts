@@ -146,19 +146,21 @@ test('an article counts as read by who reaches its end after a while, once', asy
   const { page, errors, close } = await person();
   await page.clock.install();
   const reports = reportsOf(page);
+  // The article's tool counts for itself.
+  const read = () => reports.filter((one) => one.startsWith('article_read'));
   await page.goto('/blog-detail/2');
   await touch(page);
   await page.waitForTimeout(500);
   const end = page.locator('article [rel=next]');
   await end.scrollIntoViewIfNeeded();
   await page.clock.runFor(10_000);
-  expect(reports).toEqual([]);
+  expect(read()).toEqual([]);
   await page.clock.runFor(11_000);
-  await expect.poll(() => reports).toEqual(['article_read 2']);
+  await expect.poll(read).toEqual(['article_read 2']);
   await page.mouse.wheel(0, -3000);
   await end.scrollIntoViewIfNeeded();
   await page.clock.runFor(60_000);
-  expect(reports).toEqual(['article_read 2']);
+  expect(read()).toEqual(['article_read 2']);
   expect(errors).toEqual([]);
   await close();
 });

@@ -83,7 +83,7 @@ describe('an export of orders', () => {
       await main().getByText('orders.csv', { exact: false }).first().waitFor();
       const counted = orders.toLocaleString('en-US');
       await main()
-        .getByText(`${counted} rows, ${counted} orders, read as UTF-8.`)
+        .getByText(`Read as UTF-8. Rows: ${counted}, orders: ${counted}.`)
         .waitFor({ timeout: 60_000 });
       await page.getByRole('button', { name: 'Close the file' }).click();
       await says(example);
@@ -103,7 +103,7 @@ describe('an export of orders', () => {
       ['windows-1252.csv', Buffer.from(older, 'latin1'), 'WINDOWS-1252'],
     ] as const) {
       await choose(file(name, bytes));
-      await says(new RegExp(`${name}.*2 rows, 2 orders, read as ${encoding}\\.`));
+      await says(new RegExp(`${name}.*Read as ${encoding}\\. Rows: 2, orders: 2\\.`));
       await says('Fri, Nov 20, 2026, with nothing to compare it with');
       await says('Amounts of the day: 55.50.');
     }
@@ -125,7 +125,7 @@ describe('an export of orders', () => {
       await main().getByRole('alert').getByText(answer).waitFor();
     }
     await choose(file('good.csv', rows));
-    await says('2 rows, 2 orders, read as UTF-8.');
+    await says('Read as UTF-8. Rows: 2, orders: 2.');
     expect(await main().getByRole('alert').count()).toBe(0);
   });
 });
