@@ -1,3 +1,6 @@
+import type { Money } from './money.ts';
+import type { Problem } from './pricing.ts';
+
 /**
  * Every error of the product, once. The service throws by name, the envelope carries the number, and the
  * site decides by the same table whether a toast appears.
@@ -24,6 +27,11 @@ export const errors = {
   unavailable: { code: 50300, msg: 'The service is busy. Try again in a moment.' },
   'entitlement.missing': { code: 60010, msg: 'Your plan does not include this.' },
   'allowance.used_up': { code: 60020, msg: 'The allowance is used up.' },
+  'payment.refused': { code: 60030, msg: 'The payment was refused. Nothing was charged.' },
+  'coupon.invalid': { code: 60040, msg: 'This code takes nothing off the cart.' },
+  'order.price_changed': { code: 60050, msg: 'The price has changed since you confirmed it.' },
+  'order.not_possible': { code: 60051, msg: 'The order cannot be placed as it stands.' },
+  'state.move_refused': { code: 60060, msg: 'This can no longer be done.' },
 } as const satisfies Record<string, { code: number; msg: string }>;
 
 export type ErrorName = keyof typeof errors;
@@ -38,7 +46,20 @@ export interface ErrorData {
   'request.too_many': { retryAfter: number };
   'member.locked': { retryAfter: number };
   'entitlement.missing': { reason: string; requiredTier?: string; ticket?: string };
-  'allowance.used_up': { reason: string; used?: number; limit?: number; resetAt?: string };
+  'allowance.used_up': {
+    reason: string;
+    used?: number;
+    limit?: number;
+    resetAt?: string;
+    alternatives?: readonly string[];
+  };
+  'payment.refused': { failure: string; final: boolean };
+  'coupon.invalid': { refusal: string };
+  /** Totals of today, tax included. */
+  'order.price_changed': { confirmed: Money; ours: Money };
+  'order.not_possible': { problems: readonly Problem[] };
+  /** What the thing is now, and what was asked for. */
+  'state.move_refused': { state: string; wanted: string };
 }
 
 /** What can be wrong with a field; the site's message catalogue has a sentence for each (`field_<key>`). */

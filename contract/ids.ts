@@ -12,6 +12,23 @@ export const prefixes = {
   feedback: 'fbk',
   attachment: 'att',
   key: 'key',
+  plan: 'pln',
+  option: 'opt',
+  choice: 'cho',
+  coupon: 'cpn',
+  quote: 'quo',
+  order: 'ord',
+  orderLine: 'orl',
+  journal: 'jrn',
+  invoice: 'inv',
+  creditNote: 'crn',
+  payment: 'pay',
+  paymentMethod: 'pmt',
+  refund: 'rfd',
+  subscription: 'sub',
+  service: 'svc',
+  provisioning: 'prv',
+  withdrawal: 'wdr',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

@@ -7,8 +7,62 @@ export type Money = z.output<typeof money>;
 /** Shares are basis points: 20 % = 2000. */
 export type BasisPoints = number;
 
+export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
+
+/** @throws Error when the currencies differ: amounts are never converted */
+export function plus(one: Money, ...others: readonly Money[]): Money {
+  return others.reduce((sum, { amount, currency }) => {
+    if (currency !== sum.currency) throw new Error(`${sum.currency} and ${currency} cannot be added`);
+    return { amount: sum.amount + amount, currency };
+  }, one);
+}
+
+export const negative = ({ amount, currency }: Money): Money => ({ amount: -amount, currency });
+export const times = ({ amount, currency }: Money, count: number): Money => ({
+  amount: amount * count,
+  currency,
+});
+
+/** Rounds a quotient of integers half away from zero; `divisor` is positive. */
+function divided(dividend: bigint, divisor: bigint): number {
+  const size = dividend < 0n ? -dividend : dividend;
+  const rounded = (size * 2n + divisor) / (divisor * 2n);
+  return Number(dividend < 0n ? -rounded : rounded);
+}
+
+/** Tax on top of a net amount, rounded half up once for the whole. */
+export const taxOn = ({ amount, currency }: Money, rate: BasisPoints): Money => ({
+  amount: divided(BigInt(amount) * BigInt(rate), 10_000n),
+  currency,
+});
+
+/** The tax that a gross amount contains, rounded half up once for the whole. */
+export const taxWithin = ({ amount, currency }: Money, rate: BasisPoints): Money => ({
+  amount: divided(BigInt(amount) * BigInt(rate), 10_000n + BigInt(rate)),
+  currency,
+});
+
 /**
- * The one place that rounds: a share of an amount, rounded down, so that shares never exceed the whole.
+ * Splits an amount by weights so that the parts add up to it: each part is what the weights up to it have earned,
+ * less what was given before.
+ * @param weights not negative, at least one above zero
+ */
+export function partsOf(whole: Money, weights: readonly number[]): Money[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (all <= 0n) throw new Error('an amount cannot be split by no weight');
+  let earned = 0n;
+  let given = 0;
+  return weights.map((weight) => {
+    earned += BigInt(weight);
+    const upTo = divided(BigInt(whole.amount) * earned, all);
+    const part = upTo - given;
+    given = upTo;
+    return { amount: part, currency: whole.currency };
+  });
+}
+
+/**
+ * A share of an amount, rounded down, so that shares never exceed the whole.
  * @param share basis points, 0–10000
  */
 export function shareOf(whole: Money, share: BasisPoints): Money {

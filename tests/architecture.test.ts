@@ -27,7 +27,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'tables of a noun',
     /^server\/business\/[^/]+\/[^/]+\.tables\.ts$/,
-    [/\.tables\.ts$/, /^server\/platform\/db\//, /^contract\//],
+    [/\.tables\.ts$/, /^server\/business\/invoices\/snapshot\.ts$/, /^server\/platform\/db\//, /^contract\//],
   ],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],
   ['the site and the service', /^server\/[a-z-]+\.ts$/, [/^server\//, /^contract\//]],
@@ -55,14 +55,19 @@ const nouns = [
   'members',
   'identities',
   'catalogue',
+  'ledger',
+  'invoices',
   'payments',
   'orders',
+  'subscriptions',
   'services',
+  'withdrawals',
   'memberships',
   'materials',
   'affiliates',
   'feedback',
   'statistics',
+  'books',
   'development',
 ];
 

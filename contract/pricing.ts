@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { country, line } from './fields.ts';
+import { money } from './money.ts';
+import { day } from './time.ts';
+
+/** What is sold, sorted by how it is delivered, taxed and shared with partners. */
+export const families = ['dedicated', 'vps', 'proxies', 'tools', 'services', 'membership'] as const;
+export const family = z.enum(families);
+export type Family = z.output<typeof family>;
+
+/** Plans, options, choices and locations carry stable words in addresses, orders and content. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60);
+export const currency = z.enum(['USD']);
+/** 0 = paid once. */
+export const termMonths = z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(6), z.literal(12)]);
+export type TermMonths = z.output<typeof termMonths>;
+
+/** One line of a cart: a plan as it was configured. */
+export const selection = z.strictObject({
+  plan: slug,
+  months: termMonths,
+  /** Machines, addresses, gigabytes: whatever the plan counts. */
+  quantity: z.int().min(1).max(100_000).default(1),
+  location: slug.optional(),
+  /** For each option the chosen value, or how many where it is counted. */
+  choices: z.record(slug, z.union([slug, z.int().min(0).max(1000)])).default({}),
+  /** Hostname, label, start script, key: what delivery needs and no price depends on. */
+  setup: z.record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().max(16_384)).default({}),
+});
+export type Selection = z.output<typeof selection>;
+
+/** Who buys, as far as tax asks. */
+export const buyer = z.strictObject({
+  country: country.optional(),
+  /** Only a business can shift the tax to itself, and only with a VAT id of the right form. */
+  vatId: line(0, 20).optional(),
+});
+
+export const pricingRequest = z.strictObject({
+  lines: z.array(selection).min(1).max(20),
+  currency: currency.default('USD'),
+  coupon: line(0, 40).optional(),
+  buyer: buyer.default({}),
+});
+export type PricingRequest = z.output<typeof pricingRequest>;
+
+/** One addend of a line, with the way it was reckoned: each × quantity × months, less the term's share. */
+export const priceItem = z.strictObject({
+  /** `plan`, `location`, `setup`, or `option:<slug>` */
+  key: z.string(),
+  title: z.string(),
+  each: money,
+  quantity: z.int(),
+  months: z.int(),
+  /** Basis points that the term takes off. */
+  lessShare: z.int(),
+  amount: money,
+});
+export type PriceItem = z.output<typeof priceItem>;
+
+export const pricedLine = z.strictObject({
+  selection,
+  family,
+  title: z.string(),
+  items: z.array(priceItem),
+  /** Of the first term, before discounts and tax, without setup. */
+  term: money,
+  setup: money,
+  /** What coupon and membership take off today. */
+  discount: money,
+  /** term + setup − discount */
+  net: money,
+  /** Each following term at the prices of today, before tax; null when nothing renews. */
+  renewal: z.strictObject({ months: z.int().min(1), net: money }).nullable(),
+  /** From payment to delivery, if everything is in stock. */
+  promiseMinutes: z.int().nullable(),
+});
+export type PricedLine = z.output<typeof pricedLine>;
+
+export const taxLine = z.strictObject({
+  country: z.string().nullable(),
+  /** "VAT 19 %" */
+  name: z.string(),
+  /** Basis points. */
+  rate: z.int(),
+  /** The buyer owes it in their own country. */
+  reverseCharge: z.boolean(),
+  /** The prices hold the tax already. */
+  inclusive: z.boolean(),
+  amount: money,
+});
+export type TaxLine = z.output<typeof taxLine>;
+
+export const problemReasons = [
+  'unknown_plan',
+  'not_on_sale',
+  'unknown_choice',
+  'choice_missing',
+  'choice_impossible',
+  'term_not_offered',
+  'location_missing',
+  'sold_out',
+  'too_many',
+  'too_few',
+  'limit_per_member',
+] as const;
+
+/** Why a line cannot be bought as it stands. */
+export const problem = z.strictObject({
+  line: z.int().min(0),
+  /** `plan`, `months`, `quantity`, `location` or `option:<slug>` */
+  part: z.string(),
+  reason: z.enum(problemReasons),
+  /** What could be taken instead. */
+  alternatives: z.array(z.string()),
+});
+export type Problem = z.output<typeof problem>;
+
+export const pricedCart = z.strictObject({
+  currency,
+  lines: z.array(pricedLine),
+  coupon: z
+    .strictObject({
+      code: z.string(),
+      /** Null when it holds; else why it takes nothing off. */
+      refusal: z
+        .enum(['unknown', 'not_yet', 'over', 'used_up', 'used_by_you', 'too_little', 'nothing_fits'])
+        .nullable(),
+      discount: money,
+      /** Renewals it also holds for; null = all of them. */
+      renewals: z.int().min(0).nullable(),
+    })
+    .nullable(),
+  dueToday: z.strictObject({
+    term: money,
+    setup: money,
+    discount: money,
+    net: money,
+    tax: taxLine,
+    total: money,
+  }),
+  /** What will be due, by length of term; `on` is the first time, counted from today. */
+  renewals: z.array(z.strictObject({ months: z.int(), on: day, net: money, tax: money, total: money })),
+  problems: z.array(problem),
+});
+export type PricedCart = z.output<typeof pricedCart>;

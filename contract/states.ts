@@ -1,0 +1,111 @@
+/**
+ * The states of everything that is bought, and the moves between them: whoever changes a state asks `canMove`, the
+ * database checks the names, and the pages show the same words. A state without moves is an end.
+ */
+type Moves = Readonly<Record<string, readonly string[]>>;
+export type StateOf<M extends Moves> = Extract<keyof M, string>;
+
+/** An order, from the press of the button until everything in it is delivered or taken back. */
+export const orderMoves = {
+  draft: ['pending_payment', 'expired', 'canceled'],
+  pending_payment: ['paid', 'payment_failed', 'canceled', 'expired'],
+  payment_failed: ['pending_payment', 'paid', 'canceled', 'expired'],
+  paid: ['in_review', 'processing', 'refunded', 'withdrawn'],
+  in_review: ['processing', 'fraud', 'refunded', 'withdrawn'],
+  processing: ['completed', 'partially_refunded', 'refunded', 'withdrawn'],
+  completed: ['partially_refunded', 'refunded', 'withdrawn'],
+  partially_refunded: ['completed', 'refunded', 'withdrawn'],
+  // Money that arrives after the end revives the order, or is sent back; it is never kept for nothing.
+  canceled: ['paid'],
+  expired: ['paid'],
+  fraud: ['refunded'],
+  refunded: [],
+  withdrawn: [],
+} as const satisfies Moves;
+export type OrderState = StateOf<typeof orderMoves>;
+
+/** A machine, an allowance or an access that was delivered. */
+export const serviceMoves = {
+  pending_setup: ['provisioning', 'terminated'],
+  provisioning: ['active', 'failed_setup', 'terminated'],
+  failed_setup: ['provisioning', 'terminated'],
+  active: ['suspended', 'cancel_scheduled', 'change_pending', 'terminated'],
+  change_pending: ['active', 'suspended', 'terminated'],
+  suspended: ['active', 'terminated'],
+  cancel_scheduled: ['active', 'suspended', 'terminated'],
+  terminated: [],
+} as const satisfies Moves;
+export type ServiceState = StateOf<typeof serviceMoves>;
+
+/** Only `overdue` lifts itself, when the money has come. */
+export const suspensionReasons = ['overdue', 'abuse', 'manual'] as const;
+export type SuspensionReason = (typeof suspensionReasons)[number];
+
+/** An invoice; it is corrected by credit notes alone. */
+export const invoiceMoves = {
+  draft: ['proforma', 'open', 'void'],
+  proforma: ['open', 'paid', 'partially_paid', 'void'],
+  open: ['partially_paid', 'paid', 'void', 'uncollectible'],
+  partially_paid: ['paid', 'void', 'uncollectible'],
+  paid: ['refunded'],
+  uncollectible: ['paid', 'partially_paid'],
+  void: [],
+  refunded: [],
+} as const satisfies Moves;
+export type InvoiceState = StateOf<typeof invoiceMoves>;
+
+/** One try to pay an invoice. */
+export const paymentMoves = {
+  created: ['requires_action', 'processing', 'succeeded', 'failed', 'canceled'],
+  requires_action: ['processing', 'succeeded', 'failed', 'canceled'],
+  processing: ['requires_action', 'succeeded', 'failed', 'canceled'],
+  // A gateway may take a failure or a cancellation back, never a success.
+  failed: ['succeeded'],
+  canceled: ['succeeded'],
+  succeeded: ['refunded', 'disputed'],
+  disputed: ['succeeded', 'refunded'],
+  refunded: [],
+} as const satisfies Moves;
+export type PaymentState = StateOf<typeof paymentMoves>;
+
+/** What renews. */
+export const subscriptionMoves = {
+  incomplete: ['trialing', 'active', 'canceled'],
+  trialing: ['active', 'past_due', 'canceled'],
+  active: ['past_due', 'paused', 'canceled'],
+  past_due: ['active', 'unpaid', 'canceled'],
+  paused: ['active', 'canceled'],
+  unpaid: ['active', 'canceled'],
+  canceled: [],
+} as const satisfies Moves;
+export type SubscriptionState = StateOf<typeof subscriptionMoves>;
+
+/** One act of delivery. */
+export const provisioningMoves = {
+  queued: ['running', 'waiting_operator', 'canceled'],
+  running: ['done', 'queued', 'failed', 'waiting_operator'],
+  waiting_operator: ['done', 'failed', 'queued', 'canceled'],
+  failed: ['queued', 'done', 'canceled'],
+  done: [],
+  canceled: [],
+} as const satisfies Moves;
+export type ProvisioningState = StateOf<typeof provisioningMoves>;
+export const provisioningActions = ['create', 'suspend', 'unsuspend', 'terminate', 'change'] as const;
+export type ProvisioningAction = (typeof provisioningActions)[number];
+
+/** A declaration of withdrawal (Directive 2011/83/EU, article 11a): sent, confirmed in a second step, carried out. */
+export const withdrawalMoves = {
+  declared: ['confirmed', 'expired'],
+  confirmed: ['accepted', 'declined'],
+  accepted: [],
+  declined: ['accepted'],
+  expired: [],
+} as const satisfies Moves;
+export type WithdrawalState = StateOf<typeof withdrawalMoves>;
+
+export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
+
+/** @returns whether the table of moves lists this one; staying is no move */
+export function canMove<M extends Moves>(moves: M, from: StateOf<M>, to: StateOf<M>): boolean {
+  return (moves[from] as readonly string[]).includes(to);
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { idSchema } from '#contract/ids.ts';
+import { event } from '#server/platform/jobs/events.ts';
+
+const invoice = { invoiceId: idSchema('invoice'), reference: z.string() };
+
+/** An invoice is paid in full; `reference` is what it bills. */
+export const invoicePaid = event('invoice.paid', z.strictObject(invoice));
+/** An invoice that was not paid no longer asks for anything. */
+export const invoiceVoided = event('invoice.voided', z.strictObject(invoice));
+/** Part of a paid invoice was taken back. */
+export const creditNoteIssued = event(
+  'invoice.credited',
+  z.strictObject({ ...invoice, creditNoteId: idSchema('creditNote') }),
+);

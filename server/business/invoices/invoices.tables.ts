@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type InvoiceState, invoiceMoves, statesOf } from '#contract/states.ts';
+import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { members } from '../members/members.tables.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: id('invoice').primaryKey(),
+    /** INV-2026-000123; given when it is issued or paid, as the setting says, and never twice. */
+    number: text('number').unique(),
+    state: text('state').$type<InvoiceState>().notNull(),
+    memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
+    /** What it bills: an order, a renewal, a change, a top-up; makes the same thing be billed once. */
+    reference: text('reference').notNull().unique(),
+    currency: text('currency').notNull(),
+    netAmount: amount('net').notNull(),
+    taxAmount: amount('tax').notNull(),
+    totalAmount: amount('total').notNull(),
+    paidAmount: amount('paid').notNull().default(0),
+    creditedAmount: amount('credited').notNull().default(0),
+    /** Seller, buyer, lines and tax as they were; frozen. */
+    snapshot: jsonb('snapshot').$type<InvoiceSnapshot>().notNull(),
+    dueAt: instantColumn('due_at').notNull(),
+    issuedAt: instantColumn('issued_at'),
+    paidAt: instantColumn('paid_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('invoices_state', sql`${table.state} in (${list(statesOf(invoiceMoves))})`),
+    check('invoices_sum', sql`${table.netAmount} + ${table.taxAmount} = ${table.totalAmount}`),
+    check('invoices_paid', sql`${table.paidAmount} between 0 and ${table.totalAmount}`),
+    check('invoices_credited', sql`${table.creditedAmount} between 0 and ${table.totalAmount}`),
+    index('invoices_member').on(table.memberId, table.createdAt),
+    index('invoices_due').on(table.state, table.dueAt),
+  ],
+);
+export type Invoice = typeof invoices.$inferSelect;
+
+export const creditNotes = pgTable(
+  'credit_notes',
+  {
+    id: id('creditNote').primaryKey(),
+    /** CN-2026-000001 */
+    number: text('number').notNull().unique(),
+    invoiceId: id('invoice', 'invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    /** The refund or act behind it; makes the same thing be credited once. */
+    reference: text('reference').notNull().unique(),
+    currency: text('currency').notNull(),
+    netAmount: amount('net').notNull(),
+    taxAmount: amount('tax').notNull(),
+    totalAmount: amount('total').notNull(),
+    reason: text('reason').notNull(),
+    snapshot: jsonb('snapshot').$type<InvoiceSnapshot>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('credit_notes_sum', sql`${table.netAmount} + ${table.taxAmount} = ${table.totalAmount}`),
+    check('credit_notes_something', sql`${table.totalAmount} > 0`),
+    index('credit_notes_invoice').on(table.invoiceId),
+  ],
+);
+export type CreditNote = typeof creditNotes.$inferSelect;
+
+/** The last number of each series and year; its row is locked until the invoice is kept, so that none is missing. */
+export const invoiceNumbers = pgTable(
+  'invoice_numbers',
+  {
+    series: text('series').$type<'INV' | 'CN'>().notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.series, table.year] }),
+    unique('invoice_numbers_last').on(table.series, table.year, table.last),
+  ],
+);

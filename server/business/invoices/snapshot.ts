@@ -1,0 +1,36 @@
+import type { TaxLine } from '#contract/pricing.ts';
+
+/** A party as it is printed. */
+export interface Party {
+  name: string;
+  company: string | null;
+  /** Street, place and what else a letter needs, a line each. */
+  address: readonly string[];
+  /** ISO 3166-1. */
+  country: string | null;
+  vatId: string | null;
+  email: string;
+}
+
+export interface InvoiceLine {
+  title: string;
+  /** Choices, period, way of reckoning: a line each. */
+  details: readonly string[];
+  quantity: number;
+  /** Minor units, before tax. */
+  netAmount: number;
+  /** What revenue it is (`dedicated`, `membership` …), or `balance` for a top-up. */
+  family: string;
+}
+
+/** What an invoice says, frozen on the day it was made: later changes of names, prices or rates do not reach it. */
+export interface InvoiceSnapshot {
+  seller: Party;
+  buyer: Party;
+  lines: readonly InvoiceLine[];
+  tax: TaxLine;
+  /** The order's or subscription's own number. */
+  about: string;
+  /** Such as "VAT is owed by the recipient of the service". */
+  notes: readonly string[];
+}

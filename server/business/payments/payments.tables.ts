@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type PaymentState, paymentMoves, statesOf } from '#contract/states.ts';
+import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { members } from '../members/members.tables.ts';
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    id: id('paymentMethod').primaryKey(),
+    memberId: id('member', 'member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    /** The provider's own name for it. */
+    providerRef: text('provider_ref').notNull(),
+    brand: text('brand').notNull(),
+    last4: text('last4').notNull(),
+    expiresOn: text('expires_on').notNull(),
+    standard: boolean('standard').notNull().default(false),
+    removedAt: instantColumn('removed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('payment_methods_ref').on(table.provider, table.providerRef),
+    uniqueIndex('payment_methods_standard')
+      .on(table.memberId)
+      .where(sql`${table.standard} and ${table.removedAt} is null`),
+  ],
+);
+export type PaymentMethod = typeof paymentMethods.$inferSelect;
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id('payment').primaryKey(),
+    invoiceId: id('invoice', 'invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
+    /** `sandbox`, `stripe`, `bank`, `balance` */
+    provider: text('provider').notNull(),
+    methodId: id('paymentMethod', 'method_id').references(() => paymentMethods.id, { onDelete: 'set null' }),
+    state: text('state').$type<PaymentState>().notNull(),
+    amount: amount('payment').notNull(),
+    currency: text('currency').notNull(),
+    refundedAmount: amount('refunded').notNull().default(0),
+    /** The provider's own name for this try; known from the first answer on. */
+    providerRef: text('provider_ref'),
+    /** The caller's key: the same write again is answered with this row. */
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Where the member goes on, while an action is asked for. */
+    actionUrl: text('action_url'),
+    /** Why it failed, in the provider's word (`card_declined`, `expired_card` …). */
+    failure: text('failure'),
+    /** A decline that can never succeed; not tried again by itself. */
+    final: boolean('final').notNull().default(false),
+    createdAt: createdAt(),
+    settledAt: instantColumn('settled_at'),
+  },
+  (table) => [
+    check('payments_state', sql`${table.state} in (${list(statesOf(paymentMoves))})`),
+    check('payments_amount', sql`${table.amount} > 0`),
+    check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    uniqueIndex('payments_ref')
+      .on(table.provider, table.providerRef)
+      .where(sql`${table.providerRef} is not null`),
+    index('payments_invoice').on(table.invoiceId),
+    index('payments_open').on(table.state, table.createdAt),
+  ],
+);
+export type Payment = typeof payments.$inferSelect;
+
+/** What providers told us, once each, in the order of arrival. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    type: text('type').notNull(),
+    payload: jsonb('payload').notNull(),
+    receivedAt: instantColumn('received_at').notNull(),
+    handledAt: instantColumn('handled_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: id('refund').primaryKey(),
+    paymentId: id('payment', 'payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount: amount('refund').notNull(),
+    currency: text('currency').notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<'created' | 'processing' | 'succeeded' | 'failed'>().notNull(),
+    /** Back the way it came, or onto the member's balance. */
+    destination: text('destination').$type<'origin' | 'balance'>().notNull(),
+    providerRef: text('provider_ref'),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: createdAt(),
+    settledAt: instantColumn('settled_at'),
+  },
+  (table) => [
+    check('refunds_state', sql`${table.state} in ('created', 'processing', 'succeeded', 'failed')`),
+    check('refunds_amount', sql`${table.amount} > 0`),
+    index('refunds_payment').on(table.paymentId),
+  ],
+);
+export type Refund = typeof refunds.$inferSelect;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { idSchema } from '#contract/ids.ts';
+import { event } from '#server/platform/jobs/events.ts';
+
+export const serviceDelivered = event(
+  'service.delivered',
+  z.strictObject({ serviceId: idSchema('service') }),
+);
+export const serviceTerminated = event(
+  'service.terminated',
+  z.strictObject({ serviceId: idSchema('service') }),
+);

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { PricedLine, Selection } from '#contract/pricing.ts';
+import { type SubscriptionState, statesOf, subscriptionMoves } from '#contract/states.ts';
+import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import type { Party } from '../invoices/snapshot.ts';
+import { members } from '../members/members.tables.ts';
+import { orderLines } from '../orders/orders.tables.ts';
+import { paymentMethods } from '../payments/payments.tables.ts';
+
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Takes the place of the subscription's own at the end of the period. */
+export interface PendingUpdate {
+  selection: Selection;
+  priced: PricedLine;
+  requestedAt: string;
+}
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id('subscription').primaryKey(),
+    /** SUB-2026-000123 */
+    number: text('number').notNull().unique(),
+    state: text('state').$type<SubscriptionState>().notNull(),
+    memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
+    orderLineId: id('orderLine', 'order_line_id')
+      .notNull()
+      .unique()
+      .references(() => orderLines.id),
+    selection: jsonb('selection').$type<Selection>().notNull(),
+    /** What one period costs, as it was promised; each invoice is made from this and never from a price of old. */
+    priced: jsonb('priced').$type<PricedLine>().notNull(),
+    billing: jsonb('billing').$type<Party>().notNull(),
+    months: integer('months').notNull(),
+    renewalAmount: amount('renewal').notNull(),
+    currency: text('currency').notNull(),
+    /** Renewals that a coupon still holds for; null = all of them. */
+    couponRenewals: integer('coupon_renewals'),
+    couponShare: integer('coupon_share').notNull().default(0),
+    /** The day of the month it began on: the 31st comes back after a February. */
+    anchorDay: integer('anchor_day').notNull(),
+    periodStart: instantColumn('period_start').notNull(),
+    periodEnd: instantColumn('period_end').notNull(),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
+    cancelReason: text('cancel_reason'),
+    pendingUpdate: jsonb('pending_update').$type<PendingUpdate>(),
+    methodId: id('paymentMethod', 'method_id').references(() => paymentMethods.id, { onDelete: 'set null' }),
+    /** While overdue: since when, how many retries were made, when the next is. */
+    pastDueAt: instantColumn('past_due_at'),
+    retries: integer('retries').notNull().default(0),
+    nextRetryAt: instantColumn('next_retry_at'),
+    pausedUntil: instantColumn('paused_until'),
+    endedAt: instantColumn('ended_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('subscriptions_state', sql`${table.state} in (${list(statesOf(subscriptionMoves))})`),
+    check('subscriptions_months', sql`${table.months} in (1, 3, 6, 12)`),
+    check('subscriptions_period', sql`${table.periodStart} < ${table.periodEnd}`),
+    index('subscriptions_member').on(table.memberId, table.createdAt),
+    index('subscriptions_due').on(table.state, table.periodEnd),
+  ],
+);
+export type Subscription = typeof subscriptions.$inferSelect;
+
+/** What was done about a period, once each: its invoice, the reminder, the charge, a retry, a suspension. */
+export const subscriptionSteps = pgTable(
+  'subscription_steps',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: id('subscription', 'subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    /** End of the period the step belongs to. */
+    periodEnd: instantColumn('period_end').notNull(),
+    /** `invoice`, `reminder`, `renew`, `charge:0` … `charge:4`, `suspend`, `terminate` */
+    step: text('step').notNull(),
+    invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
+    doneAt: instantColumn('done_at').notNull(),
+  },
+  (table) => [unique('subscription_steps_once').on(table.subscriptionId, table.periodEnd, table.step)],
+);
+
+export const subscriptionHistory = pgTable(
+  'subscription_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    subscriptionId: id('subscription', 'subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    fromState: text('from_state').$type<SubscriptionState>(),
+    toState: text('to_state').$type<SubscriptionState>().notNull(),
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull(),
+    movedAt: instantColumn('moved_at').notNull(),
+  },
+  (table) => [index('subscription_moves_subscription').on(table.subscriptionId)],
+);
+
+export const subscriptionNumbers = pgTable('subscription_numbers', {
+  year: integer('year').primaryKey(),
+  last: integer('last').notNull(),
+});
