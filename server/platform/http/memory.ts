@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Packing, packingFor } from './pack.ts';
 import type { Stored } from './pages.ts';
 
 /** One answer, ready to be written: header names and values in turn, as `writeHead` takes them. */
@@ -10,7 +11,7 @@ interface Ready {
   body: Buffer;
   page: boolean;
 }
-type Encoding = 'br' | 'gzip' | 'plain';
+type Encoding = Packing | 'plain';
 
 /**
  * Answers files straight from memory, before the framework: a page costs little more than bare node:http.
@@ -50,10 +51,8 @@ export function memoryAnswers(
 }
 
 function encodingFor(request: IncomingMessage, stored: Stored): Encoding {
-  const accepted = request.headers['accept-encoding'];
-  if (typeof accepted !== 'string') return 'plain';
-  if (stored.br && accepted.includes('br')) return 'br';
-  return stored.gzip && accepted.includes('gzip') ? 'gzip' : 'plain';
+  const atHand = (['br', 'gzip'] as const).filter((one) => stored[one]);
+  return packingFor(request.headers['accept-encoding'], atHand) ?? 'plain';
 }
 
 function prepare(stored: Stored, encoding: Encoding, security: Record<string, string>): Ready {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip as gzipLater, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlMark } from '#contract/public-url.ts';
+import { brotli, packInHaste, packingFor, packRendered } from './pack.ts';
 
 /** A file that is answered from memory, compressed when the build made it so. */
 export interface Stored {
@@ -98,20 +98,6 @@ const fillPublicUrl = (text: string, publicUrl: string): Buffer =>
 /** Compressed in haste, because the start of the site waits for it. */
 const hasty = new WeakSet<Stored>();
 
-/** Windows hold any page of ours; larger ones would only cost memory. */
-function brotli(plain: Buffer, quality: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
-  return promisify(brotliCompress)(plain, { params });
-}
-
-/** An eighth larger than the build's compression, and fifty times faster. */
-const packInHaste = (plain: Buffer): Promise<[Buffer, Buffer]> =>
-  Promise.all([brotli(plain, 6), promisify(gzipLater)(plain)]);
-
 /**
  * Call once the site answers: compresses well what the start compressed in haste, one file after the other and away
  * from the main thread; about a second of one processor for the whole site.
@@ -188,8 +174,15 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, pages: P
   if (!answered.headers.has('cache-control'))
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
   const html = answered.headers.get('content-type')?.startsWith('text/html');
-  if (html) return reply.send(fillPublicUrl(await answered.text(), pages.origin));
+  if (html) return sendPacked(request, reply, fillPublicUrl(await answered.text(), pages.origin));
   return reply.send(Buffer.from(await answered.arrayBuffer()));
+}
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, html: Buffer) {
+  reply.header('vary', 'accept-encoding');
+  const packing = packingFor(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (!packing) return reply.send(html);
+  return reply.header('content-encoding', packing).send(await packRendered(html, packing));
 }
 
 /** The address as the page router will read it: dots resolved, letters decoded. Null where no page may answer. */
