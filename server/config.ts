@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { country } from '#contract/fields.ts';
 import { findKnownProvider } from './platform/auth/oidc/known-providers.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
 
@@ -12,12 +13,7 @@ const origin = z.string().transform((value, ctx) => {
 });
 const originList = z
   .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
+  .transform((value) => listOf(value, ','))
   .pipe(z.array(origin));
 const port = z.coerce.number().int().min(1).max(65535);
 const url = (protocols: RegExp) =>
@@ -60,6 +56,19 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Secret for signed cookies and keys at rest, 32 characters or more; made and kept in the database when absent. */
   APP_SECRET: z.string().min(32).optional(),
+  /** Who sells, as invoices print it; production with payments on needs name, address and country. */
+  SELLER_NAME: z.string().max(120).default('EZCaravel'),
+  /** Street, place and what else a letter needs, the lines separated by `|`. */
+  SELLER_ADDRESS: z.string().max(500).default(''),
+  /** ISO 3166-1; the country whose tax is charged where no other rule holds. */
+  SELLER_COUNTRY: country.default('DE'),
+  SELLER_VAT_ID: z.string().max(20).optional(),
+  /** `on`: the prices of the catalogue hold the tax already. */
+  PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
+  /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
+  INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
+  /** A TrueType or OpenType file for letters of names that the fonts of the house lack (such as Chinese). */
+  INVOICE_FONT: z.string().optional(),
   /** Measurement id of the analytics tag; absent = no tag. */
   ANALYTICS_ID: z
     .string()
@@ -84,6 +93,13 @@ export interface OidcProvider {
   clientSecret: string;
 }
 
+export interface Seller {
+  name: string;
+  address: readonly string[];
+  country: string;
+  vatId: string | null;
+}
+
 export interface Config {
   mode: 'development' | 'test' | 'production';
   production: boolean;
@@ -106,6 +122,10 @@ export interface Config {
     secretAccessKey: string;
   } | null;
   appSecret: string | null;
+  seller: Seller;
+  pricesIncludeTax: boolean;
+  invoiceNumberAt: 'payment' | 'issue';
+  invoiceFont: string | null;
   analyticsId: string | null;
   strictConsent: boolean;
   offlinePages: boolean;
@@ -114,6 +134,12 @@ export interface Config {
   trustedProxies: readonly string[];
   oidc: readonly OidcProvider[];
 }
+
+const listOf = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -141,6 +167,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
     if (!s.APP_SECRET) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
+    // What takes real money prints invoices that the law has rules for.
+    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_COUNTRY'] as const) {
+      if ((given.STRIPE_SECRET_KEY || given.BANK_ACCOUNT) && !given[name])
+        problems.push(`${name}: invoices need the seller's own, since payments are taken`);
+    }
     if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
   }
   const s3Parts = [s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
@@ -175,14 +206,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     appSecret: s.APP_SECRET ?? null,
+    seller: {
+      name: s.SELLER_NAME,
+      address: listOf(s.SELLER_ADDRESS, '|'),
+      country: s.SELLER_COUNTRY,
+      vatId: s.SELLER_VAT_ID ?? null,
+    },
+    pricesIncludeTax: s.PRICES_INCLUDE_TAX === 'on',
+    invoiceNumberAt: s.INVOICE_NUMBER_AT,
+    invoiceFont: s.INVOICE_FONT ?? null,
     analyticsId: s.ANALYTICS_ID ?? null,
     strictConsent: s.STRICT_CONSENT === 'on',
     offlinePages: s.OFFLINE_PAGES === 'on',
     logLevel: s.LOG_LEVEL,
     limits: s.LIMITS === 'on',
-    trustedProxies: s.TRUSTED_PROXIES.split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(s.TRUSTED_PROXIES, ','),
     oidc,
   };
 }
