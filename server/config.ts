@@ -69,6 +69,13 @@ const settings = z.object({
   INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
   /** A TrueType or OpenType file for letters of names that the fonts of the house lack (such as Chinese). */
   INVOICE_FONT: z.string().optional(),
+  /** Stripe takes cards once both are given. */
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  /** Another address that speaks Stripe's API, for tests; refused in production. */
+  STRIPE_API_URL: url(/^https?:$/).optional(),
+  /** Where transfers go, a line each between `|`: holder, IBAN, BIC, bank. Absent in production = no transfers. */
+  BANK_ACCOUNT: z.string().max(500).optional(),
   /** Measurement id of the analytics tag; absent = no tag. */
   ANALYTICS_ID: z
     .string()
@@ -126,6 +133,9 @@ export interface Config {
   pricesIncludeTax: boolean;
   invoiceNumberAt: 'payment' | 'issue';
   invoiceFont: string | null;
+  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  /** A line each; null = no transfers are taken. */
+  bankAccount: readonly string[] | null;
   analyticsId: string | null;
   strictConsent: boolean;
   offlinePages: boolean;
@@ -134,6 +144,9 @@ export interface Config {
   trustedProxies: readonly string[];
   oidc: readonly OidcProvider[];
 }
+
+/** The example account of the register of IBANs (SWIFT, ISO 13616); no money can reach it. */
+const demonstrationAccount = ['EZCaravel (test mode)', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX'];
 
 const listOf = (text: string, separator: string) =>
   text
@@ -172,12 +185,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       if ((given.STRIPE_SECRET_KEY || given.BANK_ACCOUNT) && !given[name])
         problems.push(`${name}: invoices need the seller's own, since payments are taken`);
     }
+    if (s.STRIPE_API_URL) problems.push('STRIPE_API_URL: production speaks to Stripe itself');
     if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
   }
   const s3Parts = [s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
   if (s3Parts.some(Boolean) && !s3Parts.every(Boolean)) {
     problems.push('S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: give all three or none');
   }
+  if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
+    problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
   const oidc = readProviders(given as Record<string, string>, production, problems);
   if (problems.length) throw new ConfigError(problems.join('\n'));
   return {
@@ -215,6 +231,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pricesIncludeTax: s.PRICES_INCLUDE_TAX === 'on',
     invoiceNumberAt: s.INVOICE_NUMBER_AT,
     invoiceFont: s.INVOICE_FONT ?? null,
+    stripe:
+      s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: s.STRIPE_SECRET_KEY,
+            webhookSecret: s.STRIPE_WEBHOOK_SECRET,
+            apiUrl: s.STRIPE_API_URL ?? null,
+          }
+        : null,
+    bankAccount: s.BANK_ACCOUNT ? listOf(s.BANK_ACCOUNT, '|') : production ? null : demonstrationAccount,
     analyticsId: s.ANALYTICS_ID ?? null,
     strictConsent: s.STRICT_CONSENT === 'on',
     offlinePages: s.OFFLINE_PAGES === 'on',

@@ -15,6 +15,8 @@ import { s3Files } from './platform/files/s3.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { mailJob } from './platform/mail/mail.jobs.ts';
 import { outboxDriver } from './platform/mail/outbox.ts';
+import type { Gateways } from './platform/payments/gateway.ts';
+import { openGateways } from './platform/payments/gateways.ts';
 import { installSecret } from './platform/secret.ts';
 
 /** Everything that runs behind the doors; main.ts and the tests make one each. */
@@ -24,6 +26,7 @@ export interface Service {
   log: FastifyBaseLogger;
   database: Database;
   files: Files;
+  gateways: Gateways;
   jobs: Jobs;
   counting: Counting;
   secret: Buffer;
@@ -59,6 +62,7 @@ export async function startService(options: {
     await migrate(database.pool, migrations);
     const secret = await installSecret(database.db, config.appSecret);
     const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
+    const gateways = openGateways({ config, db: database.db, now: () => clock.now(), secret });
     const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');
     const driver = config.smtpUrl
       ? (await import('./platform/mail/smtp.ts')).smtpDriver(config.smtpUrl)
@@ -78,6 +82,7 @@ export async function startService(options: {
       log,
       config,
       files,
+      gateways,
       secret,
     });
     const counting = startCounting({ db: database.db, log, clock, config, countable });
@@ -88,6 +93,7 @@ export async function startService(options: {
       log,
       database,
       files,
+      gateways,
       jobs,
       counting,
       secret,

@@ -45,6 +45,7 @@ export async function openAuthBed(env: Record<string, string> = {}): Promise<Aut
       log: silentLog,
       config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', ...env, ...more }),
       files: diskFiles(tmpdir()),
+      gateways: new Map(),
       secret,
     };
   };

@@ -4,6 +4,7 @@ import type { Db } from './db/database.ts';
 import type { Files } from './files/files.ts';
 import type { Emit } from './jobs/events.ts';
 import type { Log } from './log.ts';
+import type { Gateways } from './payments/gateway.ts';
 
 /** Who acts: a visitor, a signed-in member, or a named job. */
 export type Actor =
@@ -27,6 +28,7 @@ export interface Context {
   log: Log;
   config: Config;
   files: Files;
+  gateways: Gateways;
   /** Secret of this install, 32 bytes; derive one key per purpose from it. */
   secret: Buffer;
 }

@@ -1,0 +1,103 @@
+/** Card brands and numbers as a provider shows them; never more than this is known here. */
+export interface SavedMethod {
+  /** The provider's own name for it. */
+  ref: string;
+  brand: string;
+  last4: string;
+  /** `2029-04` */
+  expiresOn: string;
+}
+
+/** How a payment or a refund stands with the provider. */
+export interface GatewayAnswer {
+  /** The provider's own name for it. */
+  ref: string | null;
+  state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'disputed';
+  /** Where the payer goes on, while an action is asked for. */
+  actionUrl: string | null;
+  /** The provider's word for why it failed. */
+  failure: string | null;
+  /** No later try with the same method can succeed. */
+  final: boolean;
+  /** Saved along the way, if that was asked for. */
+  method: SavedMethod | null;
+}
+
+interface Ask {
+  /** Ours, the same on every try: the provider does the same thing once for each key. */
+  key: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+}
+
+export interface StartAsk extends Ask {
+  /** What the payer reads on the provider's page. */
+  about: string;
+  email: string;
+  /** The provider's own name for the payer, once it has one. */
+  payer: string;
+  /** Where the provider sends the payer back to, paid or not. */
+  returnUrl: string;
+  /** The method may be charged later without the payer. */
+  saveMethod: boolean;
+}
+
+export interface ChargeAsk extends Ask {
+  methodRef: string;
+  payer: string;
+  about: string;
+}
+
+export interface RefundAsk extends Ask {
+  paymentRef: string;
+}
+
+export interface SaveAsk {
+  key: string;
+  email: string;
+  payer: string;
+  returnUrl: string;
+}
+
+/** One thing a provider told us, unasked. */
+export interface GatewayEvent {
+  /** Unique for the provider; the same event may come again. */
+  id: string;
+  type: string;
+  /** Which of our keys it is about; null = nothing of ours, kept and left alone. */
+  about: { kind: 'payment' | 'refund' | 'method'; key: string } | null;
+  answer: GatewayAnswer | null;
+  payload: object;
+}
+
+/**
+ * A payment provider. Every call may time out or die after the provider has acted: the same key asked again, or `find`,
+ * tells what became of it.
+ */
+export interface Gateway {
+  name: string;
+  /** Begins a payment that the payer is present for. */
+  start(ask: StartAsk): Promise<GatewayAnswer>;
+  /** Charges a saved method; the payer is not there. */
+  charge(ask: ChargeAsk): Promise<GatewayAnswer>;
+  refund(ask: RefundAsk): Promise<GatewayAnswer>;
+  /** What became of a payment; null = the provider never heard of the key. */
+  find(key: string, ref: string | null): Promise<GatewayAnswer | null>;
+  findRefund(key: string, ref: string | null): Promise<GatewayAnswer | null>;
+  /** Begins to save a method without paying. @returns where the payer enters it */
+  saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;
+  removeMethod(ref: string): Promise<void>;
+  /** @throws ForgedEvent when the body was not signed by the provider */
+  readEvents(
+    body: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Promise<GatewayEvent[]>;
+}
+
+export class ForgedEvent extends Error {
+  override name = 'ForgedEvent';
+}
+
+/** The providers of this install, by name. */
+export type Gateways = ReadonlyMap<string, Gateway>;

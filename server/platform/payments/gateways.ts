@@ -1,0 +1,17 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '../db/database.ts';
+import { keyFor } from '../secret.ts';
+import { bankGateway } from './bank.ts';
+import type { Gateway, Gateways } from './gateway.ts';
+import { sandboxGateway } from './sandbox.ts';
+
+/** The providers that the settings name; the pretended one wherever no money may move. */
+export function openGateways(options: { config: Config; db: Db; now: () => Date; secret: Buffer }): Gateways {
+  const { config, db, now, secret } = options;
+  const { publicUrl, production } = config;
+  const all: Gateway[] = [];
+  if (!production)
+    all.push(sandboxGateway({ db, now, publicUrl, production, secret: keyFor(secret, 'sandbox-payments') }));
+  if (config.bankAccount) all.push(bankGateway);
+  return new Map(all.map((gateway) => [gateway.name, gateway]));
+}

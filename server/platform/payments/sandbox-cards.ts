@@ -1,0 +1,21 @@
+/** Numbers that make the pretended provider behave; any other is declined. No money moves with any of them. */
+export const sandboxCards = [
+  { number: '4242424242424242', brand: 'Visa', does: 'succeeds' },
+  { number: '4000000000000002', brand: 'Visa', does: 'is declined', failure: 'card_declined' },
+  { number: '4000000000009995', brand: 'Visa', does: 'has too little money', failure: 'insufficient_funds' },
+  { number: '4000000000000069', brand: 'Visa', does: 'is expired', failure: 'expired_card', final: true },
+  { number: '4000000000003155', brand: 'Visa', does: 'asks to be approved' },
+  { number: '4000000000000341', brand: 'Visa', does: 'works once and fails at every renewal' },
+  { number: '4000000000000259', brand: 'Visa', does: 'succeeds and is disputed 30 seconds later' },
+  { number: '4000000000000077', brand: 'Visa', does: 'succeeds 20 seconds later' },
+] as const;
+export type SandboxCard = (typeof sandboxCards)[number];
+
+/** @param number digits, blanks allowed */
+export function findSandboxCard(number: string): SandboxCard | null {
+  const digits = number.replaceAll(/\D/g, '');
+  return sandboxCards.find((card) => card.number === digits) ?? null;
+}
+
+export const lateSeconds = 20;
+export const disputeSeconds = 30;

@@ -1,0 +1,188 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { later, seconds } from '#contract/time.ts';
+import type { Db } from '../db/database.ts';
+import {
+  ForgedEvent,
+  type Gateway,
+  type GatewayAnswer,
+  type GatewayEvent,
+  type StartAsk,
+} from './gateway.ts';
+import { sandboxCharges } from './sandbox.tables.ts';
+import { disputeSeconds, findSandboxCard, lateSeconds } from './sandbox-cards.ts';
+
+type Charge = typeof sandboxCharges.$inferSelect;
+
+/** What the page of the pretended provider does with a charge, beside what every gateway does. */
+export interface Sandbox extends Gateway {
+  /** What the payer sees before they pay; null = no such charge. */
+  findCharge(ref: string): Promise<Charge | null>;
+  /** The payer's act. @returns the charge after it; nothing happens to one that is settled */
+  pay(ref: string, act: { card: string } | 'approve' | 'refuse'): Promise<Charge | null>;
+  /** What became due by itself: late successes, disputes; each is told once. */
+  dueEvents(): Promise<GatewayEvent[]>;
+}
+
+/**
+ * A payment provider of our own making, for development and tests: it keeps its own books, answers by key, and fails on
+ * request (sandbox-cards.ts). It refuses to exist in production.
+ */
+export function sandboxGateway(options: {
+  db: Db;
+  now: () => Date;
+  publicUrl: string;
+  production: boolean;
+  secret: Buffer;
+}): Sandbox {
+  if (options.production) throw new Error('the sandbox payment provider is no provider for production');
+  const { db, now, publicUrl } = options;
+
+  async function find(key: string): Promise<Charge | null> {
+    const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
+    return row ?? null;
+  }
+  async function findCharge(ref: string): Promise<Charge | null> {
+    const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.ref, ref));
+    return row ?? null;
+  }
+  /** The same key is the same charge, however often it is asked for. */
+  async function open(row: Omit<Charge, 'ref' | 'createdAt'>): Promise<Charge> {
+    const ref = `sb_${row.key}`;
+    await db
+      .insert(sandboxCharges)
+      .values({ ...row, ref, createdAt: now() })
+      .onConflictDoNothing();
+    const charge = await find(row.key);
+    if (!charge) throw new Error('the sandbox lost a charge');
+    return charge;
+  }
+  async function change(charge: Charge, set: Partial<Charge>): Promise<Charge> {
+    const [row] = await db
+      .update(sandboxCharges)
+      .set(set)
+      .where(and(eq(sandboxCharges.ref, charge.ref), eq(sandboxCharges.state, charge.state)))
+      .returning();
+    return row ?? ((await findCharge(charge.ref)) as Charge);
+  }
+  const payPage = (ref: string) => `${publicUrl}/dev/pay?ref=${encodeURIComponent(ref)}`;
+  const answerOf = (charge: Charge): GatewayAnswer => ({
+    ref: charge.ref,
+    state: charge.state as GatewayAnswer['state'],
+    actionUrl: charge.state === 'requires_action' ? payPage(charge.ref) : null,
+    failure: charge.failure,
+    final: charge.final,
+    method: charge.saveMethod && charge.card && charge.state === 'succeeded' ? savedFrom(charge) : null,
+  });
+  const blank = { returnUrl: null, saveMethod: false, card: null, failure: null, final: false, dueAt: null };
+
+  return {
+    name: 'sandbox',
+    findCharge,
+    async start(ask: StartAsk) {
+      const { key, amount, currency, about, payer, returnUrl, saveMethod } = ask;
+      const row = { ...blank, key, amount, currency, about, payer, returnUrl, saveMethod };
+      return answerOf(await open({ ...row, kind: 'payment', state: 'requires_action' }));
+    },
+    async charge({ key, amount, currency, about, payer, methodRef }) {
+      const number = methodRef.split('_').at(-1) ?? '';
+      const row = { ...blank, key, amount, currency, about, payer, card: number };
+      return answerOf(
+        await open({ ...row, kind: 'payment', state: 'succeeded', ...unattended(number, now()) }),
+      );
+    },
+    async refund({ key, amount, currency, paymentRef }) {
+      const row = { ...blank, key, amount, currency, about: paymentRef, payer: '' };
+      return answerOf(await open({ ...row, kind: 'refund', state: 'succeeded' }));
+    },
+    async find(key) {
+      const charge = await find(key);
+      return charge && answerOf(charge);
+    },
+    async findRefund(key) {
+      const charge = await find(key);
+      return charge && answerOf(charge);
+    },
+    async saveMethod({ key, payer, returnUrl }) {
+      const row = {
+        ...blank,
+        key,
+        amount: 0,
+        currency: 'USD',
+        about: '',
+        payer,
+        returnUrl,
+        saveMethod: true,
+      };
+      const charge = await open({ ...row, kind: 'method', state: 'requires_action' });
+      return { actionUrl: payPage(charge.ref) };
+    },
+    async removeMethod() {},
+    async pay(ref, act) {
+      const charge = await findCharge(ref);
+      if (charge?.state !== 'requires_action') return charge;
+      if (act === 'refuse') return change(charge, { state: 'failed', failure: 'authentication_failed' });
+      if (act === 'approve') return charge.card ? change(charge, { state: 'succeeded' }) : charge;
+      return change(charge, attended(act.card, now()));
+    },
+    async dueEvents() {
+      const due = await db
+        .select()
+        .from(sandboxCharges)
+        .where(and(isNotNull(sandboxCharges.dueAt), lte(sandboxCharges.dueAt, now())));
+      const events: GatewayEvent[] = [];
+      for (const charge of due) {
+        const state = charge.state === 'succeeded' ? 'disputed' : 'succeeded';
+        const moved = await change(charge, { state, dueAt: null });
+        events.push(eventOf(moved, answerOf(moved)));
+      }
+      return events;
+    },
+    async readEvents(body, headers) {
+      const given = Buffer.from(String(headers['sandbox-signature'] ?? ''), 'hex');
+      const right = createHmac('sha256', options.secret).update(body).digest();
+      if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ForgedEvent();
+      return JSON.parse(body.toString()) as GatewayEvent[];
+    },
+  };
+}
+
+/** The same state of the same charge is the same event. */
+export function eventOf(charge: Charge, answer: GatewayAnswer): GatewayEvent {
+  const key = charge.kind === 'method' ? charge.payer : charge.key;
+  return {
+    id: `${charge.ref}:${charge.state}`,
+    type: `${charge.kind}.${charge.state}`,
+    about: { kind: charge.kind, key },
+    answer,
+    payload: { ref: charge.ref, state: charge.state },
+  };
+}
+
+/** What a card does while its owner is there. */
+function attended(number: string, at: Date): Partial<Charge> {
+  const card = findSandboxCard(number);
+  const digits = card?.number ?? null;
+  if (!card) return { state: 'failed', failure: 'incorrect_number', final: true };
+  if ('failure' in card)
+    return { state: 'failed', failure: card.failure, final: 'final' in card, card: digits };
+  if (card.does === 'asks to be approved') return { card: digits };
+  if (card.number.endsWith('0077'))
+    return { state: 'processing', card: digits, dueAt: later(at, seconds(lateSeconds)) };
+  if (card.number.endsWith('0259'))
+    return { state: 'succeeded', card: digits, dueAt: later(at, seconds(disputeSeconds)) };
+  return { state: 'succeeded', card: digits };
+}
+
+/** What a saved card does alone: who has to approve is not there, and one works only once. */
+function unattended(number: string, at: Date): Partial<Charge> {
+  if (number.endsWith('3155')) return { state: 'failed', failure: 'authentication_required' };
+  if (number.endsWith('0341')) return { state: 'failed', failure: 'card_declined' };
+  return attended(number, at);
+}
+
+function savedFrom({ card, payer }: Charge) {
+  const number = card ?? '';
+  // Each payer's card is a method of its own, as with any provider.
+  return { ref: `sbm_${payer}_${number}`, brand: 'Visa', last4: number.slice(-4), expiresOn: '2034-12' };
+}
