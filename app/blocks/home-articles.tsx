@@ -65,12 +65,12 @@ function Latest({ article }: { article: ArticleCard }) {
   const { to, family, topic, title, description, publishedOn, minutes } = article;
   return (
     <a href={to} data-family={family} className="group block text-ink-2 no-underline">
-      <span className="relative block overflow-hidden rounded-card border border-line bg-sunken px-6 pt-16 md:px-12">
+      <div className="relative overflow-hidden rounded-card border border-line bg-sunken px-6 pt-16 md:px-12">
         <span className="absolute top-5 left-5">
           <LabelChip code={family} label={topic} />
         </span>
         <DockScene kit={kits[family]} camera="F" className="mx-auto max-w-136" />
-      </span>
+      </div>
       <span className="mt-5 block max-w-[26ch] font-display text-[1.625rem] leading-[1.15] font-semibold tracking-[-0.02em] text-ink group-hover:underline group-hover:decoration-2 group-hover:underline-offset-6">
         {title}
       </span>
