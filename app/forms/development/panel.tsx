@@ -25,7 +25,7 @@ export function Panel<T>({ heading, text, reading, children }: PanelProps<T>) {
         </h2>
         <Refresh reload={reload} heading={heading} />
       </div>
-      <p className="m-0 max-w-[60ch] text-small text-ink-3">{text}</p>
+      <p className="m-0 max-w-measure text-small text-ink-3">{text}</p>
       <div className="mt-5">
         {failure ? (
           <div className="mb-4">

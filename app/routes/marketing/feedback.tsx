@@ -32,7 +32,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
               <h2 id="form-heading" className={`m-0 ${station}`}>
                 {form?.heading}
               </h2>
-              <p className="mt-4 mb-0 max-w-[60ch]">{form?.text}</p>
+              <p className="mt-4 mb-0 max-w-measure">{form?.text}</p>
             </div>
             <FeedbackForm />
           </div>
