@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
-import { example, formatState, parseState, type TierState, tierKeys, usageOf } from './state.ts';
+import { example, formatState, parseState, tierKeys, usageOf } from './state.ts';
 import { choiceOf, type TierOffer, tierOffers } from './tier.ts';
 import { TierAnswer } from './tier-answer.tsx';
 import { TierFields } from './tier-fields.tsx';
@@ -21,16 +20,11 @@ const address = {
 
 /** Downloads a month, people and needs become the cheapest membership of the library. */
 export function MembershipTierTool() {
-  const { state, change, problems, link } = useAddressState<TierState>(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const use = usageOf(state);
   const offers = use ? tierOffers(use) : [];
   const { live, plate } = sceneOf(use, choiceOf(offers));
   useLiveScene(live, plate);
-  const set = (next: Partial<TierState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -38,8 +32,8 @@ export function MembershipTierTool() {
         inputs={
           <>
             <TierFields state={state} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
-            <p className="m-0 text-caption text-ink-3">{m.tier_note()}</p>
+            <ExampleNote shown={isExample} />
+            <p className="m-0 max-w-measure text-caption text-ink-3">{m.tier_note()}</p>
           </>
         }
         answer={
@@ -56,10 +50,7 @@ export function MembershipTierTool() {
         link={link}
         linkLabel={m.tier_copy_link()}
         onSave={offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers)) : undefined}
-        onReset={() => {
-          setTouched(false);
-          change(example);
-        }}
+        onReset={() => reset()}
       />
     </div>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
@@ -8,7 +7,7 @@ import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { staticIsp } from '#content/catalogue/proxies.ts';
 import { EndpointGenerator } from './endpoint-generator.tsx';
 import { cheapestOffer, type Offer, offersOf } from './offers.ts';
-import { example, formatState, jobOf, parseState, type TrafficState, trafficKeys } from './state.ts';
+import { example, formatState, jobOf, parseState, trafficKeys } from './state.ts';
 import { lanesOf, trafficOf } from './traffic.ts';
 import { TrafficAnswer } from './traffic-answer.tsx';
 import { TrafficFields } from './traffic-fields.tsx';
@@ -24,8 +23,7 @@ const address = {
 
 /** Pages, size and frequency become gigabytes, a plan, and the line that uses it. */
 export function ProxyTrafficTool() {
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const read = jobOf(state);
   const traffic = read && trafficOf(read.job);
   const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind) : [];
@@ -37,10 +35,6 @@ export function ProxyTrafficTool() {
       text: m.traffic_plate({ amount: gigabytesText(traffic.gigabytes) }),
     },
   );
-  const set = (next: Partial<TrafficState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
@@ -48,8 +42,8 @@ export function ProxyTrafficTool() {
         inputs={
           <>
             <TrafficFields state={state} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
-            <p className="m-0 text-caption text-ink-3">{m.traffic_meter()}</p>
+            <ExampleNote shown={isExample} />
+            <p className="m-0 max-w-measure text-caption text-ink-3">{m.traffic_meter()}</p>
           </>
         }
         answer={
@@ -66,10 +60,7 @@ export function ProxyTrafficTool() {
         link={link}
         linkLabel={m.traffic_copy_link()}
         onSave={offers.length > 0 ? () => saveCsv('proxy-plans.csv', offerRows(offers)) : undefined}
-        onReset={() => {
-          setTouched(false);
-          change(example);
-        }}
+        onReset={() => reset()}
       />
       <div className="mt-8">
         <EndpointGenerator state={state} onChange={set} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -33,8 +33,7 @@ export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | '
 /** Workload in, the cheapest plan that holds it out; all plans stay in sight. */
 export function Picker(props: PickerProps) {
   const { address, plans, extra, file, tooLarge, notes, scene, ...columns } = props;
-  const { state, change, problems, link } = useAddressState(address);
-  const [touched, setTouched] = useState(false);
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
   const work = workloadOf(state);
   const need = work && needOf(work);
   const term = terms.find(({ months }) => months === state.months) ?? terms[0];
@@ -43,10 +42,6 @@ export function Picker(props: PickerProps) {
   const shown = scene?.(need, choice.chosen);
   useLiveScene(shown?.live ?? {}, shown?.plate ?? null);
   const full = choice.chosen?.plan ?? plans.at(-1);
-  const set = (next: Partial<PickerState>) => {
-    setTouched(true);
-    change({ ...state, ...next });
-  };
   return (
     <div className="grid gap-9">
       <div className="grid gap-4">
@@ -54,7 +49,7 @@ export function Picker(props: PickerProps) {
         <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
           <div className="grid content-start gap-4 p-5 md:p-6">
             <WorkloadFields state={state} onChange={set} />
-            <ExampleNote shown={!touched && problems.length === 0} />
+            <ExampleNote shown={isExample} />
           </div>
           <div className="grid content-center border-t border-line bg-sunken p-5 md:border-t-0 md:border-l md:p-6">
             {need && full ? <NeedBars need={need} plan={full} /> : m.picker_incomplete()}
@@ -84,10 +79,7 @@ export function Picker(props: PickerProps) {
         link={link}
         linkLabel={m.picker_copy_link()}
         onSave={need ? () => saveCsv(file, planRows(fits, term.months)) : undefined}
-        onReset={() => {
-          setTouched(false);
-          change(address.example);
-        }}
+        onReset={() => reset()}
       />
     </div>
   );
