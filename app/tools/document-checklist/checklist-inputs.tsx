@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { CheckField, RadioGroup, SelectField } from '#app/ui/field.tsx';
+import { RadioGroup, SelectField } from '#app/ui/field.tsx';
+import { TickGroup } from '#app/ui/tick-group.tsx';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { type CompanyType, companyTypes, marketplaces, regions } from '#content/en/rules/documents.ts';
 import type { Choices } from './document-checklist.ts';
@@ -12,7 +13,8 @@ export interface ChecklistInputsProps {
 export function ChecklistInputs({ choices, onChange }: ChecklistInputsProps) {
   return (
     <>
-      <Ticks
+      <TickGroup
+        className="grid-cols-2"
         legend={m.documents_on()}
         name="marketplace"
         options={marketplaces}
@@ -39,7 +41,8 @@ export function ChecklistInputs({ choices, onChange }: ChecklistInputsProps) {
         value={choices.type}
         onChange={(type) => onChange({ ...choices, type: type as CompanyType })}
       />
-      <Ticks
+      <TickGroup
+        className="grid-cols-2"
         legend={m.documents_to()}
         name="region"
         options={regions}
@@ -47,37 +50,5 @@ export function ChecklistInputs({ choices, onChange }: ChecklistInputsProps) {
         onChange={(chosen) => onChange({ ...choices, sellsTo: chosen })}
       />
     </>
-  );
-}
-
-interface TicksProps<T extends string> {
-  legend: string;
-  name: string;
-  options: readonly { id: T; name: string }[];
-  value: readonly T[];
-  onChange(value: T[]): void;
-}
-
-function Ticks<T extends string>({ legend, name, options, value, onChange }: TicksProps<T>) {
-  return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="mb-2 p-0 text-caption font-medium text-ink-2">{legend}</legend>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-2.5">
-        {options.map((option) => (
-          <CheckField
-            key={option.id}
-            name={`${name}-${option.id}`}
-            label={option.name}
-            checked={value.includes(option.id)}
-            onChange={(event) => {
-              const on = event.target.checked;
-              onChange(
-                options.map(({ id }) => id).filter((id) => (id === option.id ? on : value.includes(id))),
-              );
-            }}
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { CheckField, TextArea, TextField } from '#app/ui/field.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import { TickGroup } from '#app/ui/tick-group.tsx';
 import { networks } from '#content/en/rules/networks.ts';
 import { type Draft, longestText, longestTitle } from './draft.ts';
 import { defaultTime, type WeekPlan } from './state.ts';
@@ -39,26 +40,21 @@ export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsP
           {m.composer_start_again()}
         </Button>
       </div>
-      <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-2 p-0 text-caption font-medium text-ink-2">{m.composer_networks()}</legend>
-        <div className="grid grid-cols-2 gap-x-4 gap-y-2.5 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {networks.map(({ id, name }) => (
-            <CheckField
-              key={id}
-              name={`network-${id}`}
-              label={name}
-              checked={plan.slots[id] !== undefined}
-              onChange={(event) => {
-                const { [id]: _gone, ...others } = plan.slots;
-                const slots = event.target.checked
-                  ? { ...others, [id]: { at: defaultTime, days: [] } }
-                  : others;
-                onPlan({ ...plan, slots });
-              }}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <TickGroup
+        className="grid-cols-2 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+        legend={m.composer_networks()}
+        name="network"
+        options={networks}
+        value={networks.map(({ id }) => id).filter((id) => plan.slots[id])}
+        onChange={(chosen) =>
+          onPlan({
+            ...plan,
+            slots: Object.fromEntries(
+              chosen.map((id) => [id, plan.slots[id] ?? { at: defaultTime, days: [] }]),
+            ),
+          })
+        }
+      />
     </>
   );
 }

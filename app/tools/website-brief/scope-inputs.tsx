@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { TickGroup } from '#app/ui/tick-group.tsx';
 import {
   mostLanguages,
   pageKinds,
@@ -13,14 +14,16 @@ export function ScopeInputs({ scope, onChange }: { scope: Scope; onChange(scope:
   const set = (change: Partial<Scope>) => onChange({ ...scope, ...change });
   return (
     <>
-      <Ticks
+      <TickGroup
+        className="sm:grid-cols-2"
         legend={m.brief_pages()}
         name="page"
         options={pageKinds}
         value={scope.pages}
         onChange={(pages) => set({ pages })}
       />
-      <Ticks
+      <TickGroup
+        className="sm:grid-cols-2"
         legend={m.brief_payments()}
         name="payment"
         options={paymentWays}
@@ -56,7 +59,8 @@ export function ScopeInputs({ scope, onChange }: { scope: Scope; onChange(scope:
           ))}
         </SelectField>
       </div>
-      <Ticks
+      <TickGroup
+        className="sm:grid-cols-2"
         legend={m.brief_systems()}
         name="system"
         options={systems}
@@ -72,36 +76,5 @@ export function ScopeInputs({ scope, onChange }: { scope: Scope; onChange(scope:
         onChange={(event) => set({ opensOn: event.target.value })}
       />
     </>
-  );
-}
-
-interface TicksProps<Id extends string> {
-  legend: string;
-  name: string;
-  options: readonly { id: Id; name: string }[];
-  value: readonly Id[];
-  onChange(value: Id[]): void;
-}
-
-function Ticks<Id extends string>({ legend, name, options, value, onChange }: TicksProps<Id>) {
-  return (
-    <fieldset className="m-0 min-w-0 border-0 p-0">
-      <legend className="mb-2 p-0 text-caption font-medium text-ink-2">{legend}</legend>
-      <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-2">
-        {options.map((option) => (
-          <CheckField
-            key={option.id}
-            name={`${name}-${option.id}`}
-            label={option.name}
-            checked={value.includes(option.id)}
-            onChange={({ target: { checked } }) =>
-              onChange(
-                options.map(({ id }) => id).filter((id) => (id === option.id ? checked : value.includes(id))),
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
