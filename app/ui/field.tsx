@@ -118,7 +118,7 @@ export interface RadioGroupProps {
   options: readonly Choice[];
   value: string;
   onChange(value: string): void;
-  /** Side by side, the chosen one raised; for two to four short words. */
+  /** Side by side, the chosen one raised; for two to four short words, none of which is broken: a narrow place stacks them. */
   segmented?: boolean;
   /** The legend is only read out. */
   hideLegend?: boolean;
@@ -167,4 +167,4 @@ export function RadioGroup(props: RadioGroupProps) {
 const dot =
   'mt-0.5 size-4.5 shrink-0 appearance-none rounded-full border border-control bg-bg checked:border-[6px] checked:border-primary checked:bg-on-primary disabled:bg-sunken';
 const segment =
-  'relative flex min-h-9 flex-1 items-center justify-center rounded-[8px] px-2 text-center text-[0.875rem] text-ink-2 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--control)] has-disabled:text-ink-3';
+  'relative flex min-h-9 min-w-max flex-1 items-center justify-center rounded-[8px] px-2 text-center text-[0.875rem] text-ink-2 has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--control)] has-disabled:text-ink-3';
