@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listedPages } from '#app/blocks/listed-pages.ts';
+import { move } from '../pages/move.ts';
 import { operate } from '../pages/operate.ts';
 import { articles } from './articles.ts';
 import { margins } from './margins.ts';
@@ -26,7 +27,10 @@ test.each(articles)('the margin of "$title" belongs to its text', ({ id }) => {
     expect(`${source} ten One 1 4 10`, number).toContain(number);
 });
 
-test('a cover that follows its tool opens with the same plate as the page of the tool', () => {
-  const { kit, live, plate } = operate.EzRegister.scene;
-  expect(margins[3]?.cover).toMatchObject({ kit, live, plate });
+test.each([
+  [1, move.LogisticsControl.scene],
+  [3, operate.EzRegister.scene],
+])('the cover of article %i opens with the same plate as the page of its tool', (id, scene) => {
+  const { kit, live, plate } = scene;
+  expect(margins[id]?.cover).toMatchObject({ follows: true, kit, live, plate });
 });

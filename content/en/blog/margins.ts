@@ -13,7 +13,13 @@ export interface ArticleMargins {
 
 export const margins: Readonly<Record<number, ArticleMargins>> = {
   1: {
-    cover: { kit: 'parcels', camera: 'F', plate: { note: 'Carton B, 42 cm', text: '2.9 kg of air' } },
+    cover: {
+      kit: 'parcels',
+      camera: 'F',
+      live: { parcel: [42, 30, 22] },
+      plate: { note: '42 × 30 × 22 cm', text: '6.0 kg billed' },
+      follows: true,
+    },
     notes: [
       {
         beside: 'Three weights, one price',
