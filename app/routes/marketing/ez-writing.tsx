@@ -5,7 +5,8 @@ import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { ToolGround } from '#app/blocks/tool-ground';
 import { m } from '#app/paraglide/messages.js';
-import { ImagesWhenSeen, placeId } from '#app/tools/image-checks/images-when-seen.tsx';
+import { ImagesWhenSeen } from '#app/tools/image-checks/images-when-seen.tsx';
+import { placeId } from '#app/tools/image-checks/state.ts';
 import { limitTable } from '#app/tools/listing-checker/limit-table.ts';
 import { ListingChecker } from '#app/tools/listing-checker/listing-checker.tsx';
 import { create } from '#content/en/pages/create.ts';
@@ -34,7 +35,7 @@ function MainPicture() {
           <h2 id={`${placeId}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
             {m.create_images()}
           </h2>
-          <p className="m-0 max-w-[60ch] lg:col-span-6">{m.create_images_text()}</p>
+          <p className="m-0 max-w-measure lg:col-span-6">{m.create_images_text()}</p>
         </div>
         <ImagesWhenSeen />
       </Frame>

@@ -36,7 +36,7 @@ export function DropZone({ onFiles }: { onFiles(files: File[]): void }) {
           }}
         />
       </label>
-      <p className="m-0 text-caption text-ink-3">
+      <p className="m-0 max-w-measure text-caption text-ink-3">
         {m.image_drop_hint({ count: mostPictures, size: fileSize(mostFileBytes) })}
       </p>
     </div>

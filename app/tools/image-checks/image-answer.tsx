@@ -32,7 +32,7 @@ export function ImageAnswer({ facts, rules }: ImageAnswerProps) {
         ))}
       </ul>
       {facts.seeThrough > 0 ? <p className="m-0 text-small text-warn">{m.image_see_through()}</p> : null}
-      <p className="m-0 text-caption text-ink-3">{m.image_note()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.image_note()}</p>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { imageRules } from '#content/en/rules/listings/images.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { MarketplaceId } from '#content/en/rules/listings/shape.ts';
-import { useCountedTool } from '../numbers/use-counted-tool.ts';
+import { TakeAway } from '../numbers/take-away.tsx';
+import { AddressNote } from '../numbers/tool-card.tsx';
+import { useAddressState } from '../numbers/use-address-state.ts';
 import { checkImage } from './check-image.ts';
 import { DropZone } from './drop-zone.tsx';
 import { exampleFacts } from './example-picture.ts';
@@ -14,13 +15,22 @@ import { ImageAnswer } from './image-answer.tsx';
 import { fileSize, problemText } from './image-words.ts';
 import { mostPictures } from './limits.ts';
 import { Preview } from './preview.tsx';
+import { example, formatState, imageKeys, parseState, placeId } from './state.ts';
 import { type PictureEntry, usePictures } from './use-pictures.ts';
+
+const address = {
+  tool: 'image-checks' as const,
+  example,
+  keys: imageKeys,
+  parse: parseState,
+  format: formatState,
+};
 
 /** Measures pictures against a marketplace's rules for the main image; nothing leaves the device. */
 export function ImageChecks() {
-  const [market, setMarket] = useState<MarketplaceId>('amazon');
+  const { state, set, touch, problems, link } = useAddressState(address);
+  const { market } = state;
   const { entries, leftOut, shown, choose, add, remove, clear } = usePictures();
-  const touch = useCountedTool('image-checks');
   const rules = imageRules[market];
   const answer = shown?.answer;
   return (
@@ -29,11 +39,12 @@ export function ImageChecks() {
       className="grid overflow-hidden rounded-stage border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)]"
     >
       <div className="grid min-w-0 content-start gap-5 p-5 md:p-7">
+        <AddressNote problems={problems.length > 0 ? [m.listing_problem_market()] : []} />
         <SelectField
           label={m.listing_marketplace()}
           name="image-market"
           value={market}
-          onChange={(event) => setMarket(event.target.value as MarketplaceId)}
+          onChange={(event) => set({ market: event.target.value as MarketplaceId })}
         >
           {marketplaceIds.map((id) => (
             <option key={id} value={id}>
@@ -80,7 +91,8 @@ export function ImageChecks() {
         ) : answer && 'facts' in answer ? (
           <Preview facts={answer.facts} pixels={answer.preview} />
         ) : null}
-        <p className="m-0 text-caption text-ink-3">{m.image_private()}</p>
+        <TakeAway link={() => toHere(link())} linkLabel={m.image_copy_link()} />
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.image_private()}</p>
       </div>
       <div className="min-w-0 border-t border-line bg-sunken lg:border-t-0 lg:border-l">
         {shown === null ? (
@@ -99,6 +111,13 @@ export function ImageChecks() {
       </div>
     </section>
   );
+}
+
+/** The tool stands below others on its page. */
+function toHere(address: string): string {
+  const url = new URL(address);
+  url.hash = placeId;
+  return url.href;
 }
 
 const factsText = ({ width, height, bytes }: { width: number; height: number; bytes: number }) =>

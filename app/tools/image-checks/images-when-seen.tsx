@@ -1,7 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-
-/** The place of the tool on its page; loading waits until it comes into view. */
-export const placeId = 'pictures';
+import { placeId } from './state.ts';
 
 const Checks: ComponentType = import.meta.env.SSR
   ? (await import('./image-checks.tsx')).ImageChecks
