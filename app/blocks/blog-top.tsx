@@ -14,7 +14,7 @@ export default function BlogTop({ page }: { page: BlogData }) {
   const [newest] = page.articles;
   return (
     <Frame className="overflow-x-clip">
-      <div className="grid gap-x-16 gap-y-10 pt-10 pb-14 md:pt-14 md:pb-18 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-center">
+      <div className="grid grid-cols-1 gap-x-16 gap-y-10 pt-10 pb-14 md:pt-14 md:pb-18 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:items-center">
         <div className="min-w-0">
           <LabelChip code={page.code} label={page.label} station />
           <h1 className="mt-5 mb-0 max-w-[13ch]">{page.headline}</h1>
@@ -38,9 +38,9 @@ function Newest({ article }: { article: ArticleCard }) {
   return (
     <article
       data-family={family}
-      className="grid overflow-hidden rounded-stage border border-line bg-surface xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]"
+      className="grid grid-cols-1 overflow-hidden rounded-stage border border-line bg-surface xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]"
     >
-      <div className="grid items-center bg-sunken px-6 py-8">
+      <div className="grid grid-cols-1 items-center bg-sunken px-6 py-8">
         <DockScene {...cover} family={family} className="mx-auto w-full max-w-104" />
       </div>
       <div className="grid content-start border-t border-line p-6 md:p-7 xl:content-center xl:border-t-0 xl:border-l">

@@ -75,7 +75,7 @@ function OfferField({ offer: { family, group, term, text, links } }: { offer: Of
         </p>
       </div>
       <div
-        className={`grid flex-1 content-center border-line bg-sunken p-5 md:px-7 md:py-5.5 ${above ? 'border-b' : 'border-t'}`}
+        className={`grid flex-1 grid-cols-1 content-center border-line bg-sunken p-5 md:px-7 md:py-5.5 ${above ? 'border-b' : 'border-t'}`}
       >
         <Picture />
       </div>

@@ -52,7 +52,7 @@ export default function MissingPage({ page }: { page: NotFoundData }) {
         {others.map(({ id, heading, text }) => (
           <section key={id} id={id} className="mt-14 max-w-[46rem]">
             <h2 className="m-0 text-h3!">{heading}</h2>
-            <p className="mt-2 mb-0">{text}</p>
+            <p className="mt-2 mb-0 max-w-measure">{text}</p>
           </section>
         ))}
       </Frame>

@@ -24,7 +24,7 @@ export function PageKinds() {
                 {draw}
               </g>
             </svg>
-            <span className="flex items-baseline justify-between gap-3">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className="font-semibold text-ink">{name()}</span>
               <span className="font-mono text-label text-ink-2">
                 {times > 1 ? m.build_draw_times({ count: times }) : m.build_draw_once()}

@@ -7,15 +7,15 @@ export function PaperChecklist() {
   const { who, ready, all, rows } = paperExample;
   return (
     <div className="rounded-control border border-line bg-surface text-[0.9375rem] leading-snug">
-      <p className="m-0 flex items-center gap-4 border-b border-line px-4 py-2.5">
+      <p className="m-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
         <b className="whitespace-nowrap">{who}</b>
         <span
           aria-hidden="true"
-          className="h-2 min-w-6 flex-1 overflow-hidden max-sm:invisible rounded-[2px] bg-sunken"
+          className="h-2 min-w-6 flex-1 overflow-hidden rounded-[2px] bg-sunken max-sm:hidden"
         >
           <span className="block h-full bg-family" style={{ width: `${(100 * ready) / all}%` }} />
         </span>
-        <span className="font-mono text-label whitespace-nowrap text-ink-3">
+        <span className="ml-auto font-mono text-label whitespace-nowrap text-ink-3">
           {m.documents_plate({ ready, all })}
         </span>
       </p>

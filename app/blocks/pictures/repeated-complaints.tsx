@@ -8,9 +8,9 @@ export function RepeatedComplaints() {
     <figure className="m-0">
       <table className="w-full border-separate border-spacing-0 rounded-control border border-line bg-surface text-[0.9375rem] leading-snug">
         <thead className="font-mono text-label text-ink-3">
-          <tr className="text-left [&>th]:border-b [&>th]:border-line [&>th]:px-4 [&>th]:py-2.5 [&>th]:font-medium">
+          <tr className="text-left [&>th]:border-b [&>th]:border-line [&>th]:px-4 max-sm:[&>th]:px-3 [&>th]:py-2.5 [&>th]:font-medium">
             <th scope="col">{m.home_complaint()}</th>
-            <th scope="col" className="whitespace-nowrap">
+            <th scope="col" className="sm:whitespace-nowrap">
               {m.home_complaint_in({ reviews })}
             </th>
             <th scope="col" className="max-md:hidden">
@@ -20,7 +20,10 @@ export function RepeatedComplaints() {
         </thead>
         <tbody>
           {rows.map(({ text, count, quote }, i) => (
-            <tr key={text} className="[&>*]:border-line [&>*]:px-4 [&>*]:py-3 not-last:[&>*]:border-b">
+            <tr
+              key={text}
+              className="[&>*]:border-line [&>*]:px-4 max-sm:[&>*]:px-3 [&>*]:py-3 not-last:[&>*]:border-b"
+            >
               <th scope="row" className="w-40 text-left font-semibold text-ink lg:whitespace-nowrap">
                 {text}
               </th>

@@ -19,7 +19,7 @@ export function SocialCounters() {
         return (
           <li
             key={id}
-            className={`grid grid-cols-[5.5rem_minmax(2rem,1fr)_7rem] items-center gap-3 rounded-control border px-3.5 py-2 text-small ${refused ? 'border-control bg-surface' : 'border-transparent'}`}
+            className={`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] items-center gap-3 rounded-control border px-3.5 sm:grid-cols-[5.5rem_minmax(2rem,1fr)_7rem] py-2 text-small ${refused ? 'border-control bg-surface' : 'border-transparent'}`}
           >
             <span>
               <b className="block leading-snug font-semibold text-ink">{name}</b>
@@ -27,13 +27,13 @@ export function SocialCounters() {
                 {refused ? m.composer_fits_not() : m.composer_fits()}
               </span>
             </span>
-            <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-label bg-line">
+            <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-label bg-line max-sm:hidden">
               <span
                 className={`block h-full ${refused ? 'bg-(--series-2)' : 'bg-(--series-6)'}`}
                 style={{ width: `${(count / most) * 100}%` }}
               />
             </span>
-            <span className="text-right leading-snug whitespace-nowrap">
+            <span className="text-right leading-snug sm:whitespace-nowrap">
               {m.composer_count({ count: figure.format(count), most: figure.format(most) })}
               <span className={`block text-caption ${refused ? 'font-semibold text-error' : 'text-ink-3'}`}>
                 {refused

@@ -22,7 +22,7 @@ export function Features({ section, show: { items }, joined }: ShowProps<'featur
             return (
               <li
                 key={item.term}
-                className={`grid overflow-hidden rounded-card border border-line bg-surface ${whole ? 'lg:col-span-12 lg:grid-cols-[5fr_7fr]' : `grid-rows-[auto_1fr] ${spans[i % 4]}`}`}
+                className={`grid grid-cols-1 overflow-hidden rounded-card border border-line bg-surface ${whole ? 'lg:col-span-12 lg:grid-cols-[5fr_7fr]' : `grid-rows-[auto_1fr] ${spans[i % 4]}`}`}
               >
                 <div className="p-6 md:p-7">
                   <h3 className="m-0">{item.term}</h3>
@@ -30,7 +30,7 @@ export function Features({ section, show: { items }, joined }: ShowProps<'featur
                 </div>
                 {item.picture ? (
                   <div
-                    className={`grid content-center border-line bg-sunken p-5 md:p-7 ${whole ? 'max-lg:border-t lg:border-l' : 'border-t'}`}
+                    className={`grid grid-cols-1 content-center border-line bg-sunken p-5 md:p-7 ${whole ? 'max-lg:border-t lg:border-l' : 'border-t'}`}
                   >
                     <Picture name={item.picture} />
                   </div>

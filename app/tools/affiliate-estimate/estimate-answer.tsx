@@ -14,13 +14,13 @@ export function EstimateAnswer({ plan, months }: { plan: Plan; months: readonly 
   const year = months.reduce((sum, { total }) => sum + total, 0);
   const name = (i: number) => m.earning_month({ month: i + 1 });
   return (
-    <div className="grid gap-7 p-5 md:p-6 lg:p-7">
+    <div className="grid grid-cols-1 gap-7 p-5 md:p-6 lg:p-7">
       <div className="grid gap-3" aria-live="polite">
         <div>
           <Plate>{m.earning_plate({ year: money(year) })}</Plate>
         </div>
         <h2 className="m-0">{m.earning_heading({ last: money(last) })}</h2>
-        <p className="m-0 text-small">
+        <p className="m-0 max-w-measure text-small">
           {m.earning_text({ orders: figure(ordersAMonth(plan)), first: money(first) })}
         </p>
         <p className="m-0 text-small font-semibold text-ink">{m.earning_no_promise()}</p>
@@ -45,7 +45,7 @@ export function EstimateAnswer({ plan, months }: { plan: Plan; months: readonly 
           ])}
         />
       </div>
-      <p className="m-0 text-caption text-ink-3">
+      <p className="m-0 max-w-measure text-caption text-ink-3">
         {m.earning_terms({
           hold: affiliateTerms.holdDays,
           least: money(affiliateTerms.leastPayout.amount),

@@ -18,12 +18,12 @@ export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
   const { removed, added } = countWords(changes);
   const isSame = changes.every(({ kind }) => kind === 'same');
   return (
-    <div className="grid content-start gap-4 p-5 md:p-7">
+    <div className="grid grid-cols-1 content-start gap-4 p-5 md:p-7">
       <p role="status" className="m-0">
         <Plate>{isEmpty || isSame ? m.diff_plate_none() : m.diff_plate({ added, removed })}</Plate>
       </p>
       <h2 className="m-0 text-[1.6875rem]! leading-[1.15]!">{headingOf(isEmpty, isSame, figures)}</h2>
-      {isEmpty ? <p className="m-0 text-small">{m.diff_text_empty()}</p> : null}
+      {isEmpty ? <p className="m-0 max-w-measure text-small">{m.diff_text_empty()}</p> : null}
       {figures.length > 0 ? (
         <ul aria-label={m.diff_figures()} className="m-0 grid list-none p-0">
           {figures.slice(0, mostFigures).map((change, i) => (
@@ -33,7 +33,7 @@ export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
         </ul>
       ) : null}
       {figures.length > mostFigures ? (
-        <p className="m-0 text-caption text-ink-3">
+        <p className="m-0 max-w-measure text-caption text-ink-3">
           {m.diff_more_figures({ count: figures.length - mostFigures })}
         </p>
       ) : null}

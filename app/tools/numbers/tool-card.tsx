@@ -27,7 +27,7 @@ export function ToolCard({ inputs, answer, wide = false }: ToolCardProps) {
 /** The data plate: the one value, set like a label. */
 export function Plate({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-block rounded-label bg-ink px-2.5 py-1.75 font-mono text-label leading-none font-medium whitespace-nowrap text-bg">
+    <span className="inline-block max-w-full rounded-label bg-ink px-2.5 py-1.25 font-mono text-label leading-4 font-medium text-bg sm:whitespace-nowrap">
       {children}
     </span>
   );

@@ -47,7 +47,7 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
                 <span className="block text-caption text-ink-3">{option.impossible || option.hint}</span>
               ) : null}
             </span>
-            <span className="text-right whitespace-nowrap">
+            <span className="text-right sm:whitespace-nowrap">
               <span className={`block font-medium ${option.impossible ? 'text-ink-3' : 'text-ink'}`}>
                 {option.price}
               </span>
@@ -72,7 +72,7 @@ export function Legend({ text, note }: { text: string; note?: string }) {
 }
 
 export const optionRow =
-  'grid cursor-pointer grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4.5 py-3 text-small leading-snug last:border-b-0 has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus';
+  'grid cursor-pointer grid-cols-[1.125rem_minmax(0,1fr)_fit-content(45%)] sm:grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line px-4.5 py-3 text-small leading-snug last:border-b-0 has-checked:bg-soft has-disabled:cursor-not-allowed has-disabled:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus';
 
 export const radioDot =
   'm-0 size-4.5 shrink-0 appearance-none rounded-full border border-control bg-bg outline-none checked:border-[6px] checked:border-primary checked:bg-on-primary disabled:bg-sunken';

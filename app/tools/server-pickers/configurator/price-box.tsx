@@ -76,7 +76,11 @@ function Line({ term, amount, look = 'text-ink', strong }: LineProps) {
       className={`flex items-baseline justify-between gap-4 ${strong ? 'text-[1.0625rem] font-semibold text-ink' : ''}`}
     >
       <dt>{term}</dt>
-      <dd className={`m-0 text-right whitespace-nowrap ${strong ? '' : 'font-medium'} ${look}`}>{amount}</dd>
+      <dd
+        className={`m-0 shrink-0 text-right max-sm:max-w-1/2 sm:whitespace-nowrap ${strong ? '' : 'font-medium'} ${look}`}
+      >
+        {amount}
+      </dd>
     </div>
   );
 }

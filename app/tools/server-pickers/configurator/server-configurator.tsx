@@ -45,7 +45,7 @@ export function ServerConfigurator() {
   return (
     <div className="grid gap-6">
       <AddressNote problems={problems} />
-      <div className="grid items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_25.25rem] min-[90rem]:gap-x-14">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_25.25rem] min-[90rem]:gap-x-14">
         <div className="grid min-w-0 gap-9">
           <details
             ref={help}
