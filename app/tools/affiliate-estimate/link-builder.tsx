@@ -31,9 +31,11 @@ export function LinkBuilder({ state: { page, code }, onChange }: LinkBuilderProp
   const wrong = code.trim() !== '' && !codePattern.test(code.trim());
   return (
     <section className="grid gap-5">
-      <div className="grid max-w-[68ch] gap-2">
+      <div className="grid max-w-measure gap-2">
         <h2 className="m-0">{m.earning_link_heading()}</h2>
-        <p className="m-0 text-small">{m.earning_link_text({ days: affiliateTerms.windowDays })}</p>
+        <p className="m-0 max-w-measure text-small">
+          {m.earning_link_text({ days: affiliateTerms.windowDays })}
+        </p>
       </div>
       <div className="grid overflow-hidden rounded-card border border-line bg-surface md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="grid content-start gap-4 p-5 md:p-6">
@@ -66,10 +68,10 @@ export function LinkBuilder({ state: { page, code }, onChange }: LinkBuilderProp
           {link ? (
             <Copied label={m.earning_link()} text={link} mono />
           ) : (
-            <p className="m-0 text-small">{m.earning_link_missing()}</p>
+            <p className="m-0 max-w-measure text-small">{m.earning_link_missing()}</p>
           )}
           <Copied label={m.earning_disclosure()} text={m.earning_disclosure_text()} />
-          <p className="m-0 text-caption text-ink-3">{m.earning_disclosure_note()}</p>
+          <p className="m-0 max-w-measure text-caption text-ink-3">{m.earning_disclosure_note()}</p>
         </div>
       </div>
     </section>

@@ -67,7 +67,7 @@ function KitAnswer({ kit }: { kit: Kit }) {
           <BarLine part={share} answer />
           {percent(share)}
         </div>
-        <p className="m-0 text-caption text-ink-3">{m.kit_weight()}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.kit_weight()}</p>
       </div>
       {missing.length > 0 ? (
         <ul className="m-0 list-none border-t border-line p-0 text-small">
@@ -105,7 +105,7 @@ function KitAnswer({ kit }: { kit: Kit }) {
             </li>
           ))}
         </ul>
-        <p className="m-0 text-caption text-ink-3">
+        <p className="m-0 max-w-measure text-caption text-ink-3">
           {m.kit_source({ text: contrastLevels.text, large: contrastLevels.large })}{' '}
           <a href={source.url} className="text-primary">
             {source.title}, {source.publisher}

@@ -100,7 +100,7 @@ function Timeline({ plan }: { plan: Plan }) {
 function Chain({ plan }: { plan: Plan }) {
   const steps = leadTimes.filter(({ id }) => plan.chain.includes(id)).map(({ name }) => name);
   return (
-    <p className="m-0 text-caption text-ink-3">
+    <p className="m-0 max-w-measure text-caption text-ink-3">
       {m.calendar_chain({ steps: steps.join(', '), days: plan.chainDays })}
     </p>
   );

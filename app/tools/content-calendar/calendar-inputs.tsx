@@ -42,7 +42,7 @@ export function CalendarInputs({ state, onChange }: CalendarInputsProps) {
       </fieldset>
       <fieldset className="m-0 grid min-w-0 gap-2.5 border-0 p-0">
         <legend className="mb-1 p-0 font-display font-semibold text-ink">{m.calendar_free()}</legend>
-        <p className="m-0 text-caption text-ink-3">{m.calendar_weekends()}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.calendar_weekends()}</p>
         {holidaySets.map(({ id, name }) => (
           <CheckField
             key={id}

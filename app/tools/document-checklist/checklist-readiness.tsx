@@ -52,10 +52,10 @@ export function ChecklistReadiness({ items, ticks, remarks }: ChecklistReadiness
           </ul>
         </Notice>
       ) : null}
-      <p className="m-0 text-small">
+      <p className="m-0 max-w-measure text-small">
         <strong>{m.documents_promise()}</strong> {m.documents_ticks()}
       </p>
-      <p className="m-0 text-caption text-ink-3">
+      <p className="m-0 max-w-measure text-caption text-ink-3">
         {m.documents_disclaimer({ day: dayText(documentsCheckedOn) })}
       </p>
     </div>
@@ -84,7 +84,7 @@ function Next({ items, ticks }: Listed) {
   const names = missing.slice(0, mostNamed).join(', ');
   const count = missing.length - mostNamed;
   return (
-    <p className="m-0 text-small text-ink">
+    <p className="m-0 max-w-measure text-small text-ink">
       {count > 0 ? m.documents_next_more({ names, count }) : m.documents_next({ names })}
     </p>
   );

@@ -91,7 +91,7 @@ export function ListingDiff() {
                 : m.listing_clear_all()}
           </Button>
         </div>
-        <p className="m-0 text-caption text-ink-3">{m.diff_private()}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.diff_private()}</p>
       </div>
       <div className="flex min-w-0 flex-col border-t border-line bg-sunken lg:border-t-0 lg:border-l">
         <DiffAnswer changes={changes} figures={figures} isEmpty={isEmpty} />

@@ -27,7 +27,7 @@ export function MatrixFields({ state: { weights, markets }, onChange }: MatrixFi
   return (
     <>
       <MarketNames markets={markets} label={label} setMarket={setMarket} onChange={onChange} />
-      <p className="m-0 text-caption text-ink-3">{m.score_scale()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.score_scale()}</p>
       {criteria.map((criterion, c) => (
         <fieldset key={criterion} className="m-0 grid min-w-0 gap-2 border-0 border-t border-line p-0 pt-4">
           <legend className="float-left w-full p-0 text-small font-semibold text-ink">
@@ -115,7 +115,7 @@ function MarketNames({ markets, label, setMarket, onChange }: MarketNamesProps) 
           {m.score_add()}
         </Button>
       ) : (
-        <p className="m-0 text-caption text-ink-3">{m.score_most({ count: mostMarkets })}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.score_most({ count: mostMarkets })}</p>
       )}
     </div>
   );

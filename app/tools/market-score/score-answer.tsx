@@ -68,7 +68,7 @@ function Verdict({ matrix, names, result, ranges }: ScoreAnswerProps) {
         <h2 className="m-0 wrap-anywhere">
           {m.score_heading_tie({ names: result.first.map(name).join(', '), score })}
         </h2>
-        <p className="m-0 text-small">{m.score_text_tie()}</p>
+        <p className="m-0 max-w-measure text-small">{m.score_text_tie()}</p>
       </div>
     );
   }
@@ -82,7 +82,7 @@ function Verdict({ matrix, names, result, ranges }: ScoreAnswerProps) {
         <Plate>{m.score_plate({ lead, second: name(second) })}</Plate>
       </div>
       <h2 className="m-0 wrap-anywhere">{m.score_heading({ winner: name(winner), score })}</h2>
-      <p className="m-0 text-small">{hangsOn(matrix, names, ranges)}</p>
+      <p className="m-0 max-w-measure text-small">{hangsOn(matrix, names, ranges)}</p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBa
   return (
     <div className="grid gap-3">
       <h3 className="m-0">{m.score_sensitivity()}</h3>
-      <p className="m-0 text-small">{m.score_sensitivity_text({ winner })}</p>
+      <p className="m-0 max-w-measure text-small">{m.score_sensitivity_text({ winner })}</p>
       <ul className="m-0 grid list-none gap-3.5 p-0">
         {rows.map((row) => (
           <li key={row.name} className="grid gap-1 text-[0.875rem] leading-snug text-ink-2">

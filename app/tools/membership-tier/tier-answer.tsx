@@ -27,14 +27,14 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
             <h3 className="m-0 text-[1.75rem]! leading-tight!">
               {m.tier_heading({ tier: chosen.tier.name })}
             </h3>
-            <p className="m-0 text-small">
+            <p className="m-0 max-w-measure text-small">
               {why(below)} {chosen.saved > 0 ? m.tier_saved(savedWords(chosen)) : ''}
             </p>
           </>
         ) : (
           <>
             <h3 className="m-0 text-[1.75rem]! leading-tight!">{m.tier_heading_none()}</h3>
-            <p className="m-0 text-small">{m.tier_none_text()}</p>
+            <p className="m-0 max-w-measure text-small">{m.tier_none_text()}</p>
             <div>
               <ButtonLink to={paths.CustomSolutions} kind="secondary">
                 {m.tier_to_custom()}

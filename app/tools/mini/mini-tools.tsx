@@ -106,7 +106,7 @@ export function MiniTools({ opening }: { opening: MiniOpening }) {
           {field('profit', 'ads', m.home_ads(), '$')}
           {field('profit', 'returns', m.home_returns(), '%')}
         </div>
-        <p className="m-0 text-caption text-ink-3">{opening.alsoCounted}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{opening.alsoCounted}</p>
       </MiniColumn>
       <MiniColumn
         {...column('server')}
@@ -131,7 +131,7 @@ export function MiniTools({ opening }: { opening: MiniOpening }) {
           ]}
           onChange={(value) => change('server')({ system: value === 'windows' ? 'windows' : 'linux' })}
         />
-        {server.need ? <p className="m-0 text-caption text-ink-3">{server.need}</p> : null}
+        {server.need ? <p className="m-0 max-w-measure text-caption text-ink-3">{server.need}</p> : null}
       </MiniColumn>
     </div>
   );

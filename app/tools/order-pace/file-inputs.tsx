@@ -118,7 +118,7 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
           ))}
         </SelectField>
       </div>
-      <p className="m-0 text-caption text-ink-3">{m.pace_private()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.pace_private()}</p>
     </>
   );
 }
@@ -157,7 +157,7 @@ function DropField({ onFile }: { onFile(file: File): void }) {
           }}
         />
       </label>
-      <p className="m-0 text-caption text-ink-3">{m.pace_drop_hint()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.pace_drop_hint()}</p>
     </div>
   );
 }

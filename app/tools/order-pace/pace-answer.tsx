@@ -42,7 +42,7 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
           ))}
         </ul>
       ) : compared.length >= leastCompared ? (
-        <p className="m-0 text-small">{m.pace_nothing_unusual()}</p>
+        <p className="m-0 max-w-measure text-small">{m.pace_nothing_unusual()}</p>
       ) : null}
       <ShowAsTable
         caption={m.pace_chart()}
@@ -56,7 +56,7 @@ export function PaceAnswer({ pace }: { pace: Pace }) {
       />
       <details className="text-small">
         <summary className="w-fit py-1 font-semibold text-primary">{m.pace_method()}</summary>
-        <p className="m-0 mt-1">{m.pace_method_text()}</p>
+        <p className="m-0 max-w-measure mt-1">{m.pace_method_text()}</p>
       </details>
     </div>
   );

@@ -50,7 +50,7 @@ export function Replay({ pace, minutes }: { pace: Pace; minutes: Uint16Array }) 
     <section className="grid gap-6 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
         <h3 className="m-0">{m.pace_replay()}</h3>
-        <p className="m-0 text-small" aria-live={running ? 'off' : 'polite'}>
+        <p className="m-0 max-w-measure text-small" aria-live={running ? 'off' : 'polite'}>
           {m.pace_replay_at({ time: clockText(minute), orders: figure(soFar) })}
         </p>
         <Lines
@@ -95,7 +95,7 @@ export function Replay({ pace, minutes }: { pace: Pace; minutes: Uint16Array }) 
       <div className="grid content-start gap-4">
         <h3 className="m-0">{m.pace_events()}</h3>
         {events.length === 0 ? (
-          <p className="m-0 text-small">{m.pace_events_none()}</p>
+          <p className="m-0 max-w-measure text-small">{m.pace_events_none()}</p>
         ) : (
           <AutoScroll key={events.length} label={m.pace_events()} direction="top" step={0.4} className="h-80">
             {events.toReversed().map((hour) => (

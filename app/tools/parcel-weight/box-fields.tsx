@@ -40,7 +40,9 @@ export function BoxFields({ boxes, units, onChange }: BoxFieldsProps) {
           {m.parcel_add_box()}
         </Button>
       ) : (
-        <p className="m-0 text-caption text-ink-3">{m.parcel_most_boxes({ count: mostBoxes })}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">
+          {m.parcel_most_boxes({ count: mostBoxes })}
+        </p>
       )}
     </div>
   );

@@ -48,7 +48,7 @@ export function Comparison({
         <p className="mt-2 mb-3 max-w-measure">
           {m.parcel_sources_note({ day: dayText(carrierRulesCheckedOn) })}
         </p>
-        <ul className="m-0 grid list-none gap-2 p-0">
+        <ul className="m-0 grid max-w-measure list-none gap-2 p-0">
           {rows.map(({ rule }) => (
             <li key={rule.id}>
               <strong>

@@ -70,7 +70,7 @@ function Smaller({
   }
   const same = first.saving === best.saving && first.tenths === best.tenths;
   return (
-    <ul className="m-0 grid list-none gap-2 p-0 text-small">
+    <ul className="m-0 grid max-w-measure list-none gap-2 p-0 text-small">
       <Hint>{line(first)}</Hint>
       {same ? null : (
         <Hint>

@@ -106,7 +106,7 @@ export function ParcelWeightTool() {
               {shipment && terms ? (
                 <Weights shipment={shipment} terms={terms} />
               ) : (
-                <p className="m-0 text-small">{m.parcel_incomplete()}</p>
+                <p className="m-0 max-w-measure text-small">{m.parcel_incomplete()}</p>
               )}
             </div>
           </div>

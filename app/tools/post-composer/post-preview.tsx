@@ -67,7 +67,7 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
             </ul>
           </Notice>
         ) : null}
-        <p className="m-0 text-caption text-ink-3">
+        <p className="m-0 max-w-measure text-caption text-ink-3">
           {countingText(network)} {network.shownFirst ? m.composer_folded({ count: network.shownFirst }) : ''}{' '}
           {network.needs ? needsText(network.needs) : ''}
         </p>

@@ -96,7 +96,7 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
           onSave={week && count > 0 ? () => saveWeekTable(plan, week, draft) : undefined}
         />
       </div>
-      <p className="m-0 text-caption text-ink-3">{m.composer_link_note()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.composer_link_note()}</p>
     </section>
   );
 }

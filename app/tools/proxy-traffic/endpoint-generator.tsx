@@ -20,9 +20,9 @@ export function EndpointGenerator({ state, onChange }: EndpointGeneratorProps) {
   const route = routeOf(state);
   return (
     <section className="grid gap-5">
-      <div className="grid max-w-[68ch] gap-2">
+      <div className="grid max-w-measure gap-2">
         <h2 className="m-0">{m.traffic_endpoint_heading()}</h2>
-        <p className="m-0 text-small">
+        <p className="m-0 max-w-measure text-small">
           {m.traffic_endpoint_text({ user: exampleLogin.user, password: exampleLogin.password })}
         </p>
       </div>
@@ -47,7 +47,7 @@ export function EndpointGenerator({ state, onChange }: EndpointGeneratorProps) {
           {route ? (
             <CodeText text={stringFor(client, route)} />
           ) : (
-            <p className="m-0 text-small">{m.traffic_endpoint_missing()}</p>
+            <p className="m-0 max-w-measure text-small">{m.traffic_endpoint_missing()}</p>
           )}
           {client === 'browser' && state.protocol === 'socks5' ? (
             <p className="m-0 text-small text-warn">{m.traffic_browser_socks()}</p>

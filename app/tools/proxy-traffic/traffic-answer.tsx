@@ -28,7 +28,7 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
             ? m.traffic_heading({ plan: offerName(cheapest.name), price: money(cheapest.amount) })
             : m.traffic_heading_none()}
         </h2>
-        <p className="m-0 text-small">
+        <p className="m-0 max-w-measure text-small">
           {m.traffic_sum({
             pages: figure(job.pages),
             page: figure(job.pageKB),
@@ -40,7 +40,9 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
           })}
         </p>
         {traffic.gigabytes > 0 && traffic.gigabytes * 1000 <= proxyTrial.trafficMB ? (
-          <p className="m-0 text-small">{m.traffic_trial({ amount: figure(proxyTrial.trafficMB) })}</p>
+          <p className="m-0 max-w-measure text-small">
+            {m.traffic_trial({ amount: figure(proxyTrial.trafficMB) })}
+          </p>
         ) : null}
       </div>
       <FiguresTable

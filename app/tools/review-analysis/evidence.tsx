@@ -12,8 +12,10 @@ export function Evidence({ analysis }: { analysis: Analysis }) {
     <div className="grid gap-8 lg:grid-cols-2">
       <section className="grid content-start gap-3">
         <h3 className="m-0">{m.reviews_themes()}</h3>
-        <p className="m-0 text-small">{m.reviews_themes_text()}</p>
-        {themes.length === 0 ? <p className="m-0 text-small text-ink">{m.reviews_no_theme()}</p> : null}
+        <p className="m-0 max-w-measure text-small">{m.reviews_themes_text()}</p>
+        {themes.length === 0 ? (
+          <p className="m-0 max-w-measure text-small text-ink">{m.reviews_no_theme()}</p>
+        ) : null}
         <div className="border-t border-line">
           {themes.map((theme) => (
             <Counted
@@ -29,9 +31,11 @@ export function Evidence({ analysis }: { analysis: Analysis }) {
       <div className="grid content-start gap-8">
         <section className="grid content-start gap-3">
           <h3 className="m-0">{m.reviews_repeated()}</h3>
-          <p className="m-0 text-small">{m.reviews_repeated_text({ count: figure(analysis.unhappy) })}</p>
+          <p className="m-0 max-w-measure text-small">
+            {m.reviews_repeated_text({ count: figure(analysis.unhappy) })}
+          </p>
           {analysis.complaints.length === 0 ? (
-            <p className="m-0 text-small text-ink">{m.reviews_repeated_none()}</p>
+            <p className="m-0 max-w-measure text-small text-ink">{m.reviews_repeated_none()}</p>
           ) : null}
           <div className="border-t border-line">
             {analysis.complaints.map((one) => (
@@ -42,17 +46,17 @@ export function Evidence({ analysis }: { analysis: Analysis }) {
         {analysis.disagree.length > 0 ? (
           <section className="grid content-start gap-3">
             <h3 className="m-0">{m.reviews_disagree()}</h3>
-            <p className="m-0 text-small">{m.reviews_disagree_text()}</p>
+            <p className="m-0 max-w-measure text-small">{m.reviews_disagree_text()}</p>
             <Quotes quotes={analysis.disagree} />
           </section>
         ) : null}
         <details className="text-small">
           <summary className="w-fit py-1 font-semibold text-primary">{m.reviews_lexicon()}</summary>
-          <p className="m-0 mt-1">{m.reviews_lexicon_text()}</p>
-          <p className="m-0 mt-2">
+          <p className="m-0 max-w-measure mt-1">{m.reviews_lexicon_text()}</p>
+          <p className="m-0 max-w-measure mt-2">
             <b>{m.reviews_good()}:</b> {goodWords.join(', ')}
           </p>
-          <p className="m-0 mt-2">
+          <p className="m-0 max-w-measure mt-2">
             <b>{m.reviews_bad()}:</b> {badWords.join(', ')}
           </p>
         </details>

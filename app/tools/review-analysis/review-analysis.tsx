@@ -73,7 +73,7 @@ export function ReviewAnalysisTool() {
             </Button>
           ) : null}
         </div>
-        <p className="m-0 text-caption text-ink-3">
+        <p className="m-0 max-w-measure text-caption text-ink-3">
           {state.groups !== example.groups && state.groups.length > mostGroupsInLink
             ? m.reviews_link_long()
             : m.reviews_link_note()}

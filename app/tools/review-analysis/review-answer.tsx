@@ -56,7 +56,7 @@ export function ReviewAnswer({ analysis }: { analysis: Analysis | null }) {
               answer: tone === 'bad',
             }))}
         />
-        <p className="m-0 text-caption text-ink-3">{m.reviews_tone_hint()}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.reviews_tone_hint()}</p>
       </section>
       {themes.length > 0 ? (
         <section className="grid gap-2.5">

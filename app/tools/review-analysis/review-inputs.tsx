@@ -46,7 +46,7 @@ export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError
             if (!isHeld) takeLargePaste(event, mostInField, onPaste);
           }}
         />
-        {isSample ? <p className="m-0 text-caption text-ink-3">{m.reviews_sample()}</p> : null}
+        {isSample ? <p className="m-0 max-w-measure text-caption text-ink-3">{m.reviews_sample()}</p> : null}
         <div className="flex flex-wrap gap-2">
           {paste === '' ? null : (
             <Button kind="quiet" dense onClick={() => onPaste('')}>
@@ -94,7 +94,7 @@ export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError
           </Button>
         )}
       </div>
-      <p className="m-0 text-caption text-ink-3">{m.reviews_private()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.reviews_private()}</p>
     </>
   );
 }

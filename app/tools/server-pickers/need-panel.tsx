@@ -18,7 +18,7 @@ export function NeedBars({ need, plan }: { need: Need; plan: Candidate }) {
           text: amountOf(need[dimension], dimension),
         }))}
       />
-      <p className="m-0 text-caption text-ink-3">{m.picker_bars({ plan: plan.slug })}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.picker_bars({ plan: plan.slug })}</p>
     </div>
   );
 }

@@ -87,7 +87,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
           </li>
         ))}
       </Group>
-      <p className="m-0 text-caption text-ink-3">{m.workspace_names()}</p>
+      <p className="m-0 max-w-measure text-caption text-ink-3">{m.workspace_names()}</p>
     </>
   );
 }

@@ -36,7 +36,7 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
       </ul>
       {answer ? <Sum offer={answer} profiles={size.profiles} /> : null}
       {first ? (
-        <p className="m-0 text-caption text-ink-3">
+        <p className="m-0 max-w-measure text-caption text-ink-3">
           {m.workspace_price_note({ price: priceText(first.extraSeat) })}
         </p>
       ) : null}
