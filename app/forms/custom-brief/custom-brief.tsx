@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadEndpoint, useOwnEmail, wrongSender } from '#app/forms/feedback/sender.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { currentUser, hasToken } from '#app/state/session.ts';
+import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { BriefPaper } from './brief-paper.tsx';
@@ -13,8 +14,6 @@ import { cleaned, countAnswered } from './custom-brief.ts';
 import { QuestionSteps } from './question-steps.tsx';
 import { type BriefKind, SendBrief } from './send-brief.tsx';
 import { useAnswers } from './use-answers.ts';
-
-const loadEndpoint = () => import('#contract/feedback.ts').then(({ customFeedback }) => customFeedback);
 
 /** A goal shorter than this says nothing. */
 const shortestGoal = 10;
@@ -36,10 +35,7 @@ export function CustomBrief({ shop = null, onLeaveShop = () => {}, onCount }: Cu
   const [sent, setSent] = useState<SentBrief | null>(null);
   const count = countAnswered(answers);
   useEffect(() => onCount?.(count), [count, onCount]);
-  useEffect(() => {
-    const field = element.current?.elements.namedItem('email');
-    if (member.userEmail && field instanceof HTMLInputElement && !field.value) field.value = member.userEmail;
-  }, [member.userEmail]);
+  useOwnEmail(element, member.userEmail);
 
   const form = useEndpointForm(loadEndpoint, {
     once: true,
@@ -47,9 +43,7 @@ export function CustomBrief({ shop = null, onLeaveShop = () => {}, onCount }: Cu
       const goal = cleaned(String(values.goal ?? ''));
       return {
         goal: goal === '' ? 'required' : goal.length < shortestGoal ? 'too_short' : null,
-        // Sent early, a form may be quicker than the answer to who is signed in: the token decides, as in the service.
-        email: hasToken() || values.email ? null : 'required',
-        captchaCode: hasToken() || values.captchaCode ? null : 'captcha_required',
+        ...wrongSender(values),
       };
     },
     prepare: async ({ goal, systems, volume, deadline, budget, ...values }) => ({

@@ -1,8 +1,7 @@
+import { MessageEnd } from '#app/forms/feedback/message-end.tsx';
 import { FormMessages } from '#app/forms/form-messages.tsx';
-import { HumanCheck } from '#app/forms/human-check.tsx';
 import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextField } from '#app/ui/field.tsx';
 import { lastStep } from './question-steps.tsx';
 
@@ -58,24 +57,7 @@ export function SendBrief({ form, member, kind, onKind }: SendProps) {
           {...form.field('name')}
         />
       </div>
-      <div className="absolute -left-[9999px]" aria-hidden="true">
-        <label>
-          {m.build_honeypot()}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {member.isLogin ? null : <HumanCheck name="captchaCode" error={form.errors.captchaCode} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          type="submit"
-          pending={form.pending}
-          pendingText={m.build_sending()}
-          className="max-sm:w-full"
-        >
-          {m.build_send()}
-        </Button>
-        <span className="max-w-[40ch] text-caption text-ink-3">{m.build_send_note()}</span>
-      </div>
+      <MessageEnd form={form} isLogin={member.isLogin} send={m.build_send()} note={m.build_send_note()} />
     </div>
   );
 }

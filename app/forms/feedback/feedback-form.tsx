@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormMessages } from '#app/forms/form-messages.tsx';
-import { HumanCheck } from '#app/forms/human-check.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
-import { currentUser, hasToken } from '#app/state/session.ts';
+import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
-import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
 import type { feedbackTypes } from '#contract/feedback.ts';
 import { wrongAttachments } from './attachments.ts';
 import { dropDraft, fillFromAddress, restoreDraft, saveDraft } from './draft.ts';
 import { FileField } from './file-field.tsx';
+import { MessageEnd } from './message-end.tsx';
 import { MoreDetails } from './more-details.tsx';
+import { loadEndpoint, useOwnEmail, wrongSender } from './sender.ts';
 import { type Sent, SentNotice } from './sent-notice.tsx';
 
 const typeNames = {
@@ -22,8 +22,6 @@ const typeNames = {
   praise: m.feedback_type_praise,
   partnership: m.feedback_type_partnership,
 } as const satisfies Record<(typeof feedbackTypes)[number], () => string>;
-
-const loadEndpoint = () => import('#contract/feedback.ts').then(({ customFeedback }) => customFeedback);
 
 const longestContent = 4000;
 
@@ -40,9 +38,7 @@ export function FeedbackForm() {
     once: true,
     check: (values) => ({
       attachments: wrongAttachments([...(files.current?.files ?? [])]),
-      // Sent early, a form may be quicker than the answer to who is signed in: the token decides, as in the service.
-      email: hasToken() || values.email ? null : 'required',
-      captchaCode: hasToken() || values.captchaCode ? null : 'captcha_required',
+      ...wrongSender(values),
     }),
     onDone({ feedbackNo }, { email }) {
       dropDraft();
@@ -63,10 +59,7 @@ export function FeedbackForm() {
     restoreDraft(element.current);
     look(element.current);
   }, [sent]);
-  useEffect(() => {
-    const field = element.current?.elements.namedItem('email');
-    if (member.userEmail && field instanceof HTMLInputElement && !field.value) field.value = member.userEmail;
-  }, [member.userEmail]);
+  useOwnEmail(element, member.userEmail);
   const typed = (event: FormEvent<HTMLFormElement>) => {
     saveDraft(event.currentTarget);
     look(event.currentTarget);
@@ -119,24 +112,7 @@ export function FeedbackForm() {
         <CheckField label={m.feedback_contact()} defaultChecked {...form.field('allowContact')} />
         {isIdea ? <CheckField label={m.feedback_publish()} {...form.field('publishAsIdea')} /> : null}
       </div>
-      <div className="absolute -left-[9999px]" aria-hidden="true">
-        <label>
-          {m.feedback_honeypot()}
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      {member.isLogin ? null : <HumanCheck name="captchaCode" error={form.errors.captchaCode} />}
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button
-          type="submit"
-          pending={form.pending}
-          pendingText={m.feedback_sending()}
-          className="max-sm:w-full"
-        >
-          {m.feedback_send()}
-        </Button>
-        <span className="text-caption text-ink-3">{m.feedback_draft()}</span>
-      </div>
+      <MessageEnd form={form} isLogin={member.isLogin} send={m.feedback_send()} note={m.feedback_draft()} />
     </form>
   );
 }
