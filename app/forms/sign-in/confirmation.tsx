@@ -5,7 +5,6 @@ import { paths } from '#app/paths.ts';
 import { loginPath } from '#app/state/return-target.ts';
 import { hasToken, refreshUser, signOut } from '#app/state/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -17,6 +16,7 @@ import {
 } from '#contract/members.ts';
 import { call, quietCall } from '../../client.ts';
 import { PanelChecking } from './identity-panel.tsx';
+import { NoAnswer } from './no-answer.tsx';
 
 type Type = (typeof confirmationTypes)[number];
 type Shown = OutputOf<typeof checkConfirmation>;
@@ -81,21 +81,7 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
     });
 
   if (state === 'checking') return <PanelChecking />;
-  if (state === 'no_answer') {
-    return (
-      <Notice
-        tone="error"
-        title={m.system_no_answer_title()}
-        action={
-          <Button kind="secondary" dense onClick={() => void check()}>
-            {m.system_try_again()}
-          </Button>
-        }
-      >
-        {m.system_no_answer()}
-      </Notice>
-    );
-  }
+  if (state === 'no_answer') return <NoAnswer onAgain={() => void check()} />;
   const section = (id: string) => copy.sections.find((one) => one.id === id) ?? copy.sections[0];
   const say = (title: ReactNode, text: ReactNode, action: ReactNode) => (
     <section className={frame} aria-live="polite">

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { keptSearch } from '#app/state/return-target.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -11,6 +10,7 @@ import { userThirdPartyLoginCheck } from '#contract/identities.ts';
 import { quietCall } from '../../client.ts';
 import { BoundLogin, LinkForms, RegisterIdentity } from './identity-forms.tsx';
 import { IdentityPanel, PanelChecking } from './identity-panel.tsx';
+import { NoAnswer } from './no-answer.tsx';
 
 type Standing = OutputOf<typeof userThirdPartyLoginCheck>;
 
@@ -50,21 +50,7 @@ export function ThirdParty({ ticket, providerId, search, copy, onProvider }: Thi
   }, [waiting, looks, check]);
 
   if (standing === 'checking') return <PanelChecking />;
-  if (standing === 'no_answer') {
-    return (
-      <Notice
-        tone="error"
-        title={m.system_no_answer_title()}
-        action={
-          <Button kind="secondary" dense onClick={() => void check()}>
-            {m.system_try_again()}
-          </Button>
-        }
-      >
-        {m.system_no_answer()}
-      </Notice>
-    );
-  }
+  if (standing === 'no_answer') return <NoAnswer onAgain={() => void check()} />;
   if (standing === 'expired') {
     return (
       <IdentityPanel title={m.system_link_expired_title()} text={m.system_link_expired()}>
