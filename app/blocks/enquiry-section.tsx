@@ -1,25 +1,16 @@
 import type { ReactNode } from 'react';
-import { Frame, roomAfter, station } from './frame.tsx';
+import { Frame, roomAfter } from './frame.tsx';
 import type { SectionData } from './section-data.ts';
+import { besideHeading, HeadingColumn } from './section-heading.tsx';
 
 /** What a letter should say, and below it the form that begins it. Leaves room below itself only. */
-export function EnquirySection({
-  section: { id, heading, text, points = [] },
-  children,
-}: {
-  section: SectionData;
-  children: ReactNode;
-}) {
+export function EnquirySection({ section, children }: { section: SectionData; children: ReactNode }) {
+  const { id, points = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(true)}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
-          <div>
-            <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
-              {heading}
-            </h2>
-            <p className="mt-4 mb-0 max-w-measure">{text}</p>
-          </div>
+        <div className={besideHeading}>
+          <HeadingColumn section={section} />
           <div className="overflow-clip rounded-card border border-line bg-surface">
             <dl className="m-0 px-5 md:px-7">
               {points.map((point) => (

@@ -1,5 +1,6 @@
 import { Frame, room, roomAfter, station } from './frame.tsx';
 import type { SectionData } from './section-data.ts';
+import { besideHeading, HeadingColumn, HeadingRow } from './section-heading.tsx';
 import { Steps, stepsOf } from './steps.tsx';
 
 /** `ledger`: heading left, one row a point. `board`: heading above, points in unequal fields on the sunken ground. */
@@ -16,19 +17,13 @@ export function Section({ section, form, joined }: Placed & { section: SectionDa
   return form === 'board' ? <Board section={section} /> : <Ledger section={section} joined={joined} />;
 }
 
-const split = 'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24';
-
-function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed & { section: SectionData }) {
+function Ledger({ section, joined }: Placed & { section: SectionData }) {
+  const { id, points = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
-        <div className={split}>
-          <div>
-            <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
-              {heading}
-            </h2>
-            <p className="mt-4 mb-0 max-w-measure">{text}</p>
-          </div>
+        <div className={besideHeading}>
+          <HeadingColumn section={section} />
           <dl className="m-0 self-start border-t border-line lg:mt-2">
             {points.map(({ term, text }) => (
               <div
@@ -49,17 +44,13 @@ function Ledger({ section: { id, heading, text, points = [] }, joined }: Placed 
 /** Widths in twelfths: rows of seven and five, turned about; an odd last one takes the whole row. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
 
-function Board({ section: { id, heading, text, points = [] } }: { section: SectionData }) {
+function Board({ section }: { section: SectionData }) {
+  const { id, points = [] } = section;
   const last = points.length - 1;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-sunken [--dot:var(--sunken)]">
       <Frame className={room}>
-        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
-          <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
-            {heading}
-          </h2>
-          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
-        </div>
+        <HeadingRow section={section} />
         <dl className="m-0 mt-10 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:mt-12 lg:grid-cols-12">
           {points.map(({ term, text }, i) => (
             <div
@@ -89,7 +80,7 @@ export function Notes({ sections, joined }: Placed & { sections: readonly Sectio
     return (
       <section id={only.id} aria-labelledby={`${only.id}-heading`}>
         <Frame className={roomAfter(joined)}>
-          <div className={split}>
+          <div className={besideHeading}>
             <h2 id={`${only.id}-heading`} className={`m-0 ${station}`}>
               {only.heading}
             </h2>

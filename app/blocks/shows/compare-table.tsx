@@ -1,21 +1,17 @@
-import { Frame, roomAfter, station } from '../frame.tsx';
+import { Frame, roomAfter } from '../frame.tsx';
+import { HeadingRow } from '../section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** What differs between things: head and first column stay in view; below 640 px each row is a card. */
 export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
-  const { id, heading, text } = section;
+  const { id } = section;
   const { about, columns, rows, note } = show;
   // Five and more columns leave little room for words on a tablet.
   const tight = columns.length > 4 ? 'sm:max-lg:pr-3 sm:max-lg:text-caption' : '';
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
-        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
-          <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
-            {heading}
-          </h2>
-          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
-        </div>
+        <HeadingRow section={section} />
         <table className="mt-9 w-full border-separate border-spacing-0 text-small max-sm:block">
           <thead className="max-sm:sr-only">
             <tr>

@@ -1,26 +1,23 @@
 import { ArrowRight, Plus } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { arrowLink, Frame, roomAfter, station } from '../frame.tsx';
+import { arrowLink, Frame, roomAfter } from '../frame.tsx';
+import { besideHeading, HeadingColumn } from '../section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** Questions that open one at a time, and the way to all of them. */
 export function FoldedQuestions({ section, show: { entries }, joined }: ShowProps<'questions'>) {
-  const { id, heading, text } = section;
+  const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
-          <div>
-            <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
-              {heading}
-            </h2>
-            <p className="mt-4 mb-4">{text}</p>
-            <a href={paths.Faq} className={arrowLink}>
+        <div className={besideHeading}>
+          <HeadingColumn section={section}>
+            <a href={paths.Faq} className={`mt-4 ${arrowLink}`}>
               {m.blocks_all_questions()}
               <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
             </a>
-          </div>
+          </HeadingColumn>
           <div>
             {entries.map(({ id: entry, question, answer, more }) => (
               <details key={entry} name={`${id}-fold`} className="group border-t border-line last:border-b">

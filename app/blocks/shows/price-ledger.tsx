@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
-import { Frame, roomAfter, station } from '../frame.tsx';
+import { Frame, roomAfter } from '../frame.tsx';
 import type { PriceRow } from '../price-lists.ts';
+import { besideHeading, HeadingColumn } from '../section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /**
@@ -8,22 +9,18 @@ import type { ShowProps } from './show-props.ts';
  * is a pair of radio buttons and style rules, so it works before any script.
  */
 export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'prices'>) {
-  const { id, heading, text } = section;
+  const { id } = section;
   const yearly = rows.some(({ year }) => year);
   const setup = rows.some((row) => row.setup);
   const buys = rows.some((row) => row.buys);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="group/prices">
       <Frame className={roomAfter(joined)}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
-          <div>
-            <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
-              {heading}
-            </h2>
-            <p className="mt-4 mb-0 max-w-measure">{text}</p>
+        <div className={besideHeading}>
+          <HeadingColumn section={section}>
             {yearly ? <TermSwitch name={`${id}-term`} /> : null}
             <p className="mt-4 mb-0 max-w-[40ch] text-caption text-ink-3">{m.blocks_prices_note()}</p>
-          </div>
+          </HeadingColumn>
           <table className="w-full border-collapse self-start text-small max-sm:block">
             <thead className="max-sm:sr-only">
               <tr className="border-b border-line text-left font-mono text-label text-ink-3">

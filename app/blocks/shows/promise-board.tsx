@@ -1,20 +1,16 @@
 import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import { arrowLink, Frame, room, station } from '../frame.tsx';
+import { arrowLink, Frame, room } from '../frame.tsx';
+import { HeadingRow } from '../section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** Each promise with where it stands and where that can be seen. On the sunken ground. */
 export function PromiseBoard({ section, show: { promises } }: ShowProps<'promises'>) {
-  const { id, heading, text } = section;
+  const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-sunken [--dot:var(--sunken)]">
       <Frame className={room}>
-        <div className="grid gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
-          <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
-            {heading}
-          </h2>
-          <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
-        </div>
+        <HeadingRow section={section} />
         <ul className="m-0 mt-10 list-none overflow-hidden rounded-card border border-line bg-surface p-0">
           {promises.map(({ term, text, state, standing, evidence }) => (
             <li

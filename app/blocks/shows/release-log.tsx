@@ -1,20 +1,16 @@
 import { dayInWords } from '../day.ts';
-import { Frame, roomAfter, station } from '../frame.tsx';
+import { Frame, roomAfter } from '../frame.tsx';
+import { besideHeading, HeadingColumn } from '../section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** What changed and when, newest first. */
 export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'releases'>) {
-  const { id, heading, text } = section;
+  const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
-        <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
-          <div>
-            <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
-              {heading}
-            </h2>
-            <p className="mt-4 mb-0 max-w-[52ch]">{text}</p>
-          </div>
+        <div className={besideHeading}>
+          <HeadingColumn section={section} />
           <ol className="m-0 list-none p-0">
             {releases.map((release, i) => (
               <li
