@@ -1,3 +1,4 @@
+import { queryReader } from '#app/tools/numbers/query-reader.ts';
 import { readDecimal, scaled } from '#app/tools/numbers/read-decimal.ts';
 import { type Family, families, type Plan } from './estimate.ts';
 import { codePattern, type LinkPage, linkPages } from './partner-link.ts';
@@ -54,14 +55,7 @@ export function mostOf(name: FigureName): number {
 }
 
 export function parseState(query: URLSearchParams): { state: EstimateState; problems: string[] } {
-  const problems: string[] = [];
-  const take = (key: string, usual: string, read: (text: string) => string | null) => {
-    const text = query.get(key);
-    if (text === null) return usual;
-    const value = read(text);
-    if (value === null) problems.push(key);
-    return value ?? usual;
-  };
+  const { take, problems } = queryReader(query);
   const figures = names.map((name) => [
     name,
     take(keys[name], example.figures[name], (text) => canonical(name, text)),

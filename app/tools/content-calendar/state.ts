@@ -1,3 +1,4 @@
+import { queryReader } from '#app/tools/numbers/query-reader.ts';
 import { type Day, isDay } from '#app/ui/date-picker/calendar.ts';
 import { leadTimes, mostDays, type StepId } from '#content/en/rules/lead-times.ts';
 import { type HolidaySetId, holidaySets } from '#content/en/rules/peaks.ts';
@@ -54,19 +55,12 @@ export function formatState(state: CalendarState): URLSearchParams {
 }
 
 export function parseState(query: URLSearchParams): { state: CalendarState; problems: string[] } {
-  const problems: string[] = [];
-  const read = <T>(key: string, fallback: T, meaning: (value: string) => T | null): T => {
-    const value = query.get(key);
-    if (value === null) return fallback;
-    const meant = meaning(value);
-    if (meant === null) problems.push(key);
-    return meant ?? fallback;
-  };
+  const { take, problems } = queryReader(query);
   const state: CalendarState = {
-    sellOn: read('d', exampleCalendar.sellOn, (value) => (isDay(value) ? value : null)),
-    days: read('t', exampleCalendar.days, readTimes),
-    sets: read('h', exampleCalendar.sets, readSets),
-    own: read('x', exampleCalendar.own, readOwn),
+    sellOn: take('d', exampleCalendar.sellOn, (value) => (isDay(value) ? value : null)),
+    days: take('t', exampleCalendar.days, readTimes),
+    sets: take('h', exampleCalendar.sets, readSets),
+    own: take('x', exampleCalendar.own, readOwn),
   };
   return { state, problems };
 }

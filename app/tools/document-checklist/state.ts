@@ -1,3 +1,4 @@
+import { queryReader } from '#app/tools/numbers/query-reader.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { companyTypes, marketplaces, regions } from '#content/en/rules/documents.ts';
 import type { Choices } from './document-checklist.ts';
@@ -14,22 +15,15 @@ export const stateKeys = /^(on|from|as|to)$/;
 
 /** `on=amazon.ebay&from=PL&as=company&to=eu.us`; keys that equal the example are left out. An empty list is `none`. */
 export function parseState(query: URLSearchParams): { state: Choices; problems: string[] } {
-  const problems: string[] = [];
-  const read = <T>(key: string, fallback: T, meaning: (value: string) => T | null): T => {
-    const value = query.get(key);
-    if (value === null) return fallback;
-    const meant = meaning(value);
-    if (meant === null) problems.push(key);
-    return meant ?? fallback;
-  };
+  const { take, problems } = queryReader(query);
   const state: Choices = {
-    marketplaces: read('on', exampleChoices.marketplaces, (value) => listOf(value, marketplaces)),
-    country: read('from', exampleChoices.country, (value) => {
+    marketplaces: take('on', exampleChoices.marketplaces, (value) => listOf(value, marketplaces)),
+    country: take('from', exampleChoices.country, (value) => {
       const code = value.toUpperCase();
       return sellerCountries.some((one) => one.code === code) ? code : null;
     }),
-    type: read('as', exampleChoices.type, (value) => companyTypes.find(({ id }) => id === value)?.id ?? null),
-    sellsTo: read('to', exampleChoices.sellsTo, (value) => listOf(value, regions)),
+    type: take('as', exampleChoices.type, (value) => companyTypes.find(({ id }) => id === value)?.id ?? null),
+    sellsTo: take('to', exampleChoices.sellsTo, (value) => listOf(value, regions)),
   };
   return { state, problems };
 }

@@ -1,4 +1,5 @@
 import { type Currency, currencyOf } from '#app/tools/numbers/english.ts';
+import { queryReader } from '#app/tools/numbers/query-reader.ts';
 import { readDecimal, scaled } from '#app/tools/numbers/read-decimal.ts';
 import { grain, lengthOf, weightOf } from '#app/tools/parcel-weight/measures.ts';
 import type { Box, SideRounding } from '#app/tools/parcel-weight/weigh.ts';
@@ -53,13 +54,7 @@ export const laneKeys = /^(d|side|step|w|l|g|cur|p)$/;
 
 /** `d=4500`, `side=up`, `step=1`, `w`, `l`, `g` the limits, `cur=EUR`, `p=2:5.9` a price step, in order. */
 export function parseState(query: URLSearchParams): { state: LaneState; problems: string[] } {
-  const problems: string[] = [];
-  const take = (key: string, fallback: string, read: (text: string) => string | null) => {
-    const text = query.get(key);
-    const value = text === null ? fallback : read(text);
-    if (value === null) problems.push(key);
-    return value ?? fallback;
-  };
+  const { take, problems } = queryReader(query);
   const prices = query.getAll('p').slice(0, mostPrices).map(priceText);
   if (prices.includes(null) || query.getAll('p').length > mostPrices) problems.push('p');
   const readable = prices.filter((step) => step !== null);

@@ -1,3 +1,4 @@
+import { queryReader } from '#app/tools/numbers/query-reader.ts';
 import { readDecimal } from '#app/tools/numbers/read-decimal.ts';
 import { type CarrierRule, carrierRules } from '#content/en/rules/carriers.ts';
 import {
@@ -65,16 +66,9 @@ export const parcelKeys = /^(box|u|carrier|d|step|side|several)$/;
 
 /** `box=42x30x22x3.1x2`, sides, weight and number; `u=in`; `carrier=ups-us`; `d`, `step`, `side`, `several`. */
 export function parseState(query: URLSearchParams): { state: ParcelState; problems: string[] } {
-  const problems: string[] = [];
+  const { take, problems } = queryReader(query);
   const units: Units = query.get('u') === 'in' ? 'imperial' : 'metric';
   const base = exampleIn(units);
-  const take = <T>(key: string, fallback: T, read: (text: string) => T | null): T => {
-    const text = query.get(key);
-    if (text === null) return fallback;
-    const value = read(text);
-    if (value === null) problems.push(key);
-    return value ?? fallback;
-  };
   take('u', units, (text) => (text === 'in' || text === 'cm' ? units : null));
   const boxes = query.getAll('box').slice(0, mostBoxes).map(boxText);
   if (boxes.includes(null) || query.getAll('box').length > mostBoxes) problems.push('box');

@@ -1,4 +1,5 @@
 import { type Currency, currencies, currencyOf } from '#app/tools/numbers/english.ts';
+import { queryReader } from '#app/tools/numbers/query-reader.ts';
 import { readDecimal, scaled } from '#app/tools/numbers/read-decimal.ts';
 import type { Plan, Scenario } from './payback.ts';
 
@@ -73,13 +74,7 @@ export function mostOf(field: PlanField): number {
 
 /** `out=1800,4200,1600` the budget by month, `for` months, `from` the month of the first sale, `pay` the delay. */
 export function parseState(query: URLSearchParams): { state: PlanText; problems: string[] } {
-  const problems: string[] = [];
-  const take = (key: string, fallback: string, read: (text: string) => string | null) => {
-    const text = query.get(key);
-    const value = text === null ? fallback : read(text);
-    if (value === null) problems.push(key);
-    return value ?? fallback;
-  };
+  const { take, problems } = queryReader(query);
   const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
   const out = query.get('out');
   const budget = out?.split(',').map((text) => (text === '' ? '0' : plain(text, mostAmount)));
