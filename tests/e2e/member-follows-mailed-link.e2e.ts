@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   arrive,
   logIn,
@@ -11,22 +11,14 @@ import {
   sharedSite,
   storedToken,
 } from './steps.ts';
-import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+import { newVisitor, visitorOfEachTest } from './visitor.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
 describe('a link from a mail', () => {
   const place = sharedSite();
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor();
-  });
-  afterEach(async () => {
-    await visitor.close();
-    expect(visitor.errors).toEqual([]);
-  });
-  afterAll(closeBrowser);
+  const visitor = visitorOfEachTest();
 
   test('"this was not me" ends every session, once and only after the button', async () => {
     const { page } = visitor;
@@ -80,15 +72,7 @@ describe('a link from a mail', () => {
 });
 
 describe('the redirect group without a session', () => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor();
-  });
-  afterEach(async () => {
-    await visitor.close();
-    expect(visitor.errors).toEqual([]);
-  });
-  afterAll(closeBrowser);
+  const visitor = visitorOfEachTest();
 
   test.each([
     ['/confirm?type=newsletter', '/login?redirect=Confirm&type=newsletter'],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   arrive,
   logIn,
@@ -12,22 +12,14 @@ import {
   sharedSite,
   storedToken,
 } from './steps.ts';
-import { closeBrowser, goodPassword, newAddress, newVisitor, type Visitor } from './visitor.ts';
+import { goodPassword, newAddress, newVisitor, type Visitor, visitorOfEachTest } from './visitor.ts';
 
 const setSubject = /^Set a new password for/;
 const newPassword = 'copper-anvil-meadow-17';
 
 describe('recovering a password', () => {
   const place = sharedSite();
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor();
-  });
-  afterEach(async () => {
-    await visitor.close();
-    expect(visitor.errors).toEqual([]);
-  });
-  afterAll(closeBrowser);
+  const visitor = visitorOfEachTest();
 
   /** From the login page to the form for the code. */
   async function ask({ page }: Visitor, email: string): Promise<void> {

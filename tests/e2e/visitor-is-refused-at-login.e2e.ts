@@ -15,20 +15,12 @@ import {
   sharedSite,
   storedToken,
 } from './steps.ts';
-import { closeBrowser, newAddress, newLine, newVisitor, type Visitor } from './visitor.ts';
+import { closeBrowser, newAddress, newLine, newVisitor, type Visitor, visitorOfEachTest } from './visitor.ts';
 
 const notRight = 'The e-mail or password is not right.';
 
 describe('a login that is refused', () => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor();
-  });
-  afterEach(async () => {
-    await visitor.close();
-    expect(visitor.errors).toEqual([]);
-  });
-  afterAll(closeBrowser);
+  const visitor = visitorOfEachTest();
 
   const toasts = ({ page }: Visitor) => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
   const alert = ({ page }: Visitor) => page.getByRole('main').getByRole('alert');

@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { arrive, logOut, mailAbout, newMember, seeName, sharedSite, storedToken } from './steps.ts';
-import { closeBrowser, newAddress, newVisitor, type Visitor } from './visitor.ts';
+import { newAddress, newVisitor, visitorOfEachTest } from './visitor.ts';
 
 describe('logging in through the test provider', () => {
   const place = sharedSite();
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor();
-  });
-  afterEach(async () => {
-    await visitor.close();
-    expect(visitor.errors).toEqual([]);
-  });
-  afterAll(closeBrowser);
+  const visitor = visitorOfEachTest();
 
   /** From the login page to the provider's own. */
   async function leave(page: Page, login = '/login'): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   arrive,
   askForCode,
@@ -13,7 +13,7 @@ import {
   sharedSite,
   storedToken,
 } from './steps.ts';
-import { closeBrowser, goodPassword, newAddress, newVisitor, type Visitor } from './visitor.ts';
+import { goodPassword, newAddress, visitorOfEachTest } from './visitor.ts';
 
 const wrong = 'This is not the code we sent. Check the email.';
 /** A code that is certainly not this one. */
@@ -21,15 +21,7 @@ const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 
 describe('registering by mailed code', () => {
   const place = sharedSite();
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor();
-  });
-  afterEach(async () => {
-    await visitor.close();
-    expect(visitor.errors).toEqual([]);
-  });
-  afterAll(closeBrowser);
+  const visitor = visitorOfEachTest();
 
   test('makes an account, signs in, and the account can log out and in again', async () => {
     const { page } = visitor;

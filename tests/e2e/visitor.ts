@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { mailsTo, type SentMail } from '../harness.ts';
 
 let browser: Promise<Browser> | null = null;
@@ -53,6 +53,20 @@ export async function newVisitor(options: Parameters<Browser['newContext']>[0] =
   });
   page.on('pageerror', (error) => errors.push(String(error)));
   return { context, page, errors, close: () => context.close() };
+}
+
+/** Somebody else for each test of the file or group; none of them may see an error in the console. */
+export function visitorOfEachTest(): Visitor {
+  const visitor = {} as Visitor;
+  beforeEach(async () => {
+    Object.assign(visitor, await newVisitor());
+  });
+  afterEach(async () => {
+    await visitor.close();
+    expect(visitor.errors).toEqual([]);
+  });
+  afterAll(closeBrowser);
+  return visitor;
 }
 
 export async function closeBrowser(): Promise<void> {
