@@ -45,7 +45,7 @@ test('the HTML of every page is valid, and nothing of it is cut at 320 px, at 20
 
 test('what is wrong with a page is found: a tag in the wrong place, words cut at the side, a page too wide', async () => {
   const { page } = visitor;
-  const wrong = '<span><div>Nested</div></span>';
+  const wrong = '<!doctype html><span><div>Nested</div></span>';
   expect(await invalidHtml(wrong)).toEqual([expect.stringMatching(/^element-permitted-content/)]);
   await page.setContent('<p style="width:90px;overflow:hidden">Incomprehensibilities</p>');
   const cut = '<p> “Incomprehensibilities” is cut at the side';
