@@ -31,7 +31,12 @@ async function findingsOn(path: string): Promise<string[]> {
   return found.map((one) => `${path}: ${one}`);
 }
 
-test('the HTML of every page is valid, and nothing of it is cut at 320 px, at 200 % or with a reader’s text spacing', async () => {
+/** Milliseconds for all pages together, on a machine that does much else. */
+const patience = 240_000;
+
+test('the HTML of every page is valid, and nothing of it is cut at 320 px, at 200 % or with a reader’s text spacing', {
+  timeout: patience,
+}, async () => {
   const waiting = await pathsToRead();
   expect(waiting.length).toBeGreaterThan(40);
   const next = waiting.values();
