@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { type InvoiceState, invoiceMoves, statesOf } from '#contract/states.ts';
 import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
@@ -40,6 +40,24 @@ export const invoices = pgTable(
   ],
 );
 export type Invoice = typeof invoices.$inferSelect;
+
+/** Each change of state: by whom, why, when. */
+export const invoiceHistory = pgTable(
+  'invoice_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    invoiceId: id('invoice', 'invoice_id')
+      .notNull()
+      .references(() => invoices.id),
+    fromState: text('from_state').$type<InvoiceState>(),
+    toState: text('to_state').$type<InvoiceState>().notNull(),
+    /** A member's id, or `job:<queue>`; text, because the history outlives the account. */
+    actor: text('actor').notNull(),
+    reason: text('reason').notNull(),
+    movedAt: instantColumn('moved_at').notNull(),
+  },
+  (table) => [index('invoice_moves_invoice').on(table.invoiceId)],
+);
 
 export const creditNotes = pgTable(
   'credit_notes',

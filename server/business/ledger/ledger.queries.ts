@@ -16,6 +16,10 @@ export async function insertLines(db: Db, rows: (typeof ledgerLines.$inferInsert
   if (rows.length) await db.insert(ledgerLines).values(rows);
 }
 
+export async function takeLock(db: Db, account: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger:${account}`}, 0))`);
+}
+
 /** @returns minor units; 0 for an account that nothing was booked to */
 export async function sumOf(db: Db, account: string, currency: string): Promise<number> {
   const [row] = await db

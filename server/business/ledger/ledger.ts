@@ -3,7 +3,7 @@ import { newId } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { insertJournal, insertLines, listLines, listUnbalanced, sumOf } from './ledger.queries.ts';
+import { insertJournal, insertLines, listLines, listUnbalanced, sumOf, takeLock } from './ledger.queries.ts';
 
 /** An account and what is added to it, in minor units: debits positive, credits negative. */
 export type Line = readonly [account: string, amount: number];
@@ -39,6 +39,11 @@ export async function book(ctx: Context, { lines, currency, ...event }: Booking)
     );
     return true;
   });
+}
+
+/** Until the transaction ends, others that ask for this account wait: for whoever spends what is on it. */
+export async function lockAccount(ctx: Context, account: string): Promise<void> {
+  await takeLock(ctx.db, account);
 }
 
 /** What an account stands at: debits less credits. */

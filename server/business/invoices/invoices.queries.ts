@@ -1,0 +1,150 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { InvoiceState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import {
+  type CreditNote,
+  creditNotes,
+  type Invoice,
+  invoiceHistory,
+  invoiceNumbers,
+  invoices,
+} from './invoices.tables.ts';
+
+/** @returns null when its reference was billed before */
+export async function insertInvoice(db: Db, row: typeof invoices.$inferInsert): Promise<Invoice | null> {
+  const [made] = await db
+    .insert(invoices)
+    .values(row)
+    .onConflictDoNothing({ target: invoices.reference })
+    .returning();
+  return made ?? null;
+}
+
+export async function findInvoice(db: Db, id: Id<'invoice'>): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return row ?? null;
+}
+
+export async function findInvoiceByReference(db: Db, reference: string): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.reference, reference));
+  return row ?? null;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findInvoiceLocked(db: Db, id: Id<'invoice'>): Promise<Invoice | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.id, id)).for('update');
+  return row ?? null;
+}
+
+/** @returns null when it was no longer in that state */
+export async function changeInvoice(
+  db: Db,
+  id: Id<'invoice'>,
+  from: InvoiceState,
+  set: Partial<typeof invoices.$inferInsert>,
+): Promise<Invoice | null> {
+  const [row] = await db
+    .update(invoices)
+    .set(set)
+    .where(and(eq(invoices.id, id), eq(invoices.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+export async function insertMove(db: Db, row: typeof invoiceHistory.$inferInsert): Promise<void> {
+  await db.insert(invoiceHistory).values(row);
+}
+
+/** @returns the next number of the series in this year, from 1 on; others that draw from it wait until the transaction ends */
+export async function takeNumber(db: Db, series: 'INV' | 'CN', year: number): Promise<number> {
+  const [row] = await db
+    .insert(invoiceNumbers)
+    .values({ series, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [invoiceNumbers.series, invoiceNumbers.year],
+      set: { last: sql`${invoiceNumbers.last} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('no invoice number was drawn');
+  return row.last;
+}
+
+export async function insertCreditNote(db: Db, row: CreditNote): Promise<void> {
+  await db.insert(creditNotes).values(row);
+}
+
+export async function findCreditNoteByReference(db: Db, reference: string): Promise<CreditNote | null> {
+  const [row] = await db.select().from(creditNotes).where(eq(creditNotes.reference, reference));
+  return row ?? null;
+}
+
+/** Days are UTC, `to` included; a document lies on the day it was issued, or made while it is not. */
+export interface Range {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const within = (at: SQL, { from, to }: Range) => [
+  from === undefined ? undefined : gte(at, sql`${from}::date at time zone 'UTC'`),
+  to === undefined ? undefined : lt(at, sql`(${to}::date + 1) at time zone 'UTC'`),
+];
+
+/** Newest first; ids sort by the instant they were made at. */
+export async function listInvoicesOf(
+  db: Db,
+  memberId: Id<'member'>,
+  { before, limit, ...range }: Range & { before: Id<'invoice'> | undefined; limit: number },
+): Promise<Invoice[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.memberId, memberId),
+        before === undefined ? undefined : lt(invoices.id, before),
+        ...within(sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`, range),
+      ),
+    )
+    .orderBy(desc(invoices.id))
+    .limit(limit);
+}
+
+/** A credit note beside the invoice that it corrects. */
+export interface Correction {
+  note: CreditNote;
+  invoice: Invoice;
+}
+
+export async function findCorrection(db: Db, id: Id<'creditNote'>): Promise<Correction | null> {
+  const [row] = await db
+    .select({ note: creditNotes, invoice: invoices })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(creditNotes.id, id));
+  return row ?? null;
+}
+
+export async function listCorrectionsOf(
+  db: Db,
+  memberId: Id<'member'>,
+  { before, limit, ...range }: Range & { before: Id<'creditNote'> | undefined; limit: number },
+): Promise<Correction[]> {
+  return db
+    .select({ note: creditNotes, invoice: invoices })
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(
+      and(
+        eq(invoices.memberId, memberId),
+        before === undefined ? undefined : lt(creditNotes.id, before),
+        ...within(sql`${creditNotes.createdAt}`, range),
+      ),
+    )
+    .orderBy(desc(creditNotes.id))
+    .limit(limit);
+}
+
+export async function listCreditNotesOf(db: Db, invoiceId: Id<'invoice'>): Promise<CreditNote[]> {
+  return db.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoiceId)).orderBy(creditNotes.id);
+}

@@ -1,0 +1,150 @@
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { canMove, type InvoiceState, invoiceMoves } from '#contract/states.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { book } from '../ledger/ledger.ts';
+import { invoicePaid } from './invoices.events.ts';
+import {
+  changeInvoice,
+  findInvoiceByReference,
+  findInvoiceLocked,
+  insertInvoice,
+  insertMove,
+  takeNumber,
+} from './invoices.queries.ts';
+import type { Invoice, invoices } from './invoices.tables.ts';
+import { issued, toppedUp } from './postings.ts';
+import type { InvoiceSnapshot } from './snapshot.ts';
+
+// Verbs for other verbs, which have checked who acts: no door leads here.
+
+/**
+ * Bills something once: the same reference is always answered with the same invoice, as it is by now.
+ * @param as `proforma` asks for money and books nothing yet; `open` is issued at once
+ * @throws Error when the lines add up to less than nothing
+ */
+export async function createInvoice(
+  ctx: Context,
+  wanted: {
+    reference: string;
+    memberId: Id<'member'>;
+    snapshot: InvoiceSnapshot;
+    currency: string;
+    dueAt: Date;
+    as: 'proforma' | 'open';
+  },
+): Promise<Invoice> {
+  const { as, snapshot, ...row } = wanted;
+  const netAmount = snapshot.lines.reduce((sum, line) => sum + line.netAmount, 0);
+  const taxAmount = snapshot.tax.amount.amount;
+  if (netAmount < 0 || taxAmount < 0) throw new Error(`${wanted.reference} would be billed below nothing`);
+  return transaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    const made = await insertInvoice(db, {
+      ...row,
+      id: newId('invoice', now()),
+      state: 'proforma',
+      snapshot,
+      netAmount,
+      taxAmount,
+      totalAmount: netAmount + taxAmount,
+      createdAt: now(),
+    });
+    if (!made) return getByReference(inner, wanted.reference);
+    await noteMove(inner, made, null, 'made');
+    return as === 'open' ? issue(inner, made) : made;
+  });
+}
+
+async function getByReference({ db }: Context, reference: string): Promise<Invoice> {
+  const known = await findInvoiceByReference(db, reference);
+  if (!known) throw fail('request.conflict');
+  return known;
+}
+
+/**
+ * Turns a proforma into a debt: books it, and numbers it where the setting says so. One that was issued before is
+ * answered as it is; one over nothing is paid by that.
+ * @throws request.not_found; state.move_refused: it was voided
+ */
+export async function issueInvoice(ctx: Context, id: Id<'invoice'>): Promise<Invoice> {
+  return transaction(ctx, async (inner) => {
+    const invoice = await getLocked(inner, id);
+    return invoice.issuedAt && invoice.state !== 'void' ? invoice : issue(inner, invoice);
+  });
+}
+
+/** @throws request.not_found */
+export async function getLocked({ db }: Context, id: Id<'invoice'>): Promise<Invoice> {
+  const invoice = await findInvoiceLocked(db, id);
+  if (!invoice) throw fail('request.not_found');
+  return invoice;
+}
+
+/** In a transaction that holds the row. */
+export async function issue(ctx: Context, proforma: Invoice): Promise<Invoice> {
+  const atIssue = ctx.config.invoiceNumberAt === 'issue';
+  const invoice = await moveInvoice(ctx, proforma, 'open', 'issued', {
+    issuedAt: ctx.now(),
+    ...(atIssue ? { number: await drawNumber(ctx, 'INV') } : {}),
+  });
+  await book(ctx, {
+    kind: 'invoice_issued',
+    reference: invoice.id,
+    memo: invoice.snapshot.about,
+    currency: invoice.currency,
+    lines: issued(invoice),
+  });
+  return invoice.totalAmount === 0 ? pay(ctx, invoice, 0) : invoice;
+}
+
+/** In a transaction that holds the row: the last of it has come. */
+export async function pay(ctx: Context, invoice: Invoice, amount: number): Promise<Invoice> {
+  const paid = await moveInvoice(ctx, invoice, 'paid', 'paid in full', {
+    paidAmount: invoice.paidAmount + amount,
+    paidAt: ctx.now(),
+    number: invoice.number ?? (await drawNumber(ctx, 'INV')),
+  });
+  const lines = toppedUp(paid);
+  const { id: reference, currency, snapshot } = paid;
+  if (lines.length) await book(ctx, { kind: 'topup_paid', reference, memo: snapshot.about, currency, lines });
+  await ctx.emit(invoicePaid, { invoiceId: paid.id, reference: paid.reference });
+  return paid;
+}
+
+/**
+ * In a transaction that holds the row: one move of the table, by whom and why.
+ * @throws state.move_refused
+ */
+export async function moveInvoice(
+  ctx: Context,
+  invoice: Invoice,
+  to: InvoiceState,
+  reason: string,
+  set: Partial<typeof invoices.$inferInsert> = {},
+): Promise<Invoice> {
+  const { id, state } = invoice;
+  if (!canMove(invoiceMoves, state, to)) throw fail('state.move_refused', { state, wanted: to });
+  const moved = await changeInvoice(ctx.db, id, state, { ...set, state: to });
+  if (!moved) throw fail('request.conflict');
+  await noteMove(ctx, moved, state, reason);
+  return moved;
+}
+
+async function noteMove(
+  ctx: Context,
+  { id, state }: Invoice,
+  fromState: InvoiceState | null,
+  reason: string,
+) {
+  const { actor, now } = ctx;
+  const name = actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
+  await insertMove(ctx.db, { invoiceId: id, fromState, toState: state, actor: name, reason, movedAt: now() });
+}
+
+/** INV-2026-000123, CN-2026-000001; given back when the transaction is rolled back, so that none is missing. */
+export async function drawNumber(ctx: Context, series: 'INV' | 'CN'): Promise<string> {
+  const year = ctx.now().getUTCFullYear();
+  return `${series}-${year}-${String(await takeNumber(ctx.db, series, year)).padStart(6, '0')}`;
+}

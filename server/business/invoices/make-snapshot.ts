@@ -1,0 +1,77 @@
+import { type Money, partsOf } from '#contract/money.ts';
+import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
+import type { Config } from '#server/config.ts';
+import { moneyText, shareText } from './money-text.ts';
+import type { InvoiceLine, InvoiceSnapshot, Party } from './snapshot.ts';
+
+/** Who sells, by the settings of today. */
+export function sellerOf({ seller, contactEmail }: Config): Party {
+  const { name, address, country, vatId } = seller;
+  return { name, company: null, address, country, vatId, email: contactEmail };
+}
+
+/** Value added tax: Directive 2006/112/EC, articles 196 (who owes it) and 226 point 11a (the words that are demanded). */
+const reverseChargeNote =
+  'Reverse charge: the recipient of the service owes the VAT (Directive 2006/112/EC, article 196).';
+const inclusiveNote =
+  'The way a line was reckoned is shown in prices that hold the tax; its amount is without.';
+
+/**
+ * Freezes what an invoice says.
+ * @param priced a cart with what is due today, or lines before tax with the tax on them
+ */
+export function snapshotOf(
+  priced: PricedCart | { lines: readonly InvoiceLine[]; tax: TaxLine },
+  {
+    seller,
+    buyer,
+    about,
+    notes = [],
+  }: { seller: Party; buyer: Party; about: string; notes?: readonly string[] },
+): InvoiceSnapshot {
+  const [lines, tax] =
+    'dueToday' in priced ? [linesOf(priced), priced.dueToday.tax] : [priced.lines, priced.tax];
+  const all = [
+    ...notes,
+    ...(tax.reverseCharge ? [reverseChargeNote] : []),
+    ...(tax.inclusive && tax.amount.amount > 0 && 'dueToday' in priced ? [inclusiveNote] : []),
+  ];
+  return { seller, buyer, lines, tax, about, notes: all };
+}
+
+/** Prices that hold the tax are split, so that the lines are without and add up to the net amount. */
+function linesOf({ lines, dueToday: { net } }: PricedCart): InvoiceLine[] {
+  const weights = lines.map((line) => line.net.amount);
+  const nets = weights.some((weight) => weight > 0)
+    ? partsOf(net, weights)
+    : weights.map((): Money => ({ amount: 0, currency: net.currency }));
+  return lines.map((line, i) => ({
+    title: line.title,
+    details: detailsOf(line),
+    quantity: line.selection.quantity,
+    netAmount: nets[i]?.amount ?? 0,
+    family: line.family,
+  }));
+}
+
+function detailsOf({ items, discount, selection }: PricedLine): string[] {
+  return [
+    ...(selection.months ? [monthsText(selection.months)] : []),
+    ...items.filter(({ amount }) => amount.amount !== 0).map(itemText),
+    ...(discount.amount > 0 ? [`Discount: −${moneyText(discount)}`] : []),
+  ];
+}
+
+const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
+
+/** "Extra IPv4: 3 × $2.00 × 6 months − 7 % = $33.48" */
+function itemText({ title, quantity, each, months, lessShare, amount }: PriceItem): string {
+  const factors = [
+    ...(quantity === 1 ? [] : [String(quantity)]),
+    moneyText(each),
+    ...(months > 1 ? [monthsText(months)] : []),
+  ];
+  const less = lessShare ? ` − ${shareText(lessShare)}` : '';
+  const plain = factors.length === 1 && !less;
+  return `${title}: ${plain ? moneyText(amount) : `${factors.join(' × ')}${less} = ${moneyText(amount)}`}`;
+}

@@ -1,0 +1,48 @@
+import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { changeInvoice } from './invoices.queries.ts';
+import type { Invoice } from './invoices.tables.ts';
+import { getLocked, issue, moveInvoice, pay } from './invoices.ts';
+import { receivableOf } from './postings.ts';
+
+/**
+ * Money has come for an invoice. Called inside the payment's transaction, which books it: cash against the answered
+ * `receivable` as far as it was `applied`, against the buyer's balance what is `excess`. A proforma is issued first;
+ * announces `invoice.paid` when it is paid in full. What is paid or void takes nothing any more.
+ * @throws request.not_found; Error: another currency, or less than nothing
+ */
+export async function settleInvoice(
+  ctx: Context,
+  { invoiceId, amount }: { invoiceId: Id<'invoice'>; amount: Money },
+): Promise<{ applied: Money; excess: Money; receivable: string; invoice: Invoice }> {
+  if (amount.amount < 0) throw new Error(`${amount.amount} cannot be paid`);
+  return transaction(ctx, async (inner) => {
+    const found = await getLocked(inner, invoiceId);
+    const { currency } = found;
+    if (currency !== amount.currency)
+      throw new Error(`${invoiceId} is in ${currency}, not ${amount.currency}`);
+    const applied = takes(found) ? Math.min(amount.amount, found.totalAmount - found.paidAmount) : 0;
+    const free = found.totalAmount === 0 && found.state === 'proforma';
+    const invoice = applied > 0 || free ? await apply(inner, found, applied) : found;
+    return {
+      applied: { amount: applied, currency },
+      excess: { amount: amount.amount - applied, currency },
+      receivable: receivableOf(invoice),
+      invoice,
+    };
+  });
+}
+
+const takes = ({ state }: Invoice) => !['draft', 'paid', 'void', 'refunded'].includes(state);
+
+async function apply(ctx: Context, found: Invoice, amount: number): Promise<Invoice> {
+  const invoice = found.state === 'proforma' ? await issue(ctx, found) : found;
+  if (invoice.state === 'paid') return invoice;
+  const paidAmount = invoice.paidAmount + amount;
+  if (paidAmount === invoice.totalAmount) return pay(ctx, invoice, amount);
+  if (invoice.state !== 'partially_paid')
+    return moveInvoice(ctx, invoice, 'partially_paid', 'paid in part', { paidAmount });
+  return (await changeInvoice(ctx.db, invoice.id, 'partially_paid', { paidAmount })) ?? invoice;
+}
