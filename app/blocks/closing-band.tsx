@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import type { Family, PageAction } from '#content/en/pages/shape.ts';
+import type { Family, PageAction, PageCopy } from '#content/en/pages/shape.ts';
 import { band, Frame } from './frame.tsx';
 
 const headings: Record<Family, () => string> = {
@@ -20,20 +20,23 @@ interface ClosingBandProps {
   action: PageAction;
   /** The page's own last words; the family's where it has none. */
   heading?: string | undefined;
+  /** The page's own line and way on, where its readers do not come for an account. */
+  ending?: PageCopy['ending'];
   /** Stands at the right, on the lower edge. */
   picture?: ReactNode;
 }
 
 /** The end of the route: one button, at which the line docks. A page whose main action is on itself ends at the account. */
-export function ClosingBand({ family, action, heading, picture }: ClosingBandProps) {
-  const end = action.to.startsWith('#') ? { to: paths.Register, label: m.site_create_account() } : action;
+export function ClosingBand({ family, action, heading, ending, picture }: ClosingBandProps) {
+  const account = { to: paths.Register, label: m.site_create_account() };
+  const end = ending?.action ?? (action.to.startsWith('#') ? account : action);
   return (
     <section className={`${band} overflow-clip`} aria-labelledby="closing">
       <Frame className="py-20 before:bottom-auto! before:h-0 lg:py-32">
         <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
           {heading ?? headings[family]()}
         </h2>
-        <p className="mt-4 mb-8 max-w-[48ch] text-lead">{m.site_close_text()}</p>
+        <p className="mt-4 mb-8 max-w-[48ch] text-lead">{ending?.text ?? m.site_close_text()}</p>
         <span className="relative inline-flex before:absolute before:right-full before:bottom-1/2 before:hidden before:h-screen before:w-10 before:border-b-2 before:border-l-2 before:border-(--rail) before:content-[''] md:before:block">
           <a
             href={end.to}

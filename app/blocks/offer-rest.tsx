@@ -84,7 +84,14 @@ export default function OfferRest({
       {until === undefined ? (
         <>
           <UsedWith related={page.related} joined={!last || !ownGround(last)} />
-          {closing ? <ClosingBand family={page.family} action={page.action} heading={page.closing} /> : null}
+          {closing ? (
+            <ClosingBand
+              family={page.family}
+              action={page.action}
+              heading={page.closing}
+              ending={page.ending}
+            />
+          ) : null}
         </>
       ) : null}
     </>

@@ -147,7 +147,9 @@ describe('page copy', () => {
 
   it('sends its buttons only to places that exist', () => {
     const targets = entries.flatMap(([name, page]) =>
-      [page.action, page.second].flatMap((action) => (action ? [brokenTarget(action.to, name)] : [])),
+      [page.action, page.second, page.ending?.action].flatMap((action) =>
+        action ? [brokenTarget(action.to, name)] : [],
+      ),
     );
     expect(targets.filter((problem) => problem !== null)).toEqual([]);
   });

@@ -13,6 +13,11 @@ export const affiliate = {
     sub: 'Link, clicks, sign-ups and commission in one table; public terms.',
     action: { label: 'Join', to: '/register' },
     second: { label: 'Try your own figures', to: '#estimate' },
+    closing: 'Recommend what you would use yourself.',
+    ending: {
+      text: 'Joining takes a free account, and the terms stay public.',
+      action: { label: 'Create account', to: '/register' },
+    },
     tool: { id: 'estimate', heading: 'What would your link earn?' },
     scene: {
       kit: 'ledger',

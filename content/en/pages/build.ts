@@ -13,6 +13,11 @@ export const build = {
     action: { label: 'Build my brief', to: '#brief' },
     tool: { id: 'brief', heading: 'What your shop must have' },
     second: { label: 'Send it to us', to: '/custom-solutions' },
+    closing: 'Take the brief to any builder.',
+    ending: {
+      text: 'It names no company. With us, five more questions make a scope of it.',
+      action: { label: 'Answer five questions', to: '/custom-solutions' },
+    },
     scene: { kit: 'bench', camera: 'L', live: { count: 5 }, plate: { text: '80 to 202 h' } },
     sections: [
       {
@@ -105,6 +110,11 @@ export const build = {
     action: { label: 'Send my brief', to: '#job' },
     tool: { id: 'job', heading: 'Five questions, one brief' },
     second: { label: 'What happens next', to: '#after' },
+    closing: 'Write down what will be different.',
+    ending: {
+      text: 'Only the goal is needed. What you write stays on this device until you send it.',
+      action: { label: 'Write my brief', to: '#job' },
+    },
     scene: { kit: 'bench', camera: 'P', live: { count: 0 }, plate: { text: '0 of 5 answered' } },
     sections: [
       {

@@ -13,6 +13,11 @@ export const partners = {
     sub: 'Four ways in. See what each side does before you write.',
     action: { label: 'Pick a programme', to: '#programmes' },
     second: { label: 'Write to us', to: '#enquiry' },
+    closing: 'Name one result you want.',
+    ending: {
+      text: 'Three lines are enough to begin with, and a person reads them.',
+      action: { label: 'Write to us', to: '#enquiry' },
+    },
     tool: { id: 'programmes', heading: 'Which programme fits?' },
     scene: {
       kit: 'dock',
@@ -125,6 +130,11 @@ export const partners = {
     sub: 'Publish your listing rules and document lists where sellers check them.',
     action: { label: 'Propose a rule set', to: '#enquiry' },
     second: { label: 'See what is covered', to: '#coverage' },
+    closing: 'Begin with one category.',
+    ending: {
+      text: 'The pages its rules stand on, and somebody who tells us when they change.',
+      action: { label: 'Propose a rule set', to: '#enquiry' },
+    },
     scene: {
       kit: 'map',
       camera: 'F',
@@ -192,6 +202,11 @@ export const partners = {
     sub: 'Publish approved artwork with usage terms attached.',
     action: { label: 'Publish a kit', to: '#enquiry' },
     second: { label: 'Check a kit', to: '#kit' },
+    closing: 'Begin with one product line.',
+    ending: {
+      text: 'The files follow once the right to the mark is clear.',
+      action: { label: 'Publish a kit', to: '#enquiry' },
+    },
     tool: { id: 'kit', heading: 'Is the kit complete?' },
     scene: { kit: 'shelf', camera: 'R', live: { count: 5 }, plate: { text: '5 of 17 ready' } },
     sections: [
@@ -294,6 +309,7 @@ export const partners = {
     sub: 'For agencies, accountants and developers: client workspaces, shared invoices, referral terms.',
     action: { label: 'Apply', to: '#enquiry' },
     second: { label: 'Estimate the seats', to: '#seats' },
+    closing: 'Set up the first client.',
     tool: { id: 'seats', heading: 'What would the seats cost?' },
     scene: {
       kit: 'desks',
@@ -376,6 +392,11 @@ export const partners = {
     sub: 'Add divisors, limits and routes; the parcel calculator shows where you fit.',
     action: { label: 'Add a lane', to: '#preview' },
     second: { label: 'Send the tariff', to: '#enquiry' },
+    closing: 'Put one lane to the test.',
+    ending: {
+      text: 'Its public tariff and the days it is valid are enough for a start.',
+      action: { label: 'Send the tariff', to: '#enquiry' },
+    },
     tool: { id: 'preview' },
     scene: {
       kit: 'parcels',

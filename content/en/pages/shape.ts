@@ -82,6 +82,8 @@ export interface PageCopy {
   second?: PageAction;
   /** Headline of the closing band, as a sentence of at most 9 words; without it the family's stands there. */
   closing?: string;
+  /** What stands below that headline and where its button leads; without it, the free account. */
+  ending?: { text: string; action: PageAction };
   /** Hero scene of the illustration generator; no two pages share both values. */
   scene?: {
     kit: string;
