@@ -20,9 +20,12 @@ const addresses = [
   ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
 ];
 
+/** The number of an article says nothing about what was meant, so that the list of all is nearer than another number. */
+const articles = paths.BlogDetail.slice(0, paths.BlogDetail.indexOf(':'));
+
 /** For loaders, which answer it with status 404. */
 export function notFoundData(pathname: string): NotFoundData {
-  const to = nearestAddress(pathname, addresses);
+  const to = pathname.startsWith(articles) ? paths.Blog : nearestAddress(pathname, addresses);
   return {
     ...pageData('NotFound', system.NotFound),
     waysOn: waysOn.map(pageLink),
@@ -35,5 +38,6 @@ export function notFoundData(pathname: string): NotFoundData {
 function wordsOfAddress(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const words = last.replace(/\.[a-z]+$/i, '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join(' ').slice(0, 60);
+  // A number alone finds nothing.
+  return words.some((word) => /\p{L}/u.test(word)) ? words.join(' ').slice(0, 60) : '';
 }

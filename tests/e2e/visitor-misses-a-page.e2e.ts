@@ -8,9 +8,9 @@ const missing: [asked: string, meant: string | null][] = [
   ['/dedicatd', '/dedicated'],
   ['/FAQs', '/faq'],
   ['/refund-policy', '/refundPolicy'],
-  ['/blog-detail/8', null],
-  ['/blog-detail/0', null],
-  ['/blog-detail/one', null],
+  ['/blog-detail/8', '/blog'],
+  ['/blog-detail/0', '/blog'],
+  ['/blog-detail/one', '/blog'],
   ['/a/path/that/is/nowhere', null],
   ['/%3Cscript%3Ealert(1)%3C/script%3E', null],
 ];
