@@ -41,7 +41,7 @@ export function EstimateFields({ figures, tooMany, onChange }: EstimateFieldsPro
                 : m.earning_rate_once({ share: percent(share / 10_000) })}
             </span>
           </legend>
-          <div className="clear-both grid grid-cols-2 items-start gap-4">
+          <div className="clear-both grid grid-cols-2 items-end gap-4">
             {field(`${family}Of100`, m.earning_of_100())}
             {field(`${family}Payment`, months > 0 ? m.earning_payment() : m.earning_payment_once())}
           </div>

@@ -23,13 +23,13 @@ export function termFacts() {
 /** What each family of the catalogue pays, and for how long. */
 export function rateTable() {
   return {
-    columns: [m.partners_rates_share(), m.partners_rates_long(), m.partners_rates_on()],
+    columns: [m.partners_rates_share(), m.partners_rates_long()],
+    note: m.partners_rates_net(),
     rows: commissionRates.map(({ family, share, months }) => ({
       term: familyName(family),
       cells: [
         percent(share / 10_000),
         months > 0 ? m.partners_rates_months({ months }) : m.partners_rates_once(),
-        m.partners_rates_net(),
       ],
     })),
   };

@@ -29,7 +29,11 @@ export function BrandKitCheckTool() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <AddressNote problems={problems} />
-      <ToolCard inputs={<KitInputs kit={state} onChange={change} />} answer={<KitAnswer kit={state} />} />
+      <ToolCard
+        wide
+        inputs={<KitInputs kit={state} onChange={change} />}
+        answer={<KitAnswer kit={state} />}
+      />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <CopyButton kind="primary" text={() => kitMarkdown(state)}>
           {m.kit_copy()}
@@ -82,23 +86,26 @@ function KitAnswer({ kit }: { kit: Kit }) {
         <h3 className="m-0 font-sans! text-small! tracking-normal!">{m.kit_contrast()}</h3>
         <ul className="m-0 list-none border-t border-line p-0 text-small">
           {pairsOf(kit.colours).map((pair, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may be alike
-            <li key={i} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two pairs may be alike
+              key={i}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 sm:grid-cols-[auto_minmax(0,1fr)_4rem_8.5rem]"
+            >
               {/* A sample of the colours, not a word: what it says stands beside it. */}
               <svg
                 aria-hidden="true"
                 viewBox="0 0 44 32"
-                className="h-8 w-11 rounded-label border border-control font-semibold"
+                className="h-8 w-11 rounded-label max-sm:row-span-2 border border-control font-semibold"
               >
                 <rect width="44" height="32" fill={hexOf(pair.ground)} />
                 <text x="22" y="21" textAnchor="middle" fontSize="15" fill={hexOf(pair.colour)}>
                   Aa
                 </text>
               </svg>
-              <span className="min-w-[9rem] flex-1 text-ink">{pairText(pair)}</span>
-              <span className="whitespace-nowrap">{ratioText(pair.ratio)}</span>
+              <span className="text-ink">{pairText(pair)}</span>
+              <span className="text-right whitespace-nowrap">{ratioText(pair.ratio)}</span>
               <span
-                className={`w-[8.5rem] text-right text-caption ${pair.use === 'none' ? 'font-semibold text-error' : ''}`}
+                className={`text-caption max-sm:col-start-2 sm:text-right ${pair.use === 'none' ? 'font-semibold text-error' : ''}`}
               >
                 {useText[pair.use]()}
               </span>

@@ -32,6 +32,7 @@ export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <AddressNote problems={problems} />
       <ToolCard
+        wide
         inputs={<ScopeInputs scope={state} onChange={change} />}
         answer={
           <>
