@@ -17,7 +17,7 @@ export function BrandKitPage() {
       </div>
       <div className="grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4 p-4 md:p-5">
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <div className="grid gap-3 sm:grid-cols-3">
             <Artwork name={m.partners_kit_main()} art={<Mug />} />
             <Artwork name={m.partners_kit_detail()} art={<Base />} />
             <Artwork name={m.partners_kit_mark()} art={<Mark />} />
@@ -56,10 +56,10 @@ const terms = [
 
 function Artwork({ name, art }: { name: string; art: ReactNode }) {
   return (
-    <figure className="m-0 min-w-0">
+    <figure className="m-0 grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] items-center gap-x-4 sm:block">
       <div className="overflow-hidden rounded-control border border-line">{art}</div>
-      <figcaption className="mt-1.5 flex items-center justify-between gap-2 font-mono text-label text-ink-2">
-        <span className="truncate">{name}</span>
+      <figcaption className="flex sm:mt-1.5 items-center justify-between gap-2 font-mono text-label text-ink-2">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         <Download size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
       </figcaption>
     </figure>

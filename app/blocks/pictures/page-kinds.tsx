@@ -3,8 +3,9 @@ import { m } from '#app/paraglide/messages.js';
 /** A shop's pages by kind: each kind drawn once, with how often it occurs. An invented shop of 60 products. */
 export function PageKinds() {
   return (
-    <div>
-      <ol className="m-0 grid list-none grid-cols-2 gap-x-5 gap-y-7 p-0 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-8">
+    // The sum takes the sixth place where the five kinds leave one open.
+    <div className="grid grid-cols-2 gap-x-5 gap-y-7 sm:grid-cols-3 lg:grid-cols-5 lg:gap-x-8">
+      <ol className="contents list-none">
         {kinds.map(({ name, times, draw }) => (
           <li key={name()} className="grid content-start gap-2.5">
             <svg viewBox="0 0 120 150" aria-hidden="true" className="block w-full">
@@ -33,7 +34,7 @@ export function PageKinds() {
           </li>
         ))}
       </ol>
-      <p className="mt-7 mb-0 border-t border-line pt-4 font-mono text-label text-ink">
+      <p className="m-0 self-end border-t border-line pt-4 font-mono text-label text-ink lg:col-span-5">
         {m.build_draw_sum()}
       </p>
     </div>

@@ -33,7 +33,7 @@ export function ScopeSheet() {
 function Part({ term, note, children }: { term: string; note: string; children: ReactNode }) {
   return (
     <div className="grid border-b border-line last:border-b-0 md:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="grid gap-x-6 gap-y-1 px-5 py-4 md:grid-cols-[8rem_minmax(0,1fr)] md:px-7">
+      <div className="grid gap-x-6 gap-y-1 px-5 py-4 md:px-7 lg:grid-cols-[8rem_minmax(0,1fr)]">
         <b className="text-small text-ink">{term}</b>
         <div className="text-small text-ink">{children}</div>
       </div>
