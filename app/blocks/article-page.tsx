@@ -24,7 +24,7 @@ export function ArticleTop({ article }: ArticleProps) {
           <Breadcrumbs crumbs={crumbs} />
           <LabelChip code={family} label={m.site_article_of({ id, total })} station />
           <h1 className="mt-5 mb-4 max-w-[19ch]">{title}</h1>
-          <p className="m-0 max-w-measure text-lead">{description}</p>
+          <p className="m-0 max-w-measure text-lead text-balance">{description}</p>
         </div>
         <div
           data-hero-scene={cover.follows ? '' : undefined}
@@ -87,7 +87,7 @@ function Beside({ to, title, label, end }: Neighbour & { label: string; end?: bo
       className={`block text-ink no-underline hover:text-primary ${end ? 'sm:text-right' : ''}`}
     >
       <span className="block text-small text-ink-3">{label}</span>
-      <span className="font-semibold">{title}</span>
+      <span className="block font-semibold text-balance">{title}</span>
     </a>
   );
 }

@@ -31,13 +31,13 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
     >
       <article className="group relative grid gap-x-8 gap-y-4 py-6 sm:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)_7.5rem] lg:items-center lg:gap-x-10">
         <div
-          className={`grid aspect-[5/3] overflow-hidden rounded-card bg-sunken ${cover.camera === 'F' ? 'items-end' : 'items-center p-4'}`}
+          className={`grid aspect-[2/1] overflow-hidden rounded-card bg-sunken sm:aspect-[5/3] ${cover.camera === 'F' ? 'items-end' : 'items-center p-2 lg:p-4'}`}
         >
           <DockScene
             kit={cover.kit}
             camera={cover.camera}
             family={family}
-            className={cover.camera === 'F' ? '' : 'mx-auto w-full max-w-52'}
+            className={cover.camera === 'F' ? '' : 'mx-auto w-full max-w-52 sm:max-w-34 lg:max-w-52'}
           />
         </div>
         <div className="min-w-0">
@@ -52,7 +52,7 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
               {title}
             </a>
           </h3>
-          <p className="mt-2 mb-0 max-w-measure">{description}</p>
+          <p className="mt-2 mb-0 max-w-measure text-balance">{description}</p>
         </div>
         <p className="m-0 grid gap-0.5 text-small text-ink-3 max-lg:hidden">
           <span className="font-semibold text-family">{topic}</span>

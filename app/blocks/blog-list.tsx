@@ -17,10 +17,10 @@ export default function BlogList({ page }: { page: BlogData }) {
     <Frame className={roomAfter(true)}>
       <section id={intro?.id} aria-labelledby="articles-heading">
         <div className="grid gap-x-10 gap-y-3 lg:grid-cols-12 lg:items-end">
-          <h2 id="articles-heading" className={`m-0 lg:col-span-5 ${station}`}>
+          <h2 id="articles-heading" className={`m-0 lg:col-span-6 ${station}`}>
             {intro?.heading}
           </h2>
-          <p className="m-0 max-w-measure lg:col-span-7">{intro?.text}</p>
+          <p className="m-0 max-w-measure lg:col-span-6">{intro?.text}</p>
         </div>
         <nav aria-label={m.blog_filter()} data-topics className="mt-8">
           <ul className="m-0 flex list-none flex-wrap gap-2 p-0">

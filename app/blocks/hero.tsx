@@ -38,15 +38,13 @@ export function Hero({ page, form = 'split', large, actions }: HeroProps) {
       <div
         className={`relative grid gap-x-10 gap-y-10 pt-10 md:pt-14 ${bottom(form, ground)} ${beside ? columns[form] : ''} ${form === 'index' ? 'lg:items-end' : 'lg:items-center'}`}
       >
-        <div
-          className={`min-w-0 lg:pt-4 ${ground ? (form === 'tool' ? 'lg:pb-18' : 'pb-12 md:pb-18') : 'lg:pb-4'}`}
-        >
+        <div className={`min-w-0 lg:pt-4 ${ground ? 'lg:pb-18' : 'lg:pb-4'}`}>
           <Breadcrumbs crumbs={crumbs} />
           <LabelChip code={page.code} label={page.label} station />
           <h1
             className={`mt-5 mb-0 ${large ? 'text-display tracking-[-0.03em] leading-[1.02]' : ''} ${measure[form]}`}
           >
-            {page.headline}
+            <Sentences text={page.headline} />
           </h1>
           <p className="mt-4 mb-0 max-w-[48ch] text-lead">{page.sub}</p>
           <div
@@ -87,6 +85,18 @@ const measure: Record<HeroForm, string> = {
   index: 'max-w-[18ch]',
   tool: 'max-w-[24ch]',
 };
+
+/** A sentence that does not fit beside the one before begins a line of its own. */
+function Sentences({ text }: { text: string }) {
+  const sentences = text.split(/(?<=\.) /);
+  if (sentences.length === 1) return text;
+  return sentences.map((sentence, i) => (
+    <Fragment key={sentence}>
+      {i > 0 ? ' ' : null}
+      <span className="inline-block">{sentence}</span>
+    </Fragment>
+  ));
+}
 
 function Actions({ page: { action, second } }: Pick<HeroProps, 'page'>) {
   return (

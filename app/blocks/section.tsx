@@ -58,7 +58,7 @@ function Board({ section }: { section: SectionData }) {
               className={`bg-surface px-6 py-6 md:px-8 md:py-7 ${i === last && last % 2 === 0 ? 'lg:col-span-12 lg:grid lg:grid-cols-12 lg:items-baseline lg:gap-x-8' : spans[i % 4]}`}
             >
               <dt
-                className={`font-display text-h3 font-semibold tracking-[-0.015em] text-ink ${i === last && last % 2 === 0 ? 'lg:col-span-4' : ''}`}
+                className={`font-display text-h3 font-semibold tracking-[-0.015em] text-balance text-ink ${i === last && last % 2 === 0 ? 'lg:col-span-4' : ''}`}
               >
                 {term}
               </dt>

@@ -22,7 +22,7 @@ export function FoldedQuestions({ section, show: { entries }, joined }: ShowProp
             {entries.map(({ id: entry, question, answer, more }) => (
               <details key={entry} name={`${id}-fold`} className="group border-t border-line last:border-b">
                 <summary className="flex list-none items-start justify-between gap-5 py-4.5 font-display text-[1.1875rem] leading-snug font-semibold tracking-[-0.01em] text-ink [&::-webkit-details-marker]:hidden">
-                  {question}
+                  <span className="text-balance">{question}</span>
                   <Plus
                     size={20}
                     strokeWidth={1.75}
