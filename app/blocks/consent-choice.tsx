@@ -23,7 +23,7 @@ export function ConsentChoice() {
         <h2 id="consent" className={`m-0 scroll-mt-24 ${station}`}>
           {m.site_consent_heading()}
         </h2>
-        <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] md:p-8">
+        <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-2 md:items-start md:p-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
           <RadioGroup
             legend={m.site_consent_legend()}
             name="consent"

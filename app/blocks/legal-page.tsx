@@ -32,7 +32,7 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
           <button
             type="button"
             data-print
-            className={`${buttonLook({ kind: 'quiet', dense: true })} print:hidden`}
+            className={`${buttonLook({ kind: 'quiet', dense: true })} -mx-2 print:hidden`}
           >
             <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.site_print()}
@@ -59,7 +59,7 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
               <h2 id="version-list" className="m-0 text-small! font-semibold tracking-normal!">
                 {m.site_changes()}
               </h2>
-              <ul className="m-0 mt-1.5 list-none p-0 text-ink-3">
+              <ul className="m-0 mt-1.5 grid list-none gap-2.5 p-0 text-ink-3">
                 {page.changes.map((change) => (
                   <li key={change.version}>
                     <span className="text-ink-2">

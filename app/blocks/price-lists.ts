@@ -80,7 +80,7 @@ const lists: Record<PriceListName, () => PriceRow[]> = {
     toolPlans.browsers.map((plan) =>
       row(
         plan.name,
-        m.blocks_profiles({ count: String(plan.profiles), price: priceText(plan.extraSeat) }),
+        m.blocks_profiles({ count: thousands.format(plan.profiles), price: priceText(plan.extraSeat) }),
         plan.price,
         m.blocks_per_month(),
       ),

@@ -137,7 +137,13 @@ export function RadioGroup(props: RadioGroupProps) {
       <legend className={hideLegend ? 'sr-only' : 'mb-1.5 p-0 text-caption font-medium text-ink-2'}>
         {legend}
       </legend>
-      <div className={segmented ? 'flex flex-wrap rounded-control bg-sunken p-0.75' : 'grid gap-2.5'}>
+      <div
+        className={
+          segmented
+            ? 'flex flex-wrap rounded-control bg-sunken p-0.75 inset-ring inset-ring-line'
+            : 'grid gap-2.5'
+        }
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -30,9 +30,7 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
             {samples.map((sample, i) => (
               <div key={sample.label} className="border-b border-band-line last:border-b-0">
                 <div className="flex items-center justify-between gap-4 px-5 pt-3">
-                  <span id={`${id}-code-${i}`} className="font-mono text-label text-on-band-2">
-                    {sample.label}
-                  </span>
+                  <span className="font-mono text-label text-on-band-2">{sample.label}</span>
                   <button
                     type="button"
                     data-copy={`${id}-sample-${i}`}
@@ -43,19 +41,12 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
                     <span className="sr-only">{sample.label}</span>
                   </button>
                 </div>
-                <section
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by key as well
-                  tabIndex={0}
-                  aria-labelledby={`${id}-code-${i}`}
-                  className="overflow-x-auto px-5 pt-1.5 pb-5 focus-visible:-outline-offset-4"
+                <pre
+                  id={`${id}-sample-${i}`}
+                  className="m-0 px-5 pt-1.5 pb-5 font-mono text-[0.8125rem] leading-[1.7] whitespace-pre-wrap [overflow-wrap:anywhere]"
                 >
-                  <pre
-                    id={`${id}-sample-${i}`}
-                    className="m-0 font-mono text-[0.8125rem] leading-[1.7] whitespace-pre"
-                  >
-                    <code>{sample.code}</code>
-                  </pre>
-                </section>
+                  <code>{sample.code}</code>
+                </pre>
               </div>
             ))}
           </div>
