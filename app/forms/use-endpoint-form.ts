@@ -232,6 +232,8 @@ function labelOf(form: HTMLFormElement, name: string): string {
     return '';
   const spoken = element.getAttribute('aria-label');
   if (spoken) return spoken;
+  // Filled by a control of its own, which has no label: its sentence says what to do.
+  if (element.type === 'hidden') return '';
   const legend = element.closest('fieldset')?.querySelector('legend');
   return (element.labels?.[0] ?? legend ?? element.parentElement)?.textContent?.trim() ?? '';
 }
