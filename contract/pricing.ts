@@ -47,7 +47,10 @@ export const pricingRequest = z.strictObject({
 });
 export type PricingRequest = z.output<typeof pricingRequest>;
 
-/** One addend of a line, with the way it was reckoned: each × quantity × months, less the term's share. */
+/**
+ * One addend of a line, with the way it was reckoned: each × quantity × months, less the term's share, rounded half up
+ * once. With 0 months `each` is for the whole term, or paid once.
+ */
 export const priceItem = z.strictObject({
   /** `plan`, `location`, `setup`, or `option:<slug>` */
   key: z.string(),
@@ -73,7 +76,9 @@ export const pricedLine = z.strictObject({
   discount: money,
   /** term + setup − discount */
   net: money,
-  /** Each following term at the prices of today, before tax; null when nothing renews. */
+  /** Basis points of `term` that the coupon takes off this line, after the membership's share. */
+  couponShare: z.int().optional(),
+  /** Each following term as it was promised: less the membership's share, without the coupon; null when nothing renews. */
   renewal: z.strictObject({ months: z.int().min(1), net: money }).nullable(),
   /** From payment to delivery, if everything is in stock. */
   promiseMinutes: z.int().nullable(),
@@ -116,11 +121,14 @@ export const problem = z.strictObject({
   reason: z.enum(problemReasons),
   /** What could be taken instead. */
   alternatives: z.array(z.string()),
+  /** Where the catalogue has a sentence about it. */
+  because: z.string().optional(),
 });
 export type Problem = z.output<typeof problem>;
 
 export const pricedCart = z.strictObject({
   currency,
+  /** Without those whose plan or term does not exist; `problems` counts the lines as they were asked for. */
   lines: z.array(pricedLine),
   coupon: z
     .strictObject({
@@ -130,6 +138,8 @@ export const pricedCart = z.strictObject({
         .enum(['unknown', 'not_yet', 'over', 'used_up', 'used_by_you', 'too_little', 'nothing_fits'])
         .nullable(),
       discount: money,
+      /** Basis points, or null where it takes off an amount. */
+      share: z.int().nullable().optional(),
       /** Renewals it also holds for; null = all of them. */
       renewals: z.int().min(0).nullable(),
     })
@@ -138,11 +148,15 @@ export const pricedCart = z.strictObject({
     term: money,
     setup: money,
     discount: money,
+    /** Before tax. Where the prices hold the tax, that is less than the sum of the lines' nets by the tax. */
     net: money,
     tax: taxLine,
     total: money,
   }),
-  /** What will be due, by length of term; `on` is the first time, counted from today. */
+  /**
+   * What will be due, by length of term; `on` is the first time, counted from today. A coupon that holds for some
+   * renewals only is left out, so that nothing later costs more than is said here.
+   */
   renewals: z.array(z.strictObject({ months: z.int(), on: day, net: money, tax: money, total: money })),
   problems: z.array(problem),
 });

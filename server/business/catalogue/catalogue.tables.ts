@@ -112,8 +112,10 @@ export const choices = pgTable(
     /** Taken when a selection is silent about the option. */
     standard: boolean('standard').notNull().default(false),
     position: integer('position').notNull(),
-    /** Basis points of the plan's own price that it costs on top, such as a backup. */
+    /** Basis points of the plan's own price that it costs on top (a backup) or, negative, takes off (a shorter life). */
     planShare: integer('plan_share').notNull().default(0),
+    /** From payment to delivery with it, where that is longer than the plan's own. */
+    promiseMinutes: integer('promise_minutes'),
   },
   (table) => [unique('choices_slug').on(table.optionId, table.slug)],
 );
@@ -150,6 +152,8 @@ export const planChoices = pgTable(
       .notNull()
       .references(() => choices.id),
     impossibleBecause: text('impossible_because'),
+    /** With it the choice can be taken only together with so many of a counted option; the reason then is a hint. */
+    needs: jsonb('needs').$type<{ option: string; atLeast: number }>(),
   },
   (table) => [primaryKey({ columns: [table.planId, table.choiceId] })],
 );
