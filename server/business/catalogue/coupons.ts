@@ -1,0 +1,60 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import { newId } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { coupons } from './catalogue.tables.ts';
+import {
+  changeUses,
+  countUsesBy,
+  findOpenUses,
+  findUse,
+  lockCoupon,
+  lockCouponById,
+  putCoupon,
+  putUse,
+  returnUse,
+} from './coupons.queries.ts';
+import { couponRefusal } from './reckon/discounts.ts';
+import { codeOf } from './reckon/reckon-cart.ts';
+
+/**
+ * Counts one use of a coupon, once for each reference. Whether it fits the cart, `priceCart` has said before.
+ * @param reference the order
+ * @throws coupon.invalid with the refusal: unknown, not_yet, over, used_up, used_by_you
+ */
+export async function useCoupon(
+  ctx: Context,
+  { code, memberId, reference }: { code: string; memberId: Id<'member'>; reference: string },
+): Promise<void> {
+  await transaction(ctx, async ({ db, now }) => {
+    const coupon = await lockCoupon(db, codeOf({ coupon: code }));
+    if (coupon) {
+      const before = await findUse(db, coupon.id, reference);
+      if (before && !before.returnedAt) return;
+    }
+    const usesByMember = coupon ? await countUsesBy(db, coupon.id, memberId) : 0;
+    const refusal = couponRefusal(coupon && { ...coupon, usesByMember }, now());
+    if (!coupon || refusal) throw fail('coupon.invalid', { refusal: refusal ?? 'unknown' });
+    await putUse(db, { couponId: coupon.id, reference, memberId, usedAt: now() });
+    await changeUses(db, coupon.id, 1);
+  });
+}
+
+/** The order came to nothing: its use does not count any longer. Repeated, nothing happens. */
+export async function returnCoupon(ctx: Context, reference: string): Promise<void> {
+  await transaction(ctx, async ({ db, now }) => {
+    for (const { couponId } of await findOpenUses(db, reference)) {
+      await lockCouponById(db, couponId);
+      if (await returnUse(db, couponId, reference, now())) await changeUses(db, couponId, -1);
+    }
+  });
+}
+
+export type CouponValues = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'uses'>;
+
+/** Makes a coupon, or changes the one of that code; how often it was used stays. */
+export async function saveCoupon(ctx: Context, values: CouponValues): Promise<void> {
+  const id = newId('coupon', ctx.now());
+  await putCoupon(ctx.db, { ...values, id, createdAt: ctx.now() });
+}
