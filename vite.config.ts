@@ -41,6 +41,7 @@ export default defineConfig({
         '/merchUser',
         '/members',
         '/statistics/v1',
+        '/catalogue/v1',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',
       ].map((path) => [

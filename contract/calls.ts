@@ -1,4 +1,5 @@
 import * as affiliates from './affiliates.ts';
+import * as catalogue from './catalogue.ts';
 import * as development from './development.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
@@ -16,6 +17,7 @@ export const calls: readonly Endpoint[] = [
   members,
   identities,
   affiliates,
+  catalogue,
   feedback,
   statistics,
   development,

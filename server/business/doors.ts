@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
+import { mountCatalogue } from './catalogue/catalogue.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
@@ -15,6 +16,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountMembers(calls, keeper, service);
   mountIdentities(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
+  mountCatalogue(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);
   mountDevelopment(calls, keeper, service);

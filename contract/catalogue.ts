@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { money } from './money.ts';
+import { currency, family, pricedCart, pricingRequest, slug, termMonths } from './pricing.ts';
+import { instant } from './time.ts';
+
+const saleStates = ['on_sale', 'hidden', 'retired'] as const;
+
+/** Of one, before tax, from this quantity on. */
+export const planPrice = z.strictObject({
+  /** What `changePrice` replaces. */
+  id: z.int(),
+  months: termMonths,
+  fromQuantity: z.int(),
+  /** Before the term's share; once, where `months` is 0. */
+  month: money,
+  /** For the whole term. */
+  term: money,
+  setup: money,
+});
+
+export const planSummary = z.strictObject({
+  slug,
+  family,
+  group: z.string(),
+  name: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+  leastQuantity: z.int(),
+  mostQuantity: z.int(),
+  limitPerMember: z.int().nullable(),
+  promiseMinutes: z.int().nullable(),
+  prices: z.array(planPrice),
+});
+
+/** Exact only where few are left: how many there are is nobody's business. */
+export const mostShownStock = 10;
+
+export const planDetail = planSummary.extend({
+  state: z.enum(saleStates),
+  options: z.array(
+    z.strictObject({
+      slug,
+      name: z.string(),
+      kind: z.enum(['choice', 'count']),
+      most: z.int(),
+      choices: z.array(
+        z.strictObject({
+          slug,
+          name: z.string(),
+          standard: z.boolean(),
+          /** Of one by length of term; a term that is missing costs nothing. */
+          prices: z.array(z.strictObject({ months: termMonths, month: money, term: money })),
+          /** Basis points of the plan's own price, on top of it or off it. */
+          planShare: z.int(),
+          promiseMinutes: z.int().nullable(),
+          /** Why it cannot be taken; with `needs`, unless so many of another option are taken as well. */
+          impossibleBecause: z.string().nullable(),
+          needs: z.strictObject({ option: slug, atLeast: z.int() }).nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Empty where the plan is not sold by place. */
+  locations: z.array(
+    z.strictObject({
+      slug,
+      name: z.string(),
+      country: z.string(),
+      stock: z.enum(['plenty', 'few', 'sold_out']),
+      /** How many, where it is `few`. */
+      left: z.int().nullable(),
+      /** More or less than elsewhere, for each a month. */
+      delta: money,
+    }),
+  ),
+});
+export type PlanDetail = z.output<typeof planDetail>;
+
+export const listPlans = endpoint({
+  name: 'listPlans',
+  method: 'GET',
+  path: '/catalogue/v1/listPlans',
+  access: 'anyone',
+  body: 'query',
+  input: z.strictObject({ family: family.optional(), group: slug.optional() }),
+  output: z.strictObject({ items: z.array(planSummary) }),
+  errors: [],
+  summary: 'Every plan on sale with its prices of today, without tax.',
+});
+
+export const getPlan = endpoint({
+  name: 'getPlan',
+  method: 'GET',
+  path: '/catalogue/v1/getPlan',
+  access: 'anyone',
+  body: 'query',
+  input: z.strictObject({ plan: slug }),
+  output: planDetail,
+  errors: ['request.not_found'],
+  summary: 'One plan with options, choices that are impossible and why, places and what is left there.',
+});
+
+export const priceCart = endpoint({
+  name: 'priceCart',
+  method: 'POST',
+  path: '/catalogue/v1/priceCart',
+  access: 'anyone',
+  body: 'json',
+  input: pricingRequest,
+  output: pricedCart,
+  errors: [],
+  summary:
+    'What a cart costs: due today, each renewal, setup, tax and coupon, every line with its formula, and what stands against buying it. Changes nothing; 240 a minute for each address.',
+});
+
+export const priceHistory = endpoint({
+  name: 'priceHistory',
+  method: 'GET',
+  path: '/catalogue/v1/priceHistory',
+  access: 'anyone',
+  body: 'query',
+  input: z.strictObject({ plan: slug }),
+  output: z.strictObject({
+    /** Oldest first. */
+    items: z.array(planPrice.omit({ id: true }).extend({ validFrom: instant, validTo: instant.nullable() })),
+  }),
+  errors: ['request.not_found'],
+  summary: 'Every price that a plan has had, with the moments it began and ended.',
+});
+
+const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
+const minorUnits = z.int().min(0).max(100_000_000);
+
+export const changePrice = endpoint({
+  name: 'changePrice',
+  method: 'POST',
+  path: '/catalogue/v1/changePrice',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({
+    plan: slug,
+    currency: currency.default('USD'),
+    months: termMonths,
+    fromQuantity: z.int().min(1).max(100_000).default(1),
+    /** Minor units, of one. */
+    monthAmount: minorUnits,
+    termAmount: minorUnits,
+    setupAmount: minorUnits.default(0),
+    /** The price that it takes the place of, as it was read; null where there is none. */
+    replaces: z.int().nullable(),
+  }),
+  output: planPrice,
+  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
+  summary:
+    'Ends a price of a plan and begins another; what was bought before keeps its own. Repeated, nothing changes.',
+});
+
+/** Upper case is made of it. */
+const code = line(2, 40).refine((value) => /^[A-Za-z0-9-]+$/.test(value), {
+  params: { message: 'not_allowed_characters' },
+});
+
+export const saveCoupon = endpoint({
+  name: 'saveCoupon',
+  method: 'POST',
+  path: '/catalogue/v1/saveCoupon',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({
+    code,
+    /** Basis points off, or else `amount` in minor units; one of the two. */
+    share: z.int().min(1).max(10_000).nullable().default(null),
+    amount: z.int().min(1).max(100_000_000).nullable().default(null),
+    /** Both empty = everything; else what is in either. */
+    families: z.array(family).max(6).default([]),
+    plans: z.array(slug).max(100).default([]),
+    /** Renewals it also holds for; null = all. An amount holds for the first payment only. */
+    renewals: z.int().min(0).max(100).nullable().default(0),
+    leastAmount: minorUnits.default(0),
+    mostUses: z.int().min(1).max(1_000_000).nullable().default(null),
+    mostUsesPerMember: z.int().min(1).max(1000).default(1),
+    validFrom: instant,
+    validTo: instant.nullable().default(null),
+  }),
+  output: z.strictObject({ code: z.string() }),
+  errors: [...adminErrors],
+  summary: 'Makes a coupon, or changes the one of that code; how often it was used stays.',
+});
+
+const stock = z.int().min(0).max(100_000).nullable();
+
+export const setStock = endpoint({
+  name: 'setStock',
+  method: 'POST',
+  path: '/catalogue/v1/setStock',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({
+    plan: slug,
+    location: slug,
+    /** Free ones; null = as many as are wanted. */
+    stock,
+    /** What the operator saw before. */
+    was: stock,
+  }),
+  output: z.strictObject({ stock }),
+  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
+  summary:
+    'Says how many of a plan are free at a place, unless somebody has bought meanwhile. Repeated, nothing changes.',
+});

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/database.ts';
+import {
+  choicePrices,
+  choices,
+  coupons,
+  couponUses,
+  locations,
+  options,
+  planChoices,
+  planLocations,
+  planPrices,
+  plans,
+  taxRates,
+} from './catalogue.tables.ts';
+
+/** The rows a book is made of. `slugs` null = the whole catalogue; prices are those of now. */
+export async function listPlanRows(db: Db, slugs: readonly string[] | null) {
+  return db
+    .select()
+    .from(plans)
+    .where(slugs ? inArray(plans.slug, [...slugs]) : undefined)
+    .orderBy(asc(plans.position), asc(plans.slug));
+}
+
+export async function listPrices(
+  db: Db,
+  planIds: readonly (typeof plans.$inferSelect)['id'][],
+  currency: string,
+) {
+  return db
+    .select()
+    .from(planPrices)
+    .where(
+      and(
+        inArray(planPrices.planId, [...planIds]),
+        eq(planPrices.currency, currency),
+        isNull(planPrices.validTo),
+      ),
+    )
+    .orderBy(asc(planPrices.months), desc(planPrices.fromQuantity));
+}
+
+export async function listOffered(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {
+  return db
+    .select({ planId: planChoices.planId, offered: planChoices, choice: choices, option: options })
+    .from(planChoices)
+    .innerJoin(choices, eq(choices.id, planChoices.choiceId))
+    .innerJoin(options, eq(options.id, choices.optionId))
+    .where(inArray(planChoices.planId, [...planIds]))
+    .orderBy(asc(options.position), asc(options.slug), asc(choices.position), asc(choices.slug));
+}
+
+export async function listChoicePrices(
+  db: Db,
+  choiceIds: readonly (typeof choices.$inferSelect)['id'][],
+  currency: string,
+) {
+  return db
+    .select()
+    .from(choicePrices)
+    .where(
+      and(
+        inArray(choicePrices.choiceId, [...choiceIds]),
+        eq(choicePrices.currency, currency),
+        isNull(choicePrices.validTo),
+      ),
+    )
+    .orderBy(asc(choicePrices.months));
+}
+
+export async function listPlaces(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {
+  return db
+    .select({ planId: planLocations.planId, place: planLocations, location: locations })
+    .from(planLocations)
+    .innerJoin(locations, eq(locations.slug, planLocations.locationSlug))
+    .where(inArray(planLocations.planId, [...planIds]))
+    .orderBy(asc(locations.position), asc(locations.slug));
+}
+
+/** With how often the member has used it; what was given back does not count. */
+export async function findCouponWithUses(db: Db, code: string, memberId: string | null) {
+  const used = sql<number>`(select count(*)::int from ${couponUses} where ${couponUses.couponId} = ${coupons.id}
+    and ${couponUses.memberId} = ${memberId} and ${couponUses.returnedAt} is null)`;
+  const [row] = await db
+    .select({ coupon: coupons, usesByMember: used })
+    .from(coupons)
+    .where(eq(coupons.code, code));
+  return row ?? null;
+}
+
+/** @param on UTC day */
+export async function listRatesOn(db: Db, on: string) {
+  return db
+    .select()
+    .from(taxRates)
+    .where(and(lte(taxRates.validFrom, on), or(isNull(taxRates.validTo), gt(taxRates.validTo, on))))
+    .orderBy(asc(taxRates.country), asc(taxRates.validFrom));
+}

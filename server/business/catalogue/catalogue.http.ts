@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/catalogue.ts';
+import { failField } from '#contract/errors.ts';
+import type { TermMonths } from '#contract/pricing.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import type { Service } from '#server/service.ts';
+import type { planPrices } from './catalogue.tables.ts';
+import { findPlan, listPlans, priceCart } from './catalogue.ts';
+import { changePrice, priceHistory } from './change-price.ts';
+import { saveCoupon } from './coupons.ts';
+import { codeOf } from './reckon/reckon-cart.ts';
+import { detailOf, priceOf, summaryOf } from './shown.ts';
+import { setStock } from './stock.ts';
+
+/** A page asks at every change of a configuration. */
+export const pricingLimit = { max: 240, perSeconds: 60 } as const;
+
+export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  door(calls, keeper, contract.listPlans, async (ctx, wanted) => ({
+    items: (await listPlans(ctx, wanted)).map(summaryOf),
+  }));
+  door(calls, keeper, contract.getPlan, async (ctx, { plan }) => detailOf(await findPlan(ctx, plan)));
+  door(calls, keeper, contract.priceCart, async (ctx, request) => {
+    await takeFrom(ctx, `pricing:${ctx.caller.address}`, pricingLimit);
+    return priceCart(ctx, request);
+  });
+  door(calls, keeper, contract.priceHistory, async (ctx, { plan }) => ({
+    items: (await priceHistory(ctx, plan)).map((row) => {
+      const { id: _, ...price } = shown(row);
+      return {
+        ...price,
+        validFrom: row.validFrom.toISOString(),
+        validTo: row.validTo?.toISOString() ?? null,
+      };
+    }),
+  }));
+  door(calls, keeper, contract.changePrice, async (ctx, wanted) => shown(await changePrice(ctx, wanted)));
+  door(calls, keeper, contract.saveCoupon, async (ctx, { validFrom, validTo, ...wanted }) => {
+    if ((wanted.share === null) === (wanted.amount === null)) throw failField('share', 'required');
+    if (wanted.amount !== null && wanted.renewals !== 0) throw failField('renewals', 'out_of_range');
+    if (validTo !== null && validTo <= validFrom) throw failField('validTo', 'date_invalid');
+    const code = codeOf({ coupon: wanted.code });
+    await saveCoupon(ctx, {
+      ...wanted,
+      code,
+      currency: wanted.amount === null ? null : 'USD',
+      validFrom: new Date(validFrom),
+      validTo: validTo === null ? null : new Date(validTo),
+    });
+    return { code };
+  });
+  door(calls, keeper, contract.setStock, (ctx, wanted) => setStock(ctx, wanted));
+}
+
+const shown = ({ id, months, fromQuantity, ...row }: typeof planPrices.$inferSelect) =>
+  priceOf({
+    id,
+    months: months as TermMonths,
+    fromQuantity,
+    month: row.monthAmount,
+    term: row.termAmount,
+    setup: row.setupAmount,
+  });

@@ -1,0 +1,44 @@
+import { fail } from '#contract/errors.ts';
+import type { Family, PricedCart, PricingRequest } from '#contract/pricing.ts';
+import type { Context } from '#server/platform/context.ts';
+import { readBook } from './read-book.ts';
+import { type BookPlan, type Standing, stranger } from './reckon/book.ts';
+import { codeOf, reckonCart } from './reckon/reckon-cart.ts';
+
+/**
+ * What a cart costs now, with everything that stands against buying it.
+ * @param standing what a membership takes off and what the member has already; orders know, visitors have none
+ */
+export async function priceCart(
+  ctx: Context,
+  request: PricingRequest,
+  standing: Standing = stranger,
+): Promise<PricedCart> {
+  const slugs = [...new Set(request.lines.map(({ plan }) => plan))];
+  const code = codeOf(request);
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  const book = await readBook(ctx, slugs, code ? { code, memberId } : null);
+  return reckonCart(book, request, ctx.now(), standing);
+}
+
+/** @throws request.not_found when the catalogue has no such plan */
+export async function findPlan(ctx: Context, slug: string): Promise<BookPlan> {
+  const { plans } = await readBook(ctx, [slug]);
+  const plan = plans.get(slug);
+  if (!plan) throw fail('request.not_found');
+  return plan;
+}
+
+/** Plans on sale, in the order they are shown in. */
+export async function listPlans(
+  ctx: Context,
+  wanted: { family?: Family; group?: string } = {},
+): Promise<BookPlan[]> {
+  const { plans } = await readBook(ctx, null);
+  return [...plans.values()].filter(
+    ({ state, family, group }) =>
+      state === 'on_sale' &&
+      (wanted.family === undefined || family === wanted.family) &&
+      (wanted.group === undefined || group === wanted.group),
+  );
+}

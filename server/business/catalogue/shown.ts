@@ -1,0 +1,58 @@
+import { type listPlans, mostShownStock, type PlanDetail } from '#contract/catalogue.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { usd } from '#contract/money.ts';
+import type { TermMonths } from '#contract/pricing.ts';
+import type { BookChoice, BookPlace, BookPlan, BookPrice } from './reckon/book.ts';
+
+type Summary = OutputOf<typeof listPlans>['items'][number];
+
+/** What the outside sees of a plan in a list. */
+export function summaryOf(plan: BookPlan): Summary {
+  const { slug, family, group, name, facts, leastQuantity, mostQuantity, limitPerMember, promiseMinutes } =
+    plan;
+  return {
+    slug,
+    family,
+    group,
+    name,
+    facts,
+    leastQuantity,
+    mostQuantity,
+    limitPerMember,
+    promiseMinutes,
+    prices: plan.prices.map(priceOf),
+  };
+}
+
+export function detailOf(plan: BookPlan): PlanDetail {
+  return {
+    ...summaryOf(plan),
+    state: plan.state,
+    options: plan.options.map(({ choices, ...option }) => ({ ...option, choices: choices.map(choiceOf) })),
+    locations: plan.places.map(placeOf),
+  };
+}
+
+export const priceOf = ({ id, months, fromQuantity, month, term, setup }: BookPrice) => ({
+  id,
+  months: months as TermMonths,
+  fromQuantity,
+  month: usd(month),
+  term: usd(term),
+  setup: usd(setup),
+});
+
+const choiceOf = ({ prices, ...choice }: BookChoice) => ({
+  ...choice,
+  prices: prices.map(({ months, month, term }) => ({
+    months: months as TermMonths,
+    month: usd(month),
+    term: usd(term),
+  })),
+});
+
+function placeOf({ slug, name, country, stock, delta }: BookPlace): PlanDetail['locations'][number] {
+  const place = { slug, name, country, delta: usd(delta) };
+  if (stock === null || stock > mostShownStock) return { ...place, stock: 'plenty', left: null };
+  return stock === 0 ? { ...place, stock: 'sold_out', left: null } : { ...place, stock: 'few', left: stock };
+}
