@@ -36,7 +36,7 @@ export function ClosingBand({ family, action, heading, ending, picture }: Closin
         <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
           {heading ?? headings[family]()}
         </h2>
-        <p className="mt-4 mb-8 max-w-[48ch] text-lead">{ending?.text ?? m.site_close_text()}</p>
+        <p className="mt-4 mb-8 max-w-[48ch] text-lead text-balance">{ending?.text ?? m.site_close_text()}</p>
         <span className="relative inline-flex before:absolute before:right-full before:bottom-1/2 before:hidden before:h-screen before:w-10 before:border-b-2 before:border-l-2 before:border-(--rail) before:content-[''] md:before:block">
           <a
             href={end.to}

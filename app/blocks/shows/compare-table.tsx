@@ -8,11 +8,13 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
   const { about, columns, rows, note } = show;
   // Five and more columns leave little room for words on a tablet.
   const tight = columns.length > 4 ? 'sm:max-lg:pr-3 sm:max-lg:text-caption' : '';
+  // Four columns of words share a tablet evenly; by their contents the last would be left with a word a line.
+  const even = columns.length === 4 ? 'sm:max-lg:table-fixed' : '';
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={roomAfter(joined)}>
         <HeadingRow section={section} />
-        <table className="mt-9 w-full border-separate border-spacing-0 text-small max-sm:block">
+        <table className={`mt-9 w-full border-separate border-spacing-0 text-small max-sm:block ${even}`}>
           <thead className="max-sm:sr-only">
             <tr>
               {[about, ...columns].map((column, i) => (
