@@ -67,7 +67,10 @@ export function ListingChecker() {
       <AddressNote problems={problems.map((problem) => settingProblems[problem]())} />
       <div className="grid overflow-hidden rounded-stage border border-line bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,28.25rem)]">
         <div className="flex min-w-0 flex-col gap-5 p-5 md:px-7 md:pt-6 md:pb-7">
-          <SettingsBar settings={settings} texts={texts} onChange={change} onReplace={replace} />
+          {/* Inside an article it has half the room of its own page: its columns follow the room, not the window. */}
+          <div className="@container">
+            <SettingsBar settings={settings} texts={texts} onChange={change} onReplace={replace} />
+          </div>
           {failed ? (
             <Notice
               tone="error"

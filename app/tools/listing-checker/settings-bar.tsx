@@ -26,7 +26,7 @@ export function SettingsBar({ settings, texts, onChange, onReplace }: SettingsBa
   const isEmpty = Object.values(texts).every((text) => text === '');
   return (
     <div
-      className={`grid items-end gap-3 sm:grid-cols-2 ${categories.length > 0 ? 'xl:grid-cols-[1fr_1.2fr_1fr_auto]' : 'xl:grid-cols-[1fr_1fr_auto]'}`}
+      className={`grid items-end gap-3 @sm:grid-cols-2 ${categories.length > 0 ? '@2xl:grid-cols-[1fr_1.2fr_1fr_auto]' : '@2xl:grid-cols-[1fr_1fr_auto]'}`}
     >
       <SelectField
         label={m.listing_marketplace()}
