@@ -7,8 +7,9 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
-import { bootAlone, groups, oneLocale, settledRouter } from './scripts/client-build.ts';
+import { bootAlone, groups, oneLocale } from './scripts/client-build.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
+import { settledRouter } from './scripts/settled-router.ts';
 
 const { locales } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as { locales: string[] };
 const theLocale = locales.length === 1 ? locales[0] : undefined;

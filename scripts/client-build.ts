@@ -1,7 +1,7 @@
 // Used by vite.config.ts: keeps the browser's build small (docs/decisions/0003-hydration-on-intent.md).
 import type { Plugin } from 'vite';
 
-const inBrowser: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
+export const inBrowser: Pick<Plugin, 'apply' | 'applyToEnvironment'> = {
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
 };
@@ -72,75 +72,4 @@ export function oneLocale(): Plugin {
       }),
     },
   };
-}
-
-/**
- * What this site never asks of the router (8.4.0), file by file: questions about it are answered here, and the build
- * leaves out what hangs on the answer. react-router.config.ts and app/ hold the settings that these answers repeat.
- */
-const settled: Record<string, readonly (readonly [RegExp, string])[]> = {
-  // routeDiscovery is 'initial': all routes are known from the start.
-  'dom/ssr/fog-of-war.js': [[/!isFogOfWarEnabled\(routeDiscovery, ssr\)/, 'true']],
-  // HydratedRouter is given no instrumentations.
-  'router/router.js': [
-    [/\bif \(init\.instrumentations\)/, 'if (false)'],
-    [/\bif \(opts\?\.instrumentationNavigateMetaReceiver\)/, 'if (false)'],
-    [/consumeInstrumentationClientResultMetaReceiver\(router\)/, 'void 0'],
-  ],
-  // No React Server Components.
-  'components.js': [
-    [/\buseIsRSCRouterContext\(\)/, 'false'],
-    // No view transitions.
-    [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\)/, 'if (true)'],
-  ],
-  'dom/ssr/components.js': [
-    [/\buseIsRSCRouterContext\(\)/, 'false'],
-    [/\bif \(isSpaMode &&/, 'if (false &&'],
-  ],
-  'hooks.js': [[/\bif \(this\.context\b/, 'if (false']],
-  // Pages are served without <Scripts/>.
-  'dom/ssr/errorBoundaries.js': [[/\brenderScripts \?/, 'false ?']],
-  // ssr is on, for each address.
-  'dom/ssr/routes.js': [
-    [/\bif \(isSpaMode\)/, 'if (false)'],
-    [/\breturn isSpaMode &&/, 'return false &&'],
-  ],
-  'dom/ssr/single-fetch.js': [[/\bif \(!ssr &&/, 'if (false &&']],
-  'dom-export/hydrated-router.js': [
-    [/\bif \(ssrInfo\.context\.isSpaMode\)/, 'if (false)'],
-    [/\bif \(window\.__reactRouterManifest\.sri === true\)/, 'if (false)'],
-    [/\brouter\.createRoutesForHMR = .*/, ''],
-  ],
-  // Components that nobody uses can be left out only when their making and naming is known to do nothing else.
-  'dom/lib.js': [
-    [/^\w+\.displayName = .*/m, ''],
-    [/ = React\$1\.forwardRef\(/, ' = /* @__PURE__ */ React$1.forwardRef('],
-  ],
-  // Warnings for developers, who see them while they develop.
-  'server-runtime/warnings.js': [[/(function warnOnce)\(condition, message\) \{[\s\S]*?\n\}/, '$1() {}']],
-  'router/history.js': [[/(function warning)\(cond, message\) \{[\s\S]*?\n\}/, '$1() {}']],
-};
-
-/** @throws where the router's files no longer hold what `settled` names: another version needs another look */
-export function settledRouter(): Plugin {
-  const folder = '/react-router/dist/production/lib/';
-  return {
-    name: 'settled-router',
-    ...inBrowser,
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/lib\// },
-      handler(code, id) {
-        const file = id.slice(id.indexOf(folder) + folder.length).replace(/\?.*/, '');
-        const answers = settled[file];
-        return answers && { code: replaceAll(code, file, answers), map: null };
-      },
-    },
-  };
-}
-
-function replaceAll(code: string, file: string, pairs: readonly (readonly [RegExp, string])[]): string {
-  return pairs.reduce((text, [from, to]) => {
-    if (!from.test(text)) throw new Error(`${file} no longer holds ${from}`);
-    return text.replace(new RegExp(from, `g${from.flags}`), to);
-  }, code);
 }
