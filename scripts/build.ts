@@ -15,6 +15,7 @@ import {
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { publicUrlMark } from '../contract/public-url.ts';
+import { shortManifest } from './browser-manifest.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -70,6 +71,12 @@ export function build(): void {
     stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  for (const name of readdirSync(join(client, 'assets'))) {
+    // <Scripts/> would read the whole list.
+    if (process.env.VITE_PLAIN_SCRIPTS || !/^manifest-.*\.js$/.test(name)) continue;
+    const path = join(client, 'assets', name);
+    writeFileSync(path, shortManifest(readFileSync(path, 'utf8')));
+  }
   // Node's own type stripping, which the service worker is made with, still announces itself as new.
   const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
   execFileSync(process.execPath, [...make, client], { stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,0 +1,18 @@
+// Used by scripts/build.ts: the framework's list of all routes holds more than this site's browsers read.
+
+/** What the file does; the rest of it is JSON. */
+const assigns = 'window.__reactRouterManifest=';
+const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Leaves out what only <Scripts/> and fetching ahead would read (the files behind each route's own), and what is not
+ * so: the router takes a missing answer for "no".
+ * @throws where the file is not what React Router 8.4.0 writes
+ */
+export function shortManifest(text: string): string {
+  if (!text.startsWith(assigns)) throw new Error('The list of routes has another form.');
+  const whole = JSON.parse(text.slice(assigns.length).replace(/;\s*$/, ''));
+  const { entry, ...rest } = whole;
+  const short = { entry: { module: entry.module }, ...rest };
+  return `${assigns}${JSON.stringify(short, (key, value) => (key === 'imports' || key === 'hasDefaultExport' || isEmpty(value) ? undefined : value))};`;
+}
