@@ -1,49 +1,32 @@
 import type { ComponentType } from 'react';
-import { BilledSteps } from './billed-steps.tsx';
-import { BrandKitPage } from './brand-kit-page.tsx';
-import { DiskArrangements } from './disk-arrangements.tsx';
-import { HoursBilled } from './hours-billed.tsx';
-import { LeadTimeChain } from './lead-time-chain.tsx';
-import { LicenceRecord } from './licence-record.tsx';
-import { MatchingPapers } from './matching-papers.tsx';
-import { PageKinds } from './page-kinds.tsx';
-import { PaybackPath } from './payback-path.tsx';
-import { ProfitWaterfall } from './profit-waterfall.tsx';
-import { ReviewCount } from './review-count.tsx';
-import { RuleBesideField } from './rule-beside-field.tsx';
-import { ScopeSheet } from './scope-sheet.tsx';
-import { SocialCounters } from './social-counters.tsx';
-import { SocialVersions } from './social-versions.tsx';
-import { SocialWeek } from './social-week.tsx';
-import { TrafficMetered } from './traffic-metered.tsx';
-import { VolumeToWeight } from './volume-to-weight.tsx';
-import { WorkspaceIsolation } from './workspace-isolation.tsx';
+import { atHand, whenDrawn } from '../by-name.ts';
 
 /**
  * Drawings of the pages by name: pieces of interface and diagrams, made of markup and tokens alone. Each is a file of
  * its own beside this one, added here by name; copy refers to it by that name.
  */
-const pictures: Readonly<Record<string, ComponentType>> = {
-  'billed-steps': BilledSteps,
-  'brand-kit-page': BrandKitPage,
-  'lead-time-chain': LeadTimeChain,
-  'matching-papers': MatchingPapers,
-  'page-kinds': PageKinds,
-  'scope-sheet': ScopeSheet,
-  'payback-path': PaybackPath,
-  'profit-waterfall': ProfitWaterfall,
-  'review-count': ReviewCount,
-  'rule-beside-field': RuleBesideField,
-  'social-counters': SocialCounters,
-  'social-versions': SocialVersions,
-  'social-week': SocialWeek,
-  'volume-to-weight': VolumeToWeight,
-  'workspace-isolation': WorkspaceIsolation,
-  'disk-arrangements': DiskArrangements,
-  'hours-billed': HoursBilled,
-  'licence-record': LicenceRecord,
-  'traffic-metered': TrafficMetered,
+const loaders: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  'billed-steps': async () => (await import('./billed-steps.tsx')).BilledSteps,
+  'brand-kit-page': async () => (await import('./brand-kit-page.tsx')).BrandKitPage,
+  'lead-time-chain': async () => (await import('./lead-time-chain.tsx')).LeadTimeChain,
+  'matching-papers': async () => (await import('./matching-papers.tsx')).MatchingPapers,
+  'page-kinds': async () => (await import('./page-kinds.tsx')).PageKinds,
+  'scope-sheet': async () => (await import('./scope-sheet.tsx')).ScopeSheet,
+  'payback-path': async () => (await import('./payback-path.tsx')).PaybackPath,
+  'profit-waterfall': async () => (await import('./profit-waterfall.tsx')).ProfitWaterfall,
+  'review-count': async () => (await import('./review-count.tsx')).ReviewCount,
+  'rule-beside-field': async () => (await import('./rule-beside-field.tsx')).RuleBesideField,
+  'social-counters': async () => (await import('./social-counters.tsx')).SocialCounters,
+  'social-versions': async () => (await import('./social-versions.tsx')).SocialVersions,
+  'social-week': async () => (await import('./social-week.tsx')).SocialWeek,
+  'volume-to-weight': async () => (await import('./volume-to-weight.tsx')).VolumeToWeight,
+  'workspace-isolation': async () => (await import('./workspace-isolation.tsx')).WorkspaceIsolation,
+  'disk-arrangements': async () => (await import('./disk-arrangements.tsx')).DiskArrangements,
+  'hours-billed': async () => (await import('./hours-billed.tsx')).HoursBilled,
+  'licence-record': async () => (await import('./licence-record.tsx')).LicenceRecord,
+  'traffic-metered': async () => (await import('./traffic-metered.tsx')).TrafficMetered,
 };
+const pictures = import.meta.env.SSR ? await atHand(loaders) : whenDrawn(loaders);
 
 /** @throws when the copy names a drawing that does not exist: a build with it fails */
 export function Picture({ name }: { name: string }) {

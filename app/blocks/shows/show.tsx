@@ -1,45 +1,37 @@
+import type { ComponentType } from 'react';
+import { atHand, whenDrawn } from '../by-name.ts';
 import type { SectionData, ShownBlock } from '../section-data.ts';
-import { Checklist } from './checklist.tsx';
-import { CodeSamples } from './code-samples.tsx';
-import { CompareTable } from './compare-table.tsx';
-import { Drawn } from './drawn.tsx';
-import { FactsStrip } from './facts-strip.tsx';
-import { Features } from './features.tsx';
-import { FoldedQuestions } from './folded-questions.tsx';
-import { Letter } from './letter.tsx';
-import { PriceLedger } from './price-ledger.tsx';
-import { PromiseBoard } from './promise-board.tsx';
-import { ReleaseLog } from './release-log.tsx';
-import { Ways } from './ways.tsx';
+import type { ShowProps } from './show-props.ts';
+
+type Kind = ShownBlock['kind'];
+type Shows = { [One in Kind]: ComponentType<ShowProps<One>> };
+
+const loaders: { [One in Kind]: () => Promise<Shows[One]> } = {
+  prices: async () => (await import('./price-ledger.tsx')).PriceLedger,
+  compare: async () => (await import('./compare-table.tsx')).CompareTable,
+  checklist: async () => (await import('./checklist.tsx')).Checklist,
+  questions: async () => (await import('./folded-questions.tsx')).FoldedQuestions,
+  code: async () => (await import('./code-samples.tsx')).CodeSamples,
+  facts: async () => (await import('./facts-strip.tsx')).FactsStrip,
+  features: async () => (await import('./features.tsx')).Features,
+  picture: async () => (await import('./drawn.tsx')).Drawn,
+  letter: async () => (await import('./letter.tsx')).Letter,
+  ways: async () => (await import('./ways.tsx')).Ways,
+  releases: async () => (await import('./release-log.tsx')).ReleaseLog,
+  promises: async () => (await import('./promise-board.tsx')).PromiseBoard,
+};
+const shows = import.meta.env.SSR ? await atHand<Shows>(loaders) : whenDrawn<Shows>(loaders);
+
+interface AnyShow {
+  section: SectionData;
+  show: ShownBlock;
+  joined: boolean;
+}
 
 /** A section that shows something besides its words. */
-export function Show({ section, show, joined }: { section: SectionData; show: ShownBlock; joined: boolean }) {
-  switch (show.kind) {
-    case 'prices':
-      return <PriceLedger {...{ section, show, joined }} />;
-    case 'compare':
-      return <CompareTable {...{ section, show, joined }} />;
-    case 'checklist':
-      return <Checklist {...{ section, show, joined }} />;
-    case 'questions':
-      return <FoldedQuestions {...{ section, show, joined }} />;
-    case 'code':
-      return <CodeSamples {...{ section, show, joined }} />;
-    case 'facts':
-      return <FactsStrip {...{ section, show, joined }} />;
-    case 'features':
-      return <Features {...{ section, show, joined }} />;
-    case 'picture':
-      return <Drawn {...{ section, show, joined }} />;
-    case 'letter':
-      return <Letter {...{ section, show, joined }} />;
-    case 'ways':
-      return <Ways {...{ section, show, joined }} />;
-    case 'releases':
-      return <ReleaseLog {...{ section, show, joined }} />;
-    case 'promises':
-      return <PromiseBoard {...{ section, show, joined }} />;
-  }
+export function Show({ section, show, joined }: AnyShow) {
+  const Shown = shows[show.kind] as ComponentType<AnyShow>;
+  return <Shown {...{ section, show, joined }} />;
 }
 
 /** Those on the sunken ground leave room of their own above and below. */
