@@ -7,7 +7,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
-import { bootAlone, groups, oneLocale } from './scripts/client-build.ts';
+import { bootAlone, groups, homeWords, oneLocale } from './scripts/client-build.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
 import { settledRouter } from './scripts/settled-router.ts';
 
@@ -28,6 +28,7 @@ export default defineConfig({
     }),
     reactRouter(),
     oneLocale(),
+    homeWords(),
     ...(plainScripts ? [] : [bootAlone(), settledRouter()]),
   ],
   // `npm run dev` shows the pages with hot reload; the calls go to a site started beside it with `npm start`.

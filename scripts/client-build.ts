@@ -73,3 +73,21 @@ export function oneLocale(): Plugin {
     },
   };
 }
+
+/**
+ * What the home page says, gathered while building: gathered in the browser, it would bring all articles, questions and
+ * prices along.
+ */
+export function homeWords(): Plugin {
+  return {
+    name: 'home-words',
+    ...inBrowser,
+    load: {
+      filter: { id: /\/app\/blocks\/home-data\.ts$/ },
+      async handler() {
+        const { homeData } = await import('../app/blocks/home-data.ts');
+        return `export const homeData = () => (${JSON.stringify(homeData())});`;
+      },
+    },
+  };
+}
