@@ -38,6 +38,7 @@ export function OfferPage({ page, children, hero, turned, apart, further }: Offe
   // Served blocks with behaviour of their own: checklists, code to copy. Each page is a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
   useEffect(() => {
+    if (!main.current || !isLively(page, main.current)) return;
     let stop = () => {};
     let left = false;
     import('./block-behaviour.ts').then(
@@ -71,3 +72,8 @@ export function OfferPage({ page, children, hero, turned, apart, further }: Offe
     </main>
   );
 }
+
+/** Whether something on the page is to be ticked or copied; what a navigation brings may not be drawn yet. */
+const isLively = ({ sections }: PageData, main: Element) =>
+  sections.some(({ show }) => show?.kind === 'checklist' || show?.kind === 'code') ||
+  main.querySelector('[data-ticks],[data-copy]') !== null;
