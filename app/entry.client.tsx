@@ -44,14 +44,33 @@ if (!handed) {
   const listen = () => {
     for (const sign of signs) addEventListener(sign, go, passively);
   };
+  /** A page made at build waits for its own sheet only (docs/decisions/0010); what React draws may need the whole one. */
+  const wholeSheet = () =>
+    new Promise<void>((done, fail) => {
+      const own = document.querySelector<HTMLElement>('link[data-whole]');
+      if (!own) return done();
+      const whole = document.createElement('link');
+      whole.rel = 'stylesheet';
+      whole.href = own.dataset.whole ?? '';
+      whole.onload = () => {
+        delete own.dataset.whole;
+        done();
+      };
+      whole.onerror = () => {
+        whole.remove();
+        fail();
+      };
+      own.after(whole);
+    });
   const go = async () => {
     if (started) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, go, passively);
     try {
       const load = (address: string) => import(/* @vite-ignore */ address);
-      const [hydrate, , ...modules] = await Promise.all([
+      const [hydrate, , , ...modules] = await Promise.all([
         import('./hydrate'),
+        wholeSheet(),
         load(boot.manifest),
         ...Object.values(boot.modules).map((addresses) => Promise.all(addresses.map(load))),
       ]);

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { publicUrlMark } from '../contract/public-url.ts';
 import { shortManifest } from './browser-manifest.ts';
+import { makePageSheets } from './page-styles/make-page-sheets.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
@@ -77,6 +78,7 @@ export function build(): void {
     const path = join(client, 'assets', name);
     writeFileSync(path, shortManifest(readFileSync(path, 'utf8')));
   }
+  makePageSheets(client);
   // Node's own type stripping, which the service worker is made with, still announces itself as new.
   const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
   execFileSync(process.execPath, [...make, client], { stdio: ['ignore', 'ignore', 'inherit'] });
