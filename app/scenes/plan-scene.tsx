@@ -102,8 +102,8 @@ export function PlanScene({ kit, progress, plate }: PlanSceneProps) {
   const end = done.at(-1) ?? [0, 0];
   return (
     <div className="relative size-full overflow-hidden bg-sunken [container-type:size]">
-      {/* The scale follows the height (900 px = 1); what is too wide for a narrow pane leaves on the left. */}
-      <div className="absolute top-1/2 left-[min(100cqw-800*var(--s),(100cqw-800*var(--s))/2)] h-[calc(960*var(--s))] w-[calc(800*var(--s))] -translate-y-1/2 [--s:calc(100cqh/900)]">
+      {/* The scale follows the height (900 px = 1), as long as the bay fits; what is too wide for a narrow pane leaves on the left. */}
+      <div className="absolute top-1/2 left-[min(100cqw-800*var(--s),(100cqw-800*var(--s))/2)] h-[calc(960*var(--s))] w-[calc(800*var(--s))] -translate-y-1/2 [--s:min(100cqh/900,100cqw/360)]">
         <svg viewBox="0 0 800 960" aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
           <path d={grid} stroke={tone.grid} />
           {layouts[kit].map((item) => (

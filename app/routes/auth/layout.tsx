@@ -14,7 +14,10 @@ export default function AuthLayout() {
   const handle = useMatches().at(-1)?.handle as Partial<AuthHandle> | undefined;
   const { kit, progress, plate } = handle?.scene ?? usualScene;
   return (
-    <div data-family="HSE" className="grid min-h-dvh lg:grid-cols-[minmax(33rem,40rem)_1fr]">
+    <div
+      data-family="HSE"
+      className="grid min-h-dvh md:grid-cols-[33rem_1fr] lg:grid-cols-[minmax(33rem,40rem)_1fr]"
+    >
       <div className="relative flex min-w-0 flex-col pb-24 before:absolute before:top-16 before:bottom-0 before:left-16 before:hidden before:w-0.5 before:bg-family before:content-[''] md:before:block lg:pb-8">
         <Header />
         <main className="mx-5 flex flex-1 flex-col pt-7 md:mr-8 md:ml-26 md:max-w-104 md:pt-12 lg:pt-[min(4rem,7.1dvh)]">
@@ -23,7 +26,7 @@ export default function AuthLayout() {
       </div>
       <aside
         aria-label={m.auth_plate_login_text()}
-        className="sticky top-0 hidden h-dvh border-l border-line lg:block"
+        className="sticky top-0 hidden h-dvh border-l border-line md:block"
       >
         <PlanScene kit={kit} progress={progress} plate={plate(query)} />
       </aside>

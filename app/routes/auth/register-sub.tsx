@@ -21,9 +21,9 @@ export default function RegisterSub() {
   // Undefined until the tab's storage was read: the served page cannot know.
   const [step, setStep] = useState<CodeStep | null | undefined>();
   useEffect(() => setStep(readStep(tabKeys.register)), []);
-  const lead = step ? m.auth_code_sent({ email: step.maskedEmail }) : undefined;
+  const lead = step ? m.auth_code_sent({ email: step.maskedEmail }) : step === null && m.auth_start_lead();
   return (
-    <AuthPage copy={copy} lead={lead}>
+    <AuthPage copy={copy} lead={lead || undefined}>
       {step === null ? (
         <StartAgain to={paths.Register + search} />
       ) : (

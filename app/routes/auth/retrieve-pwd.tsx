@@ -29,9 +29,11 @@ export default function RetrievePwd() {
     setOver(next === null);
   };
   const known = mailed ? null : (step ?? null);
+  const again = over || (step === null && !ticket);
+  const sent = known ? m.auth_recover_sent() : undefined;
   return (
-    <AuthPage copy={copy} lead={known ? m.auth_recover_sent() : undefined}>
-      {over || (step === null && !ticket) ? (
+    <AuthPage copy={copy} lead={again ? m.auth_start_lead() : sent}>
+      {again ? (
         <StartAgain to={paths.ForgetPwd + (mailed ? '' : search)} />
       ) : (
         <NewPasswordForm ticket={ticket ?? ''} step={known} onStep={onStep} />
