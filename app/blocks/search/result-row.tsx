@@ -19,9 +19,15 @@ interface ResultProps extends Omit<ComponentProps<'a'>, 'href'> {
   entry: SearchEntry;
   /** Stems to mark. */
   terms?: readonly string[];
-  /** Lines of the description: one in the palette, two on the page. */
-  lines: 'one' | 'two';
+  /** Lines of the description: one in the palette, two among results, all where there are few. */
+  lines: 'one' | 'two' | 'all';
 }
+
+const room = {
+  one: 'block truncate',
+  two: 'line-clamp-2 max-w-[76ch] text-small!',
+  all: 'block text-small!',
+} as const;
 
 /** A result: a real link, or a button of the colour switch that the layout listens to (layout-behaviour.ts). */
 export function Result({ entry, terms = [], lines, className = '', children, ...props }: ResultProps) {
@@ -35,9 +41,7 @@ export function Result({ entry, terms = [], lines, className = '', children, ...
         <span className="block leading-snug font-semibold wrap-anywhere">
           <Marked text={entry.title} terms={terms} />
         </span>
-        <span
-          className={`text-caption text-ink-3 in-aria-selected:text-on-soft ${lines === 'one' ? 'block truncate' : 'line-clamp-2 max-w-[76ch] text-small!'}`}
-        >
+        <span className={`text-caption text-ink-3 in-aria-selected:text-on-soft ${room[lines]}`}>
           <Marked text={entry.line} terms={terms} />
         </span>
       </span>

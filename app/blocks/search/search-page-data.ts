@@ -11,6 +11,8 @@ export interface SearchPageData extends Found {
   sub: string;
   /** What came of it in one sentence, read out. */
   summary: string;
+  /** Everything that can be found. */
+  held: number;
   /** Six links for when nothing was asked or found. */
   suggested: readonly SearchEntry[];
 }
@@ -25,7 +27,7 @@ export async function searchPageData(typed: string): Promise<SearchPageData> {
   const found = await find(index, typed, limit);
   const { headline, sub } = searchPage;
   const suggested = found.count > 0 ? [] : suggestedOf(index);
-  return { headline, sub, ...found, summary: summaryOf(found), suggested };
+  return { headline, sub, ...found, summary: summaryOf(found), held: index.data.entries.length, suggested };
 }
 
 export function suggestedOf({ data }: SiteIndex): SearchEntry[] {

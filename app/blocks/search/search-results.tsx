@@ -1,6 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { Frame } from '../frame.tsx';
 import type { SearchEntry } from './entry.ts';
 import { groupNames, Result } from './result-row.tsx';
 import type { SearchPageData } from './search-page-data.ts';
@@ -9,24 +8,22 @@ import type { SearchPageData } from './search-page-data.ts';
 export default function SearchResults({ found }: { found: SearchPageData }) {
   const { typed, groups, count, some, suggested } = found;
   return (
-    <Frame className="pb-24">
-      <div className="grid max-w-226 gap-12">
-        {some ? <p className="m-0">{m.search_some()}</p> : null}
-        {count === 0 ? <Nothing asked={typed !== ''} suggested={suggested} /> : null}
-        {groups.map(({ group, hits }) => (
-          <section key={group} aria-labelledby={`found-${group}`}>
-            <Heading id={`found-${group}`}>{groupNames[group]()}</Heading>
-            <ul className="m-0 list-none border-t border-line p-0">
-              {hits.map(({ entry, terms }) => (
-                <li key={entry.to ?? entry.mode} className="border-b border-line">
-                  <Result entry={entry} terms={terms} lines="two" className="py-4 hover:text-primary" />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-    </Frame>
+    <div className="mt-10 grid gap-12">
+      {some ? <p className="m-0">{m.search_some()}</p> : null}
+      {count === 0 ? <Nothing asked={typed !== ''} suggested={suggested} /> : null}
+      {groups.map(({ group, hits }) => (
+        <section key={group} aria-labelledby={`found-${group}`}>
+          <Heading id={`found-${group}`}>{groupNames[group]()}</Heading>
+          <ul className="m-0 list-none border-t border-line p-0">
+            {hits.map(({ entry, terms }) => (
+              <li key={entry.to ?? entry.mode} className="border-b border-line">
+                <Result entry={entry} terms={terms} lines="two" className="py-4 hover:text-primary" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -45,7 +42,7 @@ function Nothing({ asked, suggested }: { asked: boolean; suggested: readonly Sea
       <ul className="m-0 grid list-none gap-x-10 border-t border-line p-0 md:grid-cols-2">
         {suggested.map((entry) => (
           <li key={entry.to} className="border-b border-line">
-            <Result entry={entry} lines="two" className="min-h-18 py-3 hover:text-primary" />
+            <Result entry={entry} lines="all" className="items-start! py-3.5 hover:text-primary" />
           </li>
         ))}
       </ul>

@@ -21,18 +21,31 @@ const Results = still(
   { warm: false },
 );
 
+const Aside = still(
+  import.meta.env.SSR ? (await import('#app/blocks/search/search-aside.tsx')).default : null,
+  () => import('#app/blocks/search/search-aside.tsx'),
+  { warm: false, room: 'min-h-0' },
+);
+
 export default function Search({ loaderData: { found } }: Route.ComponentProps) {
   return (
     <main data-family="HSE">
-      <Frame className="pt-10 pb-10 md:pt-18">
-        <h1 className={`m-0 ${station}`}>{found.headline}</h1>
-        <p className="mt-4 mb-6 text-lead">{found.sub}</p>
-        <SearchField value={found.typed} missed={found.typed !== '' && found.count === 0} />
-        <p role="status" className="mt-4 mb-0 wrap-anywhere">
-          {found.summary}
-        </p>
+      <Frame className="pt-10 pb-24 md:pt-18">
+        <div className="grid gap-x-16 xl:grid-cols-[minmax(0,56.5rem)_minmax(0,1fr)]">
+          <div className="min-w-0">
+            <h1 className={`m-0 ${station}`}>{found.headline}</h1>
+            <p className="mt-4 mb-6 text-lead">{found.sub}</p>
+            <SearchField value={found.typed} missed={found.typed !== '' && found.count === 0} />
+            <p role="status" className="mt-4 mb-0 wrap-anywhere">
+              {found.summary}
+            </p>
+            <Results key={found.typed} found={found} />
+          </div>
+          <div className="max-xl:hidden">
+            <Aside key={found.typed} found={found} />
+          </div>
+        </div>
       </Frame>
-      <Results key={found.typed} found={found} />
     </main>
   );
 }
