@@ -25,23 +25,30 @@ export default function EmptyShelf({ title, text, asked = [], askedLabel, action
           ))}
         </dl>
       ) : null}
-      <div className="grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-sunken px-6 py-8 md:grid-cols-[minmax(0,1fr)_16rem] md:px-10 md:py-10">
-        <div>
-          <h2 className="m-0 text-[1.625rem]! leading-[1.2]!">{title}</h2>
-          <p className="mt-3 mb-6 max-w-measure">{text}</p>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={action.to} kind="secondary">
-              {action.label}
-            </ButtonLink>
-            {back ? (
-              <ButtonLink to={back.to} kind="quiet">
-                {back.label}
-              </ButtonLink>
-            ) : null}
-          </div>
-        </div>
-        <DockScene kit="gate" camera="L" family="LIB" className="mx-auto w-full max-w-64" />
-      </div>
+      <EmptyPanel title={title} text={text} action={action} back={back} />
     </Frame>
+  );
+}
+
+/** The panel alone, for a place of its own in a grid. */
+export function EmptyPanel({ title, text, action, back }: Omit<EmptyShelfProps, 'asked' | 'askedLabel'>) {
+  return (
+    <div className="grid items-center gap-x-12 gap-y-6 rounded-card border border-line bg-sunken px-6 py-8 md:grid-cols-[minmax(0,1fr)_16rem] md:px-10 md:py-10">
+      <div>
+        <h2 className="m-0 text-[1.625rem]! leading-[1.2]!">{title}</h2>
+        <p className="mt-3 mb-6 max-w-measure">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={action.to} kind="secondary">
+            {action.label}
+          </ButtonLink>
+          {back ? (
+            <ButtonLink to={back.to} kind="quiet">
+              {back.label}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      <DockScene kit="gate" camera="L" family="LIB" className="mx-auto w-full max-w-64" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths, pathTo } from '#app/paths.ts';
+import { materialShelves } from '#content/catalogue/materials.ts';
 
 /** The address of the list as it was opened: every part may be missing, unknown or nonsense. */
 interface ListParams {
@@ -9,9 +10,25 @@ interface ListParams {
   from?: string;
 }
 
+export interface Asked {
+  name: string;
+  value: string;
+  /** The same list without this part. */
+  without: string;
+}
+
 export interface MaterialAsked {
-  /** What the address asks for beyond "everything", as name and value. */
-  asked: readonly { name: string; value: string }[];
+  /** What the list is called: its words, its type or shelf; null for everything. */
+  headline: string | null;
+  /** What the address asks for beyond "everything". */
+  asked: readonly Asked[];
+  /** What the address names that the library does not have. */
+  unknown: string | null;
+  /** As the search form takes it back. */
+  words: string;
+  /** The shelf's slug; empty for all, and for one that does not exist. */
+  shelf: string;
+  type: string;
   /** Where the visitor came from, when it is a place we know. */
   back: { to: string; label: string } | null;
   searching: boolean;
@@ -33,17 +50,48 @@ export function materialAsked({
 }: ListParams): MaterialAsked {
   const words = shown(keyword);
   const place = Object.hasOwn(places, from) ? places[from] : undefined;
+  const shelf = materialShelves.find(({ slug }) => slug === parentTypeName);
+  const type = (shelf ? [shelf] : materialShelves)
+    .flatMap<{ slug: string; name: string }>(({ types }) => types)
+    .find(({ slug }) => slug === typeId);
+  const shelfText = parentTypeName === 'all' ? '' : (shelf?.name ?? shown(parentTypeName));
+  const typeText = typeId === '0' ? '' : (type?.name ?? shown(typeId));
+  const without = (part: 'typeId' | 'parentTypeName' | 'keyword') =>
+    addressOf({ typeId, parentTypeName, keyword: words, [part]: '' });
+  const asked = [
+    { name: m.site_library_shelf(), value: shelfText, without: without('parentTypeName') },
+    { name: m.site_library_type(), value: typeText, without: without('typeId') },
+    { name: m.site_library_keyword(), value: words, without: without('keyword') },
+  ].filter(({ value }) => value !== '');
+  const strange = (shelfText && !shelf && shelfText) || (typeText && !type && typeText) || null;
   return {
-    asked: [
-      ...(shown(parentTypeName) && parentTypeName !== 'all'
-        ? [{ name: m.site_library_shelf(), value: shown(parentTypeName) }]
-        : []),
-      ...(shown(typeId) && typeId !== '0' ? [{ name: m.site_library_type(), value: shown(typeId) }] : []),
-      ...(words ? [{ name: m.site_library_keyword(), value: words }] : []),
-    ],
+    headline: words ? m.site_library_results({ words }) : (type?.name ?? shelf?.name ?? null),
+    asked,
+    unknown: strange,
+    words,
+    shelf: shelf?.slug ?? '',
+    type: type?.slug ?? '',
     back: place ? { to: place.to, label: m.site_library_from({ place: place.label }) } : null,
     searching: words !== '',
   };
+}
+
+/** The shortest address of a list; a part that could not stand in a path is left out. */
+function addressOf({
+  typeId,
+  parentTypeName,
+  keyword,
+}: {
+  typeId: string;
+  parentTypeName: string;
+  keyword: string;
+}) {
+  const slug = (value: string, otherwise: string) => (/^[\w-]{1,40}$/.test(value) ? value : otherwise);
+  const place = { typeId: slug(typeId, '0'), parentTypeName: slug(parentTypeName, 'all') };
+  if (keyword && !/^\.{1,2}$/.test(keyword))
+    return pathTo('MaterialList', { ...place, keyword: keyword.toWellFormed() });
+  if (place.parentTypeName !== 'all') return pathTo('MaterialList', place);
+  return place.typeId === '0' ? pathTo('MaterialList') : pathTo('MaterialList', { typeId: place.typeId });
 }
 
 export const allMaterials = pathTo('MaterialList');

@@ -8,15 +8,15 @@ import { searchFields } from './search-address.ts';
 const field = 'h-12 w-full rounded-control border border-control bg-surface text-ink';
 
 /** Search of the library: a plain form, so it works before and without script; the names of the types are offered. */
-export function MaterialSearchForm() {
+export function MaterialSearchForm({ words, shelf }: { words?: string; shelf?: string }) {
   return (
     <search aria-label={m.library_search()} className="w-full max-w-[35rem]">
       <form
         action={pathTo('MaterialList')}
         method="get"
-        className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_10.5rem]"
+        className="grid gap-2.5 sm:grid-cols-[minmax(0,1fr)_auto]"
       >
-        <div className="relative">
+        <div className="relative sm:col-span-2">
           <label htmlFor="library-keyword" className="sr-only">
             {m.library_keyword()}
           </label>
@@ -31,6 +31,7 @@ export function MaterialSearchForm() {
             type="search"
             name={searchFields.keyword}
             list="library-types"
+            defaultValue={words}
             maxLength={80}
             autoComplete="off"
             enterKeyHint="search"
@@ -50,6 +51,7 @@ export function MaterialSearchForm() {
           <select
             id="library-shelf"
             name={searchFields.shelf}
+            defaultValue={shelf || 'all'}
             className={`${field} appearance-none pr-10 pl-3.5`}
           >
             <option value="all">{m.library_all_shelves()}</option>
@@ -66,12 +68,10 @@ export function MaterialSearchForm() {
             className="pointer-events-none absolute top-4 right-3 text-ink"
           />
         </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 sm:col-span-2">
-          <button type="submit" className={`${buttonLook({ kind: 'primary' })} max-sm:w-full`}>
-            {m.library_search()}
-          </button>
-          <p className="m-0 text-caption text-ink-3">{m.library_search_hint()}</p>
-        </div>
+        <button type="submit" className={`${buttonLook({ kind: 'primary' })} min-h-12 sm:px-7`}>
+          {m.library_search()}
+        </button>
+        <p className="m-0 text-caption text-ink-3 sm:col-span-2">{m.library_search_hint()}</p>
       </form>
     </search>
   );

@@ -1,11 +1,9 @@
 import { redirect } from 'react-router';
 import { allMaterials, materialAsked } from '#app/blocks/material-asked';
 import { listAddress } from '#app/blocks/materials/search-address';
-import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
-import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-list';
@@ -18,38 +16,40 @@ export const loader = ({ params, request }: Route.LoaderArgs) => {
     { label: library.Material.label, to: paths.Material },
     { label: library.MaterialList.label, to: allMaterials },
   ];
-  return { ...pageData('MaterialList', library.MaterialList, crumbs), ...materialAsked(params) };
+  const list = materialAsked(params);
+  const page = pageData('MaterialList', library.MaterialList, crumbs);
+  return { ...page, headline: list.headline ?? page.headline, list };
 };
 
 /** Searches have no page of their own in an index. */
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...pageMeta('MaterialList', loaderData),
-  ...(loaderData?.searching ? [{ name: 'robots', content: 'noindex' }] : []),
+  ...(loaderData?.list.searching ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
 
-const EmptyShelf = still(
-  import.meta.env.SSR ? (await import('#app/blocks/empty-shelf.tsx')).default : null,
-  () => import('#app/blocks/empty-shelf.tsx'),
+const Top = still(
+  import.meta.env.SSR ? (await import('#app/blocks/materials/list-top.tsx')).default : null,
+  () => import('#app/blocks/materials/list-top.tsx'),
   { warm: false },
+);
+const EmptyList = still(
+  import.meta.env.SSR ? (await import('#app/blocks/materials/empty-list.tsx')).default : null,
+  () => import('#app/blocks/materials/empty-list.tsx'),
+  { warm: false },
+);
+const Rest = still(
+  import.meta.env.SSR ? (await import('#app/blocks/offer-rest.tsx')).default : null,
+  () => import('#app/blocks/offer-rest.tsx'),
 );
 
 export default function MaterialList({ loaderData }: Route.ComponentProps) {
-  const { asked, back } = loaderData;
+  const { list } = loaderData;
+  const key = JSON.stringify(list);
   return (
-    <OfferPage page={loaderData}>
-      <EmptyShelf
-        key={JSON.stringify(asked)}
-        title={m.site_library_empty()}
-        text={m.site_library_empty_text()}
-        askedLabel={m.site_library_asked()}
-        asked={asked}
-        back={back}
-        action={
-          asked.length > 0
-            ? { to: allMaterials, label: m.site_library_reset() }
-            : { to: paths.Material, label: m.site_library() }
-        }
-      />
-    </OfferPage>
+    <main data-family={loaderData.family}>
+      <Top key={`top ${key}`} page={loaderData} words={list.words} shelf={list.shelf} />
+      <EmptyList key={key} list={list} />
+      <Rest page={loaderData} />
+    </main>
   );
 }
