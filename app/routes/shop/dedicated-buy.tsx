@@ -2,9 +2,12 @@ import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { PanelPage, PanelSkeleton } from '#app/blocks/panel-page.tsx';
+import { ToolGround } from '#app/blocks/tool-ground';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/state/return-target.ts';
+import { useServerMail } from '#app/tools/server-pickers/configurator/mail-order.ts';
+import { ServerConfigurator } from '#app/tools/server-pickers/configurator/server-configurator.tsx';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/dedicated-buy';
 
@@ -37,5 +40,12 @@ export function HydrateFallback() {
 }
 
 export default function DedicatedBuy({ loaderData }: Route.ComponentProps) {
-  return <OfferPage page={loaderData} hero="index" />;
+  const order = useServerMail();
+  return (
+    <OfferPage page={loaderData} hero="tool">
+      <ToolGround page={loaderData}>
+        <ServerConfigurator order={order} />
+      </ToolGround>
+    </OfferPage>
+  );
 }

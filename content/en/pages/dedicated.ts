@@ -179,19 +179,20 @@ export const dedicated = {
   DedicatedBuy: {
     title: 'Build your server',
     description:
-      'Order a dedicated server step by step: location, plan, system, memory, disks, network, access, term and billing, with the reason for every question.',
+      'Order a dedicated server: location, machine, memory, disks, system, network and term, each with its price, and what the order asks for besides.',
     family: 'INF',
     code: 'INF-01',
     label: 'Server order',
     headline: 'Build your server.',
     sub: 'Every choice shows its price.',
-    action: { label: 'See what we ask', to: '#questions' },
-    second: { label: 'Back to dedicated servers', to: '/dedicated' },
+    action: { label: 'Check the choices', to: '#configure' },
+    second: { label: 'See what we ask', to: '#questions' },
+    tool: { id: 'configure' },
     sections: [
       {
         id: 'questions',
         heading: 'What an order asks, and why',
-        text: 'Have these ready; the order takes them in this sequence.',
+        text: 'The choices above go into the email; the rest is for you to add.',
         points: [
           { term: 'Machine', text: 'Location, plan, memory, disks and RAID. Stock is counted per location.' },
           { term: 'System', text: 'A Linux distribution, Windows Server, or none with a rescue system.' },
@@ -206,7 +207,7 @@ export const dedicated = {
       {
         id: 'price-box',
         heading: 'What the price names',
-        text: 'Per month, each line, discount, term amount, setup, tax, due today, renewal, exit terms and delivery, always in that order. A quote holds for a limited time; if a price changes before you pay, you are asked again.',
+        text: 'Per month, each line, discount, term amount, setup, tax, due today, renewal, exit terms and delivery, always in that order. If a price has changed when we answer, you are asked again before anything is paid.',
       },
       {
         id: 'withdrawal',

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
 
 export interface Option<Value extends string> {
   value: Value;
@@ -19,17 +20,25 @@ export interface OptionListProps<Value extends string> {
   options: readonly Option<Value>[];
   value: Value;
   onChange(value: Value): void;
+  /** On a phone only the chosen answer stands open, until the others are asked for. */
+  folds?: boolean;
 }
 
 /** The answers to one question in one frame, with the price of each on its right edge. */
 export function OptionList<Value extends string>(props: OptionListProps<Value>) {
-  const { legend, note, name, options, value, onChange } = props;
+  const { legend, note, name, options, value, onChange, folds = false } = props;
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const folded = folds && !unfolded;
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <Legend text={legend} note={note} />
-      <div className="overflow-clip rounded-card border border-line bg-surface">
+      <div id={id} className="overflow-clip rounded-card border border-line bg-surface">
         {options.map((option) => (
-          <label key={option.value} className={optionRow}>
+          <label
+            key={option.value}
+            className={`${optionRow} ${folded ? 'max-md:not-has-checked:hidden max-md:border-b-0' : ''}`}
+          >
             <input
               type="radio"
               name={name}
@@ -56,6 +65,17 @@ export function OptionList<Value extends string>(props: OptionListProps<Value>) 
           </label>
         ))}
       </div>
+      {folds ? (
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          aria-controls={id}
+          onClick={() => setUnfolded(!unfolded)}
+          className="mt-1 min-h-11 border-0 bg-transparent p-0 text-small font-semibold text-primary hover:text-primary-hover md:hidden"
+        >
+          {unfolded ? m.server_one_choice() : m.server_all_choices({ count: options.length })}
+        </button>
+      ) : null}
     </fieldset>
   );
 }

@@ -53,6 +53,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
           }))}
         />
         <OptionList
+          folds
           legend={m.server_disks()}
           name="nvme"
           value={String(build.disks)}
@@ -66,6 +67,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
         />
         <div>
           <OptionList
+            folds
             legend={m.server_raid()}
             name="raid"
             value={build.raid}
@@ -97,6 +99,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
           </label>
         </div>
         <OptionList
+          folds
           legend={m.picker_system()}
           // The question for the workload has a group "system" of its own.
           name="installed"
@@ -109,6 +112,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
           }))}
         />
         <OptionList
+          folds
           legend={m.server_backup_legend()}
           name="backup"
           value={build.backup}
@@ -120,6 +124,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
           }))}
         />
         <OptionList
+          folds
           legend={m.server_care()}
           name="care"
           value={build.care}

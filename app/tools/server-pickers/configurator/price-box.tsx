@@ -1,19 +1,25 @@
 import { m } from '#app/paraglide/messages.js';
-import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { serverDelivery } from '#content/catalogue/infrastructure.ts';
 import { money, monthsText } from '../words.ts';
 import type { Build, Quote } from './quote.ts';
-import { orderQuery } from './state.ts';
 import { discountText, lineText } from './words.ts';
 
 export interface PriceBoxProps {
   build: Build;
   quote: Quote;
+  /** Where the button leads, and what is said of it. */
+  order: Order;
+}
+
+export interface Order {
+  to(build: Build, quote: Quote): string;
+  label: string;
+  note: string;
 }
 
 /** The price in the order in which an order states it: month, lines, discount, term, setup, tax, due, renewal, exit, delivery. */
-export function PriceBox({ build, quote }: PriceBoxProps) {
+export function PriceBox({ build, quote, order }: PriceBoxProps) {
   const { lines, discount, perMonth, term, setup, dueToday, renewal, custom } = quote;
   const months = monthsText(build.months);
   return (
@@ -55,10 +61,10 @@ export function PriceBox({ build, quote }: PriceBoxProps) {
             : m.server_delivery_stock({ hours: serverDelivery.inStockHours })}
         </Note>
       </dl>
-      <ButtonLink to={`${paths.DedicatedBuy}?${orderQuery(build)}`} full className="mt-5">
-        {m.server_order()}
+      <ButtonLink to={order.to(build, quote)} full className="mt-5">
+        {order.label}
       </ButtonLink>
-      <p className="mt-3 mb-0 text-caption text-ink-3">{m.server_order_note()}</p>
+      <p className="mt-3 mb-0 text-caption text-ink-3">{order.note}</p>
     </div>
   );
 }

@@ -14,10 +14,10 @@ import { LocationCells } from './location-cells.tsx';
 import { MachineList } from './machine-list.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { PriceBar } from './price-bar.tsx';
-import { PriceBox } from './price-box.tsx';
+import { type Order, PriceBox } from './price-box.tsx';
 import { type Build, quote as quoteOf } from './quote.ts';
 import { sceneOf } from './scene.ts';
-import { buildKeys, formatState, made, opening, parseState } from './state.ts';
+import { buildKeys, formatState, made, opening, orderQuery, parseState } from './state.ts';
 import { TermList } from './term-list.tsx';
 import { quoteRows } from './words.ts';
 import { WorkloadHelp } from './workload-help.tsx';
@@ -30,8 +30,15 @@ const address = {
   format: formatState,
 };
 
+/** On the offer page: the order page opens with these choices. */
+const open: Order = {
+  to: (build) => `${paths.DedicatedBuy}?${orderQuery(build)}`,
+  label: m.server_order(),
+  note: m.server_order_note(),
+};
+
 /** A dedicated server part by part, its price beside it, and the order that begins with these choices. */
-export function ServerConfigurator() {
+export function ServerConfigurator({ order = open }: { order?: Order }) {
   const { state: build, change, problems, link } = useAddressState(address);
   const [need, setNeed] = useState<Need | null>(null);
   const [helped, setHelped] = useState(false);
@@ -91,7 +98,7 @@ export function ServerConfigurator() {
           <TermList build={build} onChange={(months) => set({ months })} />
         </div>
         <div className="xl:sticky xl:top-22">
-          <PriceBox build={build} quote={quote} />
+          <PriceBox build={build} quote={quote} order={order} />
           <div className="mt-4">
             <TakeAway
               link={link}
