@@ -87,7 +87,7 @@ function Line({ row, setup, buys }: { row: PriceRow; setup: boolean; buys: boole
         {year ? <span className={yearly}>{year.price}</span> : null}
         <span className="ml-1.5 font-normal text-ink-3 sm:hidden">{row.unit}</span>
       </td>
-      <td className="py-3.5 pl-2 whitespace-nowrap text-ink-3 max-sm:col-span-2 max-sm:row-start-4 max-sm:p-0 max-sm:text-right">
+      <td className="py-3.5 pl-2 whitespace-nowrap text-ink-3 sm:w-px max-sm:col-span-2 max-sm:row-start-4 max-sm:p-0 max-sm:text-right">
         <span className="max-sm:hidden">{row.unit}</span>
         {year ? <span className={`${yearly} text-success sm:ml-3`}>{year.saving}</span> : null}
       </td>

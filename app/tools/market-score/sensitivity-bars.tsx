@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/tools/charts/figures-table.tsx';
 import { figure } from '#app/tools/numbers/english.ts';
-import { type Matrix, printedLimits, type Range } from './score.ts';
+import { closestLimit, type Matrix, printedLimits, type Range } from './score.ts';
 import { criteria, inPoints, most, tenths } from './state.ts';
 import { criterionName } from './words.ts';
 
@@ -12,8 +12,12 @@ export interface SensitivityBarsProps {
   winner: string;
 }
 
-/** For each criterion the stretch of weights from 0 to 10 in which the winner stays, and the weight as a mark. */
+/**
+ * For each criterion the stretch of weights from 0 to 10 in which the winner stays, and the weight as a mark. The one
+ * that gives way first is drawn in the live colour.
+ */
 export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBarsProps) {
+  const closest = closestLimit(matrix, ranges, most * tenths)?.criterion;
   const rows = criteria.map((criterion, c) => {
     const range = inPoints(ranges[c] ?? { from: null, to: null });
     const printed = printedLimits(range);
@@ -22,6 +26,7 @@ export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBa
     );
     return {
       name: criterionName(criterion),
+      closest: c === closest,
       weight: (matrix.weights[c] ?? 0) / tenths,
       from: printed.from,
       to: Math.min(printed.to, most),
@@ -45,7 +50,7 @@ export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBa
                   : `${m.score_range({ from: figure(row.from), to: figure(row.to) })} · ${row.rivals}`}
               </span>
             </span>
-            <RangeLine from={row.from} to={row.to} at={row.weight} />
+            <RangeLine from={row.from} to={row.to} at={row.weight} live={row.closest} />
           </li>
         ))}
       </ul>
@@ -64,7 +69,7 @@ export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBa
   );
 }
 
-function RangeLine({ from, to, at }: { from: number; to: number; at: number }) {
+function RangeLine({ from, to, at, live }: { from: number; to: number; at: number; live: boolean }) {
   const part = (value: number) => `${(value / most) * 100}%`;
   return (
     <span aria-hidden="true" className="relative block h-3">
@@ -74,7 +79,8 @@ function RangeLine({ from, to, at }: { from: number; to: number; at: number }) {
         style={{
           left: part(from),
           width: `max(${part(Math.max(to - from, 0))}, 2px)`,
-          background: 'var(--series-2)',
+          background: live ? 'var(--series-2)' : 'var(--series-6)',
+          opacity: live ? 1 : 0.72,
         }}
       />
       <span

@@ -13,10 +13,12 @@ export interface TrafficAnswerProps {
   offers: readonly Offer[];
 }
 
-/** Gigabytes with their arithmetic, the cheapest plan, and what every kind would cost. */
+/** Gigabytes with their arithmetic, the cheapest plan, what the kind asked for costs, and, folded, what others would. */
 export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
   const cheapest = cheapestOffer(offers);
   const amount = gigabytesText(traffic.gigabytes);
+  const suiting = offers.filter(({ suits }) => suits);
+  const others = offers.filter(({ suits }) => !suits);
   return (
     <div className="grid gap-5 p-5 md:p-6 lg:p-7">
       <div className="grid gap-3" aria-live="polite">
@@ -45,25 +47,47 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
           </p>
         ) : null}
       </div>
-      <FiguresTable
-        caption={m.traffic_table()}
-        columns={[m.traffic_plan(), m.traffic_price()]}
-        rows={offers.map((offer) => [
-          <span key="name" className={offer === cheapest ? 'font-semibold' : offer.suits ? '' : 'text-ink-3'}>
-            {offerName(offer.name)}
-            <span className="block text-caption font-normal text-ink-3">{how(offer)}</span>
-          </span>,
-          <span
-            key="price"
-            className={
-              offer === cheapest ? 'font-semibold text-ink' : offer.suits && offer.covers ? '' : 'text-ink-3'
-            }
-          >
-            {money(offer.amount)}
-          </span>,
-        ])}
-      />
+      <OfferTable caption={m.traffic_table()} offers={suiting} cheapest={cheapest} />
+      {others.length > 0 ? (
+        <details className="text-small">
+          <summary className="w-fit py-1 font-semibold text-primary hover:text-primary-hover">
+            {m.traffic_others()}
+          </summary>
+          <div className="mt-2">
+            <OfferTable caption={m.traffic_others()} offers={others} cheapest={cheapest} />
+          </div>
+        </details>
+      ) : null}
     </div>
+  );
+}
+
+interface OfferTableProps {
+  caption: string;
+  offers: readonly Offer[];
+  cheapest: Offer | null;
+}
+
+function OfferTable({ caption, offers, cheapest }: OfferTableProps) {
+  return (
+    <FiguresTable
+      caption={caption}
+      columns={[m.traffic_plan(), m.traffic_price()]}
+      rows={offers.map((offer) => [
+        <span key="name" className={offer === cheapest ? 'font-semibold' : offer.suits ? '' : 'text-ink-3'}>
+          {offerName(offer.name)}
+          <span className="block text-caption font-normal text-ink-3">{how(offer)}</span>
+        </span>,
+        <span
+          key="price"
+          className={
+            offer === cheapest ? 'font-semibold text-ink' : offer.suits && offer.covers ? '' : 'text-ink-3'
+          }
+        >
+          {money(offer.amount)}
+        </span>,
+      ])}
+    />
   );
 }
 
