@@ -30,7 +30,7 @@ export function Notice({ tone, title, action, focusRef, children }: NoticeProps)
       role={tone === 'error' ? 'alert' : undefined}
       className={`flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-control px-4 py-3.5 text-small leading-snug text-ink ${look}`}
     >
-      <div className="flex min-w-0 flex-[1_1_12rem] items-start gap-3">
+      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
         <Icon size={20} strokeWidth={1.75} aria-hidden="true" className={`shrink-0 ${mark}`} />
         <div className="min-w-0">
           {title ? <strong>{title}</strong> : null} {children}

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
 import { figure } from '#app/tools/numbers/english.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -52,9 +53,7 @@ export function AffiliateEstimateTool() {
           months && plan && plan !== 'too_many' ? (
             <EstimateAnswer plan={plan} months={months} />
           ) : (
-            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
-              {m.earning_heading_empty()}
-            </h2>
+            <NoAnswer>{m.earning_heading_empty()}</NoAnswer>
           )
         }
       />

@@ -46,7 +46,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
           ) : null}
         </span>
       </div>
-      <h2 className="mt-3.5 mb-4 text-[1.6875rem]! leading-[1.15]!">{headingOf(isEmpty, findings)}</h2>
+      <h2 className="mt-3.5 mb-4 text-[1.6875rem]! leading-[1.15]!">{headingOf(isEmpty, texts, findings)}</h2>
       {isEmpty || findings.length === 0 ? (
         <p className="m-0 max-w-[44ch] text-small">
           {isEmpty ? m.listing_text_empty() : m.listing_text_clean()}
@@ -78,8 +78,10 @@ export function FindingsPanel(props: FindingsPanelProps) {
 const link =
   'min-h-6 border-0 bg-transparent p-0 text-[0.875rem] font-semibold text-primary hover:text-primary-hover hover:underline';
 
-function headingOf(isEmpty: boolean, findings: readonly Finding[]): string {
+function headingOf(isEmpty: boolean, { title }: ListingTexts, findings: readonly Finding[]): string {
   if (isEmpty) return m.listing_heading_empty();
+  const stops = findings.some(({ rule }) => rule.severity === 'error');
+  if (!stops && title?.trim() === '') return m.listing_heading_untitled();
   if (findings.length === 0) return m.listing_heading_clean();
   const blocking = findings.filter(({ rule }) => rule.severity === 'error').length;
   if (blocking === 0) return m.listing_heading_free();

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { NoAnswer } from '../numbers/no-answer.tsx';
 import { Plate } from '../numbers/tool-card.tsx';
 import { type Change, countWords } from './diff-texts.ts';
 import type { FigureChange } from './figure-changes.ts';
@@ -15,15 +16,21 @@ export interface DiffAnswerProps {
 
 /** The answer: how much changed, the figures first, then one text with both versions in it. */
 export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
+  if (isEmpty) {
+    return (
+      <NoAnswer marked={false} more={m.diff_text_empty()}>
+        {m.diff_heading_empty()}
+      </NoAnswer>
+    );
+  }
   const { removed, added } = countWords(changes);
   const isSame = changes.every(({ kind }) => kind === 'same');
   return (
     <div className="grid grid-cols-1 content-start gap-4 p-5 md:p-7">
       <p role="status" className="m-0">
-        <Plate>{isEmpty || isSame ? m.diff_plate_none() : m.diff_plate({ added, removed })}</Plate>
+        <Plate>{isSame ? m.diff_plate_none() : m.diff_plate({ added, removed })}</Plate>
       </p>
-      <h2 className="m-0 text-[1.6875rem]! leading-[1.15]!">{headingOf(isEmpty, isSame, figures)}</h2>
-      {isEmpty ? <p className="m-0 max-w-measure text-small">{m.diff_text_empty()}</p> : null}
+      <h2 className="m-0 text-[1.6875rem]! leading-[1.15]!">{headingOf(isSame, figures)}</h2>
       {figures.length > 0 ? (
         <ul aria-label={m.diff_figures()} className="m-0 grid list-none p-0">
           {figures.slice(0, mostFigures).map((change, i) => (
@@ -37,23 +44,21 @@ export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
           {m.diff_more_figures({ count: figures.length - mostFigures })}
         </p>
       ) : null}
-      {isEmpty ? null : (
-        <section
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-          tabIndex={0}
-          aria-label={m.diff_both()}
-          className="max-h-120 overflow-y-auto rounded-control border border-line bg-surface px-3.5 py-3 text-[1rem] leading-[1.7] break-words whitespace-pre-wrap text-ink-2"
-        >
-          {changes.map((change, i) => (
-            <Run
-              // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
-              key={i}
-              change={change}
-              isPair={change.kind === 'added' && changes[i - 1]?.kind === 'removed'}
-            />
-          ))}
-        </section>
-      )}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={m.diff_both()}
+        className="max-h-120 overflow-y-auto rounded-control border border-line bg-surface px-3.5 py-3 text-[1rem] leading-[1.7] break-words whitespace-pre-wrap text-ink-2"
+      >
+        {changes.map((change, i) => (
+          <Run
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is its place
+            key={i}
+            change={change}
+            isPair={change.kind === 'added' && changes[i - 1]?.kind === 'removed'}
+          />
+        ))}
+      </section>
       <p className="m-0 flex flex-wrap gap-x-5 gap-y-1 text-caption text-ink-3">
         <span>
           <del className={looks.removed}>{m.diff_how_removed()}</del>
@@ -73,8 +78,7 @@ const looks = {
   added: 'bg-success-soft text-success underline decoration-success decoration-[1.5px] underline-offset-3',
 };
 
-function headingOf(isEmpty: boolean, isSame: boolean, figures: readonly FigureChange[]): string {
-  if (isEmpty) return m.diff_heading_empty();
+function headingOf(isSame: boolean, figures: readonly FigureChange[]): string {
   if (isSame) return m.diff_heading_same();
   const count = figures.filter(({ how }) => how !== 'moved').length;
   if (count === 0) return m.diff_heading_words();

@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -53,9 +54,9 @@ export function MarketScoreTool() {
           weighed && result ? (
             <ScoreAnswer matrix={weighed} names={names} result={result} ranges={ranges} />
           ) : (
-            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
+            <NoAnswer marked={!matrix}>
               {matrix ? m.score_heading_no_weight() : m.score_heading_empty()}
-            </h2>
+            </NoAnswer>
           )
         }
       />

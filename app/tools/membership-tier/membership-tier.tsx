@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -40,9 +41,7 @@ export function MembershipTierTool() {
           use ? (
             <TierAnswer use={use} offers={offers} />
           ) : (
-            <h3 className="m-0 p-6 text-h3!" aria-live="polite">
-              {m.tier_heading_empty()}
-            </h3>
+            <NoAnswer heading="h3">{m.tier_heading_empty()}</NoAnswer>
           )
         }
       />

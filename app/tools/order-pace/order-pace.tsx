@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -94,9 +95,9 @@ export function OrderPaceTool() {
           pace ? (
             <PaceAnswer pace={pace} />
           ) : (
-            <h2 className="m-0 p-5 text-h3! md:p-7">
+            <NoAnswer marked={false}>
               {orders.step === 'reading' ? m.pace_heading_reading() : m.pace_heading_empty()}
-            </h2>
+            </NoAnswer>
           )
         }
       />

@@ -4,6 +4,7 @@ import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { read, write } from '#app/state/storage.ts';
 import { Bars } from '#app/tools/charts/bars.tsx';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -91,25 +92,21 @@ export function ParcelWeightTool() {
           </>
         }
         answer={
-          <div className="flex h-full flex-col md:sticky md:top-16 md:max-h-[44rem]">
-            <div className="relative grow content-center overflow-hidden px-5 pt-14 pb-9 md:px-6">
-              <div className="absolute top-4 right-4">
-                <Plate>
-                  {shipment && terms
-                    ? m.parcel_plate({ billed: weightText(shipment.billed, terms.units) })
-                    : m.parcel_plate_empty()}
-                </Plate>
+          shipment && terms ? (
+            <div className="flex h-full flex-col md:sticky md:top-16 md:max-h-[44rem]">
+              <div className="relative grow content-center overflow-hidden px-5 pt-14 pb-9 md:px-6">
+                <div className="absolute top-4 right-4">
+                  <Plate>{m.parcel_plate({ billed: weightText(shipment.billed, terms.units) })}</Plate>
+                </div>
+                <ParcelPicture boxes={boxes} units={state.units} />
               </div>
-              <ParcelPicture boxes={boxes} units={state.units} />
-            </div>
-            <div className="px-5 pb-5 md:px-6 md:pb-6">
-              {shipment && terms ? (
+              <div className="px-5 pb-5 md:px-6 md:pb-6">
                 <Weights shipment={shipment} terms={terms} />
-              ) : (
-                <p className="m-0 max-w-measure text-small">{m.parcel_incomplete()}</p>
-              )}
+              </div>
             </div>
-          </div>
+          ) : (
+            <NoAnswer>{m.parcel_incomplete()}</NoAnswer>
+          )
         }
       />
       <TakeAway

@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -44,9 +45,7 @@ export function PaybackTool() {
               />
             </div>
           ) : (
-            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
-              {m.payback_heading_empty()}
-            </h2>
+            <NoAnswer>{m.payback_heading_empty()}</NoAnswer>
           )
         }
       />

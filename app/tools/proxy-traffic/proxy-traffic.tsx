@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -50,9 +51,7 @@ export function ProxyTrafficTool() {
           read && traffic ? (
             <TrafficAnswer job={read.job} traffic={traffic} offers={offers} />
           ) : (
-            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
-              {m.traffic_heading_empty()}
-            </h2>
+            <NoAnswer>{m.traffic_heading_empty()}</NoAnswer>
           )
         }
       />

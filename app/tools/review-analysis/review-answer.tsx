@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { Bars } from '#app/tools/charts/bars.tsx';
 import { figure } from '#app/tools/numbers/english.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { Plate } from '#app/tools/numbers/tool-card.tsx';
 import { type Analysis, firstTheme } from './analyse.ts';
 import { Quotes } from './evidence.tsx';
@@ -10,11 +11,7 @@ import { tones } from './tone.ts';
 /** The tone as bars, and what the complaints are about as a sentence. */
 export function ReviewAnswer({ analysis }: { analysis: Analysis | null }) {
   if (!analysis || analysis.rows.length === 0) {
-    return (
-      <h2 className="m-0 p-5 text-h3! md:p-7" aria-live="polite">
-        {analysis ? m.reviews_heading_empty() : m.reviews_counting()}
-      </h2>
-    );
+    return <NoAnswer marked={false}>{analysis ? m.reviews_heading_empty() : m.reviews_counting()}</NoAnswer>;
   }
   const all = analysis.rows.length;
   const top = firstTheme(analysis);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { saveCsv } from '#app/tools/numbers/csv.ts';
+import { NoAnswer } from '#app/tools/numbers/no-answer.tsx';
 import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
@@ -65,9 +66,7 @@ export function SeatEstimateTool() {
           known && found ? (
             <SeatAnswer firm={known} found={found} />
           ) : (
-            <h2 className="m-0 p-6 text-h3!" aria-live="polite">
-              {known ? m.partners_seat_too_large() : m.partners_seat_incomplete()}
-            </h2>
+            <NoAnswer>{known ? m.partners_seat_too_large() : m.partners_seat_incomplete()}</NoAnswer>
           )
         }
       />
