@@ -1,0 +1,71 @@
+// Use to look at refusals and empty states as visitors meet them: `node tests/bench/state-screenshots.ts <url> <folder> [name …]`
+// brings each page into the state its line says and writes six pictures of it, 1440, 768 and 390 px wide, light and dark.
+// The site must have the demo accounts and LIMITS=off. The table of states is state-table.ts.
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { ensureChromium } from '../../scripts/chromium.ts';
+import { type State, states } from './state-table.ts';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Goes there once, on the widest window, and looks at the same state from all six sides. */
+async function pictures(browser: Browser, baseURL: string, folder: string, state: State): Promise<void> {
+  const { name, path, part = 'main', bring } = state;
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizes[0],
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.move(10, 300);
+    await page.mouse.move(20, 310);
+    await bring?.(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.waitForTimeout(250);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) console.log(`  ${name} at ${size.width} px scrolls ${wide} px sideways`);
+        const path = join(resolve(folder), `${name}-${size.width}-${colorScheme}.png`);
+        if (part === 'page') await page.screenshot({ path, fullPage: true });
+        else await page.locator(part).first().screenshot({ path });
+      }
+    }
+    console.log(name);
+  } finally {
+    await context.close();
+  }
+}
+
+const [url, folder, ...named] = process.argv.slice(2);
+if (!url || !folder || !URL.canParse(url)) {
+  console.error('node tests/bench/state-screenshots.ts <url> <folder> [name …]');
+  process.exit(2);
+}
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+try {
+  for (const state of states)
+    if (named.length === 0 || named.some((start) => state.name.startsWith(start)))
+      await pictures(browser, url, folder, state).catch((error: unknown) => {
+        console.error(`  ${state.name}: ${error}`);
+        process.exitCode = 1;
+      });
+} finally {
+  await browser.close();
+}
