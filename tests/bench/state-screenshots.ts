@@ -1,6 +1,6 @@
 // Use to look at refusals and empty states as visitors meet them: `node tests/bench/state-screenshots.ts <url> <folder> [name …]`
 // brings each page into the state its line says and writes six pictures of it, 1440, 768 and 390 px wide, light and dark.
-// The site must have the demo accounts and LIMITS=off. The table of states is state-table.ts.
+// The site must have the demo accounts, and its limits on: the human check and the lock are among them. The table of states is state-table.ts.
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
