@@ -2,19 +2,26 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { articleIds, feedPath, paths, prerenderedPaths, searchIndexPath } from './app/paths.ts';
+import { languages, locale, prefix } from './app/paths-language.ts';
 import { offlinePath } from './app/state/offline.ts';
 import { faq } from './content/en/faq.ts';
 
+const folder = prefix === '/' ? 'build' : join('build', locale);
+const made = [...prerenderedPaths, offlinePath, searchIndexPath, feedPath];
+
 export default {
   appDirectory: 'app',
-  buildDirectory: 'build',
+  buildDirectory: folder,
   ssr: true,
   // One hashed manifest file, fetched on intent, instead of questions to the server while the page is used.
   routeDiscovery: { mode: 'initial' },
-  prerender: () => [...prerenderedPaths, offlinePath, searchIndexPath, feedPath],
+  prerender: () => made.filter((path) => path.startsWith(prefix)),
   // The service knows neither pages nor content; it counts by the names that the build hands it.
   async buildEnd() {
-    const countable = { pages: paths, articles: articleIds, answers: faq.map(({ id }) => id) };
-    await writeFile(join('build', 'countable.json'), JSON.stringify(countable));
+    const countable = {
+      ...{ pages: paths, articles: articleIds, answers: faq.map(({ id }) => id) },
+      languages: Object.keys(languages?.pages ?? {}),
+    };
+    await writeFile(join(folder, 'countable.json'), JSON.stringify(countable));
   },
 } satisfies Config;

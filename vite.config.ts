@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import mdx from '@mdx-js/rollup';
 import { reactRouter } from '@react-router/dev/vite';
@@ -7,28 +6,30 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
+import { languages, locale } from './app/paths-language.ts';
 import { bootAlone, groups, homeWords, oneLocale } from './scripts/client-build.ts';
+import { contentIn } from './scripts/content-in.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
 import { settledRouter } from './scripts/settled-router.ts';
 
-const { locales } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8')) as { locales: string[] };
-const theLocale = locales.length === 1 ? locales[0] : undefined;
 const plainScripts = process.env.VITE_PLAIN_SCRIPTS ?? '';
 
 export default defineConfig({
   plugins: [
     { name: 'site-fonts', config: makeFonts },
     tailwindcss(),
+    // The gathered words of the home page are the base language's.
+    ...(languages && languages.locale !== languages.base ? [contentIn(languages)] : [homeWords()]),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkFrontmatter, remarkMdxFrontmatter] }) },
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './app/paraglide',
-      strategy: ['url', 'baseLocale'],
-      experimentalStaticLocale: theLocale ? JSON.stringify(theLocale) : undefined,
+      strategy: ['baseLocale'],
+      // Each language is a build of its own.
+      experimentalStaticLocale: JSON.stringify(locale),
     }),
     reactRouter(),
     oneLocale(),
-    homeWords(),
     ...(plainScripts ? [] : [bootAlone(), settledRouter()]),
   ],
   // `npm run dev` shows the pages with hot reload; the calls go to a site started beside it with `npm start`.
@@ -53,7 +54,10 @@ export default defineConfig({
     ),
   },
   // Known while building, so that what it decides against is left out.
-  define: { 'import.meta.env.VITE_PLAIN_SCRIPTS': JSON.stringify(plainScripts) },
+  define: {
+    'import.meta.env.VITE_PLAIN_SCRIPTS': JSON.stringify(plainScripts),
+    'process.env.SITE_LANGUAGES': JSON.stringify(process.env.SITE_LANGUAGES ?? ''),
+  },
   build: {
     target: 'es2022',
     // The tokens use light-dark(); older targets would have it rewritten.

@@ -1,5 +1,7 @@
+import { localised } from './paths-language.ts';
+
 /** Every page by name: names travel in `redirect` queries, addresses do not. Order and groups follow the specification. */
-export const paths = {
+const written = {
   Home: '/home',
   AboutUs: '/about-us',
   Feedback: '/feedback',
@@ -54,9 +56,14 @@ export const paths = {
   Search: '/search',
 } as const;
 
-export type RouteName = keyof typeof paths;
+export type RouteName = keyof typeof written;
 
-export const routeNames = Object.keys(paths) as RouteName[];
+export const routeNames = Object.keys(written) as RouteName[];
+
+/** The same addresses in the language of this build, as far as it has the pages. */
+export const paths: Readonly<Record<RouteName, string>> = process.env.SITE_LANGUAGES
+  ? (Object.fromEntries(routeNames.map((name) => [name, localised(written[name])])) as typeof written)
+  : written;
 
 /** Outside the main layout: no header menu, no footer. */
 export const bareRoutes: ReadonlySet<RouteName> = new Set([
@@ -82,7 +89,7 @@ export const articleIds = ['1', '2', '3', '4', '5', '6', '7'] as const;
 /** Fills a path's parameters; optional ones that are not given end it. `pathTo('BlogDetail', { articleId: '3' })` */
 export function pathTo(name: RouteName, params: Record<string, string> = {}): string {
   const parts: string[] = [];
-  for (const part of paths[name].split('/').slice(1)) {
+  for (const part of written[name].split('/').slice(1)) {
     if (!part.startsWith(':')) parts.push(part);
     else {
       const value = params[part.replace(/^:|\?$/g, '')];
@@ -93,7 +100,8 @@ export function pathTo(name: RouteName, params: Record<string, string> = {}): st
       parts.push(encodeURIComponent(value));
     }
   }
-  return `/${parts.join('/')}`;
+  const path = `/${parts.join('/')}`;
+  return process.env.SITE_LANGUAGES ? localised(path) : path;
 }
 
 /** The page behind a route name from a query; anything unknown is home, and pages with parameters have no name there. */
@@ -111,7 +119,9 @@ const rendered: ReadonlySet<RouteName> = new Set([
 ]);
 
 /** What the search of the browser reads; made at build. */
-export const searchIndexPath = '/search-index.json';
+export const searchIndexPath = process.env.SITE_LANGUAGES
+  ? localised('/search-index.json')
+  : '/search-index.json';
 
 /** Where the articles can be followed; made at build. */
 export const feedPath = '/rss.xml';

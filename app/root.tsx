@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import type { Route } from './+types/root';
 import { chromeColours } from './blocks/chrome-colours.ts';
 import { Chrome } from './chrome';
+import { locale } from './paths-language.ts';
 import styles from './styles/app.css?url';
 import display from './styles/fonts/funnel-display.woff2?url';
 import sans from './styles/fonts/funnel-sans.woff2?url';
@@ -22,7 +23,7 @@ export { clientMiddleware } from './state/navigation';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

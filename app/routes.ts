@@ -1,6 +1,7 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { feedPath, paths, type RouteName, searchIndexPath } from './paths.ts';
 import { adminPaths } from './paths-admin.ts';
+import { prefix } from './paths-language.ts';
 import { offlinePath } from './state/offline.ts';
 
 /** One page: its address comes from paths.ts, its id is its name. */
@@ -8,7 +9,7 @@ const page = (name: RouteName, file: string) =>
   route(paths[name].slice(1), `routes/${file}.tsx`, { id: name });
 
 /** The map of the site, read top to bottom; groups follow the specification's section 2. */
-export default [
+const routes: RouteConfigEntry[] = [
   index('routes/system/index.tsx'),
   layout('routes/marketing/layout.tsx', [
     page('Home', 'marketing/home'),
@@ -81,4 +82,14 @@ export default [
   // Not there in production (main.ts hides them, and their own loaders refuse).
   route('dev', 'routes/system/dev.tsx', { id: 'Development' }),
   route('dev/gallery', 'routes/system/gallery.tsx', { id: 'Gallery' }),
-] satisfies RouteConfig;
+];
+
+/** A further language has the pages that are written in it, and whoever asks for another one leaves its build. */
+const inLanguage = (some: RouteConfigEntry[]): RouteConfigEntry[] =>
+  some.flatMap((one): RouteConfigEntry[] => {
+    const children = one.children && inLanguage(one.children);
+    const kept = one.children ? children?.length : one.path === '*' || `/${one.path}`.startsWith(prefix);
+    return kept ? [{ ...one, children }] : [];
+  });
+
+export default (prefix === '/' ? routes : inLanguage(routes)) satisfies RouteConfig;

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Languages } from '../app/paths-language.ts';
 import { publicUrlMark } from '../contract/public-url.ts';
 import { shortManifest } from './browser-manifest.ts';
 import { makePageSheets } from './page-styles/make-page-sheets.ts';
@@ -67,11 +68,11 @@ export function build(): void {
   rmSync(stamp, { force: true });
   rmSync(kept, { recursive: true, force: true });
   if (existsSync(join(client, 'assets'))) renameSync(join(client, 'assets'), kept);
-  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
-    cwd: root,
-    stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+  const languages = builtLanguages();
+  for (const language of languages) buildPages(language);
+  if (languages.length === 0) buildPages();
+  const base = languages.at(-1);
+  for (const { locale } of languages) if (locale !== base?.locale) addLanguage(locale);
   for (const name of readdirSync(join(client, 'assets'))) {
     // <Scripts/> would read the whole list.
     if (process.env.VITE_PLAIN_SCRIPTS || !/^manifest-.*\.js$/.test(name)) continue;
@@ -81,12 +82,46 @@ export function build(): void {
   makePageSheets(client);
   // Node's own type stripping, which the service worker is made with, still announces itself as new.
   const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
-  execFileSync(process.execPath, [...make, client], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [...make, client], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment(base),
+  });
   const inline = finish();
   keepAssets(kept);
   mkdirSync(join(root, 'build'), { recursive: true });
   const made: BuildStamp = { inlineHashes: [...inline], packedFor };
   writeFileSync(stamp, JSON.stringify(made));
+}
+
+/** What the build of each language is told, the base language last; nothing while it is the only one. */
+export function builtLanguages(): Languages[] {
+  const told = execFileSync(process.execPath, [join(root, 'scripts/languages.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(told.toString());
+}
+
+const environment = (language?: Languages) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  SITE_LANGUAGES: language ? JSON.stringify(language) : '',
+});
+
+/** The pages of one language, and the words compiled for it; those of the base language stay, so that it comes last. */
+export function buildPages(language?: Languages): void {
+  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
+    env: environment(language),
+  });
+}
+
+/** Puts the pages of a further language beside those of the base language. */
+export function addLanguage(locale: string): void {
+  const built = join(root, 'build', locale);
+  for (const folder of ['assets', locale])
+    cpSync(join(built, 'client', folder), join(client, folder), { recursive: true });
+  rmSync(built, { recursive: true });
 }
 
 /** Compresses what is worth it, and collects the hashes of inline scripts for the content security policy. */

@@ -57,7 +57,7 @@ export function bootAlone(): Plugin {
   };
 }
 
-/** While there is one language (vite.config.ts), its words are constants, and what chooses between languages is left out. */
+/** Each language is a build of its own (vite.config.ts): its words are constants, and what chooses between languages is left out. */
 export function oneLocale(): Plugin {
   return {
     name: 'one-locale',

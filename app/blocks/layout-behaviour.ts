@@ -1,3 +1,4 @@
+import { leavesLanguage } from '#app/paths-language.ts';
 import { remove, write } from '#app/state/storage.ts';
 
 type Go = (address: string) => void;
@@ -8,6 +9,8 @@ export function followLink(event: MouseEvent, go: Go): void {
   if (!anchor || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (anchor.origin !== location.origin || anchor.target || anchor.hasAttribute('download')) return;
+  // The page of another language is a document of another build.
+  if (process.env.SITE_LANGUAGES && leavesLanguage(anchor.pathname)) return;
   event.preventDefault();
   anchor.closest<HTMLElement>('[popover]')?.hidePopover();
   go(anchor.pathname + anchor.search + anchor.hash);

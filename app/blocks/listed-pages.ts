@@ -1,4 +1,5 @@
 import { articleIds, paths, pathTo, type RouteName, routeNames } from '#app/paths.ts';
+import { alternates, languages } from '#app/paths-language.ts';
 import { articles } from '#content/en/blog/articles.ts';
 import type { Family, PageCopy } from '#content/en/pages/shape.ts';
 import { withPrices } from './catalogue-prices.ts';
@@ -35,6 +36,18 @@ export function listedPages(): ListedPage[] {
     }
     throw new Error(`No file of content/en/pages has the words of ${name}`);
   });
+}
+
+/** Each page followed by the same page in the further languages that have it: their addresses, their files. */
+export function inAllLanguages(pages: readonly ListedPage[]): ListedPage[] {
+  return pages.flatMap((page) => [
+    page,
+    ...Object.keys(languages?.pages ?? {}).flatMap((locale) => {
+      const there = alternates(page.path).find(({ hrefLang }) => hrefLang === locale);
+      const source = page.source.replace(/^content\/[^/]+/, `content/${locale}`);
+      return there ? [{ ...page, path: there.path, source, updatedOn: undefined }] : [];
+    }),
+  ]);
 }
 
 function articlePages(): ListedPage[] {

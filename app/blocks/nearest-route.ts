@@ -1,3 +1,6 @@
+import { paths } from '#app/paths.ts';
+import { alternates, unlocalised } from '#app/paths-language.ts';
+
 /**
  * Letters to add, drop, replace or swap with their neighbour to make one word of the other (optimal string alignment).
  */
@@ -42,6 +45,18 @@ export function nearestAddress(asked: string, addresses: readonly string[]): str
     }
   }
   return bestDistance <= Math.max(1, Math.floor(path.length / 3)) ? best : null;
+}
+
+/**
+ * The same in the language that was asked for, as far as it has the page; a language alone means its home page.
+ * @param addresses of the base language
+ */
+export function nearestPage(asked: string, addresses: readonly string[]): string | null {
+  const path = unlocalised(asked);
+  const address = path === '/' ? paths.Home : nearestAddress(path, addresses);
+  if (address === null) return null;
+  const language = asked.split('/')[1];
+  return alternates(address).find(({ hrefLang }) => hrefLang === language)?.path ?? address;
 }
 
 /** As somebody types it: lower case, hyphens for everything between words. */

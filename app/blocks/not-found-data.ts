@@ -1,6 +1,6 @@
 import { articleIds, paths, pathTo, routeNames } from '#app/paths.ts';
 import { system } from '#content/en/pages/system.ts';
-import { nearestAddress } from './nearest-route.ts';
+import { nearestPage } from './nearest-route.ts';
 import { type PageData, pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
 import { isListed } from './unlisted.ts';
@@ -25,7 +25,7 @@ const articles = paths.BlogDetail.slice(0, paths.BlogDetail.indexOf(':'));
 
 /** For loaders, which answer it with status 404. */
 export function notFoundData(pathname: string): NotFoundData {
-  const to = pathname.startsWith(articles) ? paths.Blog : nearestAddress(pathname, addresses);
+  const to = pathname.startsWith(articles) ? paths.Blog : nearestPage(pathname, addresses);
   return {
     ...pageData('NotFound', system.NotFound),
     waysOn: waysOn.map(pageLink),

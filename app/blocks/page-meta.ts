@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { paths, type RouteName } from '#app/paths.ts';
+import { alternates } from '#app/paths-language.ts';
 import { publicUrl } from '#app/state/public-url.ts';
 import { brand } from '#content/brand.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
@@ -31,10 +32,18 @@ export function pageMeta(
   return [
     ...words,
     ...address.map((href) => ({ tagName: 'link', rel: 'canonical', href })),
+    ...(process.env.SITE_LANGUAGES && path !== null ? otherLanguages(path) : []),
     ...address.map((content) => ({ property: 'og:url', content })),
     ...cardOf(copy, picture ?? picturePath(withoutParameters(paths[name])), article),
   ];
 }
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions: each names all, itself included. */
+const otherLanguages = (path: string): MetaDescriptor[] =>
+  alternates(path).map(({ hrefLang, path }) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang },
+    href: publicUrl() + path,
+  }));
 
 /** https://ogp.me: title, type, image and url are required; networks take the rest of a Twitter card from the same. */
 function cardOf(

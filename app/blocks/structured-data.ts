@@ -1,4 +1,5 @@
 import { paths } from '#app/paths.ts';
+import { locale } from '#app/paths-language.ts';
 import { publicUrl } from '#app/state/public-url.ts';
 import { brand } from '#content/brand.ts';
 import { byline } from '#content/en/blog/articles.ts';
@@ -58,7 +59,7 @@ const webSite = (): Node => ({
   name: brand.name,
   url: absolute(paths.Home),
   description: home.Home.description,
-  inLanguage: 'en',
+  inLanguage: locale,
   publisher: { '@id': ids.organization() },
   potentialAction: {
     '@type': 'SearchAction',
@@ -92,7 +93,7 @@ const article = ({ title, description, publishedOn, updatedOn, to }: ArticleData
   image: [absolute(picturePath(to))],
   datePublished: publishedOn,
   dateModified: updatedOn,
-  inLanguage: 'en',
+  inLanguage: locale,
   mainEntityOfPage: absolute(to),
   author: { '@type': 'Organization', name: byline, url: absolute(paths.AboutUs) },
   publisher: {

@@ -8,7 +8,7 @@ let stop = () => {};
 /** Counts an article as read when its end is on the screen long enough after it was opened. Called at every page. */
 export function watchArticleEnd(path: string): void {
   stop();
-  const id = /^\/blog-detail\/(\d)$/.exec(path)?.[1];
+  const id = /\/blog-detail\/(\d)$/.exec(path)?.[1];
   const end = id ? document.querySelector('article [rel=next]') : null;
   if (!id || !end) return;
   let long = false;

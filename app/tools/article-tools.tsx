@@ -23,7 +23,7 @@ async function fetchTool(id: number): Promise<void> {
  * The article that the browser was served. Its tool is fetched before React starts and stands in no boundary: React takes
  * a boundary over after the page, and what was typed until then would be lost.
  */
-const served = import.meta.env.SSR ? null : Number(/^\/blog-detail\/(\d)$/.exec(location.pathname)?.[1]);
+const served = import.meta.env.SSR ? null : Number(/\/blog-detail\/(\d)$/.exec(location.pathname)?.[1]);
 
 if (import.meta.env.SSR) await Promise.all(Object.keys(loaders).map((id) => fetchTool(Number(id))));
 // Where this fails, React waits for the next attempt with the served tool in place.

@@ -1,5 +1,6 @@
 import type { ListedPage } from '../../app/blocks/listed-pages.ts';
 import { paths } from '../../app/paths.ts';
+import { type Alternate, alternates, languages } from '../../app/paths-language.ts';
 import { brand } from '../../content/brand.ts';
 import { home } from '../../content/en/pages/home.ts';
 import { publicUrlMark } from '../../contract/public-url.ts';
@@ -8,18 +9,23 @@ import { familyOrder } from './families.ts';
 
 const absolute = (path: string) => publicUrlMark + path;
 
-/** https://www.sitemaps.org/protocol.html */
+/** https://www.sitemaps.org/protocol.html; each page of several languages names all of them. */
 export function sitemap(pages: readonly ListedPage[], dateOf: (page: ListedPage) => string | null): string {
   const urls = pages.map((page) => {
     const day = dateOf(page);
-    return `<url><loc>${escapeXml(absolute(page.path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+    const links = alternates(page.path).map(alternateLink).join('');
+    return `<url><loc>${escapeXml(absolute(page.path))}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}${links}</url>`;
   });
+  const several = languages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${several}>
 ${urls.join('\n')}
 </urlset>
 `;
 }
+
+const alternateLink = ({ hrefLang, path }: Alternate) =>
+  `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(absolute(path))}"/>`;
 
 /** Kept out: steps of a flow, members' and staff's pages, and searches, whose results stand on pages of their own. */
 export const robots = () => `User-agent: *

@@ -1,7 +1,7 @@
 // Use after a build of the pages to make what stands beside them (scripts/build.ts runs it): pictures, icons, files for crawlers, service worker.
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listedPages } from '../../app/blocks/listed-pages.ts';
+import { inAllLanguages, listedPages } from '../../app/blocks/listed-pages.ts';
 import { offlinePath } from '../../app/state/offline.ts';
 import { families, fontsFolder } from '../fonts/site-fonts.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
@@ -12,6 +12,7 @@ import { webManifest } from './web-manifest.ts';
 
 const client = process.argv[2] ?? join(import.meta.dirname, '../../build/client');
 const pages = listedPages();
+const all = inAllLanguages(pages);
 const put = (name: string, text: string) => writeFileSync(join(client, name), text);
 
 // The fonts' licence asks to go where the fonts go.
@@ -21,12 +22,12 @@ for (const family of families) {
   copyFileSync(join(fontsFolder, name), join(client, 'licences', name));
 }
 await makePictures(client);
-put('sitemap.xml', sitemap(pages, pageDate));
+put('sitemap.xml', sitemap(all, pageDate));
 put('robots.txt', robots());
 put('llms.txt', llms(pages));
 put('manifest.webmanifest', webManifest());
 // Pages that are rendered for each request are not kept.
-const kept = [...pages.map(({ path }) => path), offlinePath].filter((path) =>
+const kept = [...all.map(({ path }) => path), offlinePath].filter((path) =>
   existsSync(join(client, path, 'index.html')),
 );
 put('sw.js', serviceWorker(client, kept));

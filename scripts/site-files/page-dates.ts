@@ -16,7 +16,8 @@ export function pageDate({ name, updatedOn, source }: ListedPage): string | null
   if (updatedOn) return updatedOn;
   const legal = legalTexts[name];
   if (legal) {
-    const text = readFileSync(join(root, `content/en/legal/${legal}.mdx`), 'utf8');
+    const [content = '', language = ''] = source.split('/');
+    const text = readFileSync(join(root, content, language, `legal/${legal}.mdx`), 'utf8');
     return /^effectiveOn: "(\d{4}-\d{2}-\d{2})"/m.exec(text)?.[1] ?? null;
   }
   return committedOn(source);

@@ -18,6 +18,8 @@ declare module 'vitest' {
   }
 }
 
+const root = join(import.meta.dirname, '../..');
+
 /** One site for the whole run: `node main.ts`, its own data folder and port, an embedded database. */
 export default async function setup(project: TestProject) {
   if (!buildIsFresh()) build();
@@ -45,10 +47,11 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Starts `node main.ts` on the build as it is, and waits for its first answer (60 s at most). */
-export async function startSite(env: Record<string, string>): Promise<ChildProcess> {
+/** Starts `node main.ts` of a folder on its build as it is, and waits for its first answer (60 s at most). */
+export async function startSite(env: Record<string, string>, folder = root): Promise<ChildProcess> {
   // The very command of `npm start`, without npm between us and the process.
   const child = spawn('sh', ['-c', `${manifest.scripts.start} --built`], {
+    cwd: folder,
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

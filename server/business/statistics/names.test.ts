@@ -31,6 +31,14 @@ test('an address is counted under the name of its page, never under itself', () 
   for (const [path, name] of cases) expect([path, book.pageOf(path)]).toEqual([path, name]);
 });
 
+test('a page in a further language counts as the same page', () => {
+  const { pageOf } = nameBook({ pages: paths, articles: articleIds, answers: [], languages: ['zh'] });
+  expect(['/zh/home', '/zh/blog-detail/3', '/ZH/home', '/zh', '/zh/zh/home'].map(pageOf)).toEqual([
+    ...['Home', 'BlogDetail', null, null, null],
+  ]);
+  expect(book.pageOf('/zh/home')).toBeNull();
+});
+
 test('only what the site has may be reported', () => {
   expect(book.knows('page', 'Vps')).toBe(true);
   expect(book.knows('page', 'NotFound')).toBe(true);

@@ -7,6 +7,8 @@ export interface Countable {
   articles: readonly string[];
   /** Ids of the answers on the FAQ page. */
   answers: readonly string[];
+  /** What may stand before the address of a page: `/zh/home`. */
+  languages?: readonly string[];
 }
 export const nothingCountable: Countable = { pages: {}, articles: [], answers: [] };
 
@@ -20,7 +22,7 @@ export interface NameBook {
   knows(subject: Exclude<ReportedSubject, 'search_missed'>, name: string): boolean;
 }
 
-export function nameBook({ pages, articles, answers }: Countable): NameBook {
+export function nameBook({ pages, articles, answers, languages = [] }: Countable): NameBook {
   const fixed = new Map<string, string>();
   const open: [pattern: RegExp, name: string][] = [];
   for (const [name, path] of Object.entries(pages)) {
@@ -37,7 +39,9 @@ export function nameBook({ pages, articles, answers }: Countable): NameBook {
     answer_missed: new Set(answers),
   } satisfies Record<Exclude<ReportedSubject, 'search_missed'>, ReadonlySet<string>>;
   return {
-    pageOf(path) {
+    pageOf(asked) {
+      const [, first = ''] = asked.split('/', 2);
+      const path = languages.includes(first) ? asked.slice(first.length + 1) : asked;
       const exact = fixed.get(path) ?? fixed.get(path.toLowerCase());
       return exact ?? open.find(([pattern]) => pattern.test(path))?.[1] ?? null;
     },
