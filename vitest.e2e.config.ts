@@ -9,6 +9,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // Of the tests of a file that say so.
+    maxConcurrency: 3,
     // A second chance on a machine that was busy for a moment; what needed one is named at the end (scripts/tally.ts).
     retry: 1,
     // As patient as the visitors themselves (tests/e2e/visitor.ts).

@@ -73,7 +73,8 @@ async function open(path: string) {
   return { ...visitor, requests };
 }
 
-test.each(weighedPaths)('%s is light until somebody touches it', async (path) => {
+// Several at once: each waits half a second for the network to stay quiet.
+test.concurrent.each(weighedPaths)('%s is light until somebody touches it', async (path) => {
   const { page, requests, close } = await open(path);
   const { eager, before, requests: count, html, css, fonts } = await firstSight(page, requests);
   expect(html).toBeGreaterThan(0);
