@@ -1,0 +1,22 @@
+import type { Config } from '#server/config.ts';
+import type { CreditNote, Invoice } from './invoices.tables.ts';
+import { draw } from './pdf/draw.ts';
+import { creditNotePaper, invoicePaper, type Paper } from './pdf/paper.ts';
+
+type Fonts = Pick<Config, 'invoiceFont'>;
+
+export interface Printed {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** The document of an invoice, made from its snapshot; while it has no number, a proforma. */
+export const invoicePdf = (invoice: Invoice, config: Fonts) => print(invoicePaper(invoice), config);
+
+/** @param invoice the one that the note corrects */
+export const creditNotePdf = (note: CreditNote, invoice: Invoice, config: Fonts) =>
+  print(creditNotePaper(note, invoice), config);
+
+async function print(paper: Paper, { invoiceFont }: Fonts): Promise<Printed> {
+  return { fileName: `${paper.number}.pdf`, bytes: await draw(paper, invoiceFont) };
+}

@@ -1,0 +1,214 @@
+import PDFDocument from 'pdfkit';
+import { brand } from '#content/brand.ts';
+import { type Paper, partyLines } from './paper.ts';
+import { missing, Type } from './type.ts';
+
+/** A4 in points, with the margins of a letter. */
+const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 772 } as const;
+/** The site's light colours (app/ui/tokens), in sRGB. */
+const color = {
+  ink: '#15252d',
+  muted: '#4c5f68',
+  line: '#dbe3e6',
+  primary: '#0a5566',
+  signal: '#f0b429',
+  white: '#ffffff',
+};
+const column = { quantity: 420, amount: page.right, title: 330 } as const;
+const lackingNote = `${missing} stands for a letter that this document cannot print; your account shows the exact spelling.`;
+const step = 13.5;
+
+/** @param extraFont file of a further font, for letters that ours lack */
+export async function draw(paper: Paper, extraFont: string | null): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    lang: 'en',
+    info: { Title: `${paper.title} ${paper.number}`, Author: paper.seller.name, CreationDate: paper.madeAt },
+  });
+  const whole = collect(doc);
+  const drawing = new Drawing(doc, new Type(doc, extraFont), paper);
+  drawing.head();
+  drawing.lines();
+  drawing.sums();
+  drawing.feet();
+  doc.end();
+  return whole;
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}
+
+class Drawing {
+  private y = 0;
+  private readonly doc: PDFKit.PDFDocument;
+  private readonly type: Type;
+  private readonly paper: Paper;
+
+  constructor(doc: PDFKit.PDFDocument, type: Type, paper: Paper) {
+    this.doc = doc;
+    this.type = type;
+    this.paper = paper;
+  }
+
+  head(): void {
+    const { title, number, seller, buyer, facts } = this.paper;
+    this.doc.addPage();
+    this.mark(page.left, page.top, 30);
+    this.type.line(brand.name, page.left + 40, page.top + 5, { face: 'title', size: 17, color: color.ink });
+    this.type.line(title, page.right, page.top - 1, {
+      face: 'title',
+      size: 22,
+      color: color.ink,
+      right: true,
+    });
+    this.type.line(number, page.right, page.top + 27, {
+      face: 'strong',
+      size: 11,
+      color: color.muted,
+      right: true,
+    });
+    const top = page.top + 76;
+    const ends = [
+      this.block('From', partyLines(seller), page.left, top, 150),
+      this.block('To', partyLines(buyer), page.left + 166, top, 160),
+      this.facts(facts, page.left + 346, top, page.right - page.left - 346),
+    ];
+    this.y = Math.max(...ends) + 26;
+  }
+
+  private mark(x: number, y: number, size: number): void {
+    const { tile, sails } = brand.mark;
+    const fills: Record<string, string> = {
+      'on-primary': color.white,
+      signal: color.signal,
+      primary: color.primary,
+    };
+    this.doc
+      .save()
+      .translate(x, y)
+      .scale(size / 32);
+    this.doc.roundedRect(0, 0, 32, 32, tile.radius).fill(fills[tile.fill] ?? color.primary);
+    for (const sail of sails) this.doc.path(sail.d).fill(fills[sail.fill] ?? color.white);
+    this.doc.restore();
+  }
+
+  /** @returns where it ends */
+  private block(label: string, lines: readonly string[], x: number, top: number, width: number): number {
+    this.type.line(label, x, top, { face: 'strong', size: 8.5, color: color.muted });
+    let y = top + 15;
+    for (const [i, text] of lines.entries()) {
+      const face = i === 0 ? 'strong' : 'text';
+      for (const line of this.type.wrap(text, face, 10, width)) {
+        this.type.line(line, x, y, { face, size: 10, color: color.ink });
+        y += step;
+      }
+    }
+    return y;
+  }
+
+  private facts(facts: Paper['facts'], x: number, top: number, width: number): number {
+    let y = top;
+    for (const [label, value] of facts) y = this.block(label, [value], x, y, width) + 7;
+    return y;
+  }
+
+  lines(): void {
+    this.columns();
+    for (const { title, details, quantity, amount } of this.paper.lines) {
+      const titles = this.type.wrap(title, 'strong', 10, column.title);
+      const small = details.flatMap((text) => this.type.wrap(text, 'text', 8.5, column.title));
+      // A title is not parted from its first detail; a very long line goes on overleaf.
+      this.room(titles.length * step + Math.min(small.length, 3) * 11.5 + 14);
+      this.type.line(quantity, column.quantity, this.y, {
+        face: 'text',
+        size: 10,
+        color: color.ink,
+        right: true,
+      });
+      this.type.line(amount, column.amount, this.y, {
+        face: 'text',
+        size: 10,
+        color: color.ink,
+        right: true,
+      });
+      for (const text of titles) this.row(text, 'strong', 10, step, color.ink);
+      for (const text of small) this.row(text, 'text', 8.5, 11.5, color.muted);
+      this.y += 6;
+      this.rule(color.line);
+      this.y += 8;
+    }
+  }
+
+  private row(text: string, face: 'text' | 'strong', size: number, height: number, ink: string): void {
+    this.room(height);
+    this.type.line(text, page.left, this.y, { face, size, color: ink });
+    this.y += height;
+  }
+
+  private columns(): void {
+    const look = { face: 'strong', size: 8.5, color: color.muted } as const;
+    this.type.line('Description', page.left, this.y, look);
+    this.type.line('Quantity', column.quantity, this.y, { ...look, right: true });
+    this.type.line('Net amount', column.amount, this.y, { ...look, right: true });
+    this.y += 15;
+    this.rule(color.ink);
+    this.y += 9;
+  }
+
+  sums(): void {
+    const { sums, total, notes } = this.paper;
+    this.room(sums.length * 17 + 60);
+    this.y += 4;
+    for (const [label, value] of sums) this.sum(label, value, 'text', 10, 17);
+    this.doc.moveTo(330, this.y).lineTo(page.right, this.y).lineWidth(1).strokeColor(color.ink).stroke();
+    this.y += 9;
+    this.sum(total[0], total[1], 'strong', 13, 30);
+    for (const note of [...notes, ...(this.type.lacking ? [lackingNote] : [])]) {
+      for (const line of this.type.wrap(note, 'text', 9, 400)) this.row(line, 'text', 9, 12.5, color.muted);
+      this.y += 5;
+    }
+  }
+
+  private sum(label: string, value: string, face: 'text' | 'strong', size: number, height: number): void {
+    this.type.line(label, 330, this.y, { face, size, color: color.ink });
+    this.type.line(value, page.right, this.y, { face, size, color: color.ink, right: true });
+    this.y += height;
+  }
+
+  private rule(ink: string): void {
+    this.doc.moveTo(page.left, this.y).lineTo(page.right, this.y).lineWidth(0.7).strokeColor(ink).stroke();
+  }
+
+  /** Goes on overleaf when the page has less than this left. */
+  private room(height: number): void {
+    if (this.y + height <= page.bottom) return;
+    this.doc.addPage();
+    this.y = page.top;
+    this.columns();
+  }
+
+  feet(): void {
+    const { seller, title, number } = this.paper;
+    const { start, count } = this.doc.bufferedPageRange();
+    const look = { face: 'text', size: 8, color: color.muted } as const;
+    const us = [seller.name, ...seller.address, seller.vatId ? `VAT id ${seller.vatId}` : ''].filter(Boolean);
+    for (let i = 0; i < count; i++) {
+      this.doc.switchToPage(start + i);
+      this.y = 790;
+      this.rule(color.line);
+      const [first = ''] = this.type.wrap(us.join(' · '), 'text', 8, 330);
+      this.type.line(first, page.left, 798, look);
+      const where = `${title} ${number} · page ${i + 1} of ${count}`;
+      this.type.line(where, page.right, 798, { ...look, right: true });
+    }
+  }
+}
