@@ -17,6 +17,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   body: Body;
   input: I;
   output: O;
+  /** Answers a file of this type in place of an envelope (`output` is null); a refusal is an envelope all the same. */
+  file?: 'application/pdf';
   /** What it can refuse with, beside what every call can (`commonErrors`). */
   errors: readonly ErrorName[];
   /** One sentence for the API page. */
@@ -29,6 +31,15 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
 
 export function endpoint<I extends z.ZodType, O extends z.ZodType>(value: Endpoint<I, O>): Endpoint<I, O> {
   return value;
+}
+
+/** A call that answers a file. */
+export interface FileEndpoint<I extends z.ZodType = z.ZodType> extends Endpoint<I, z.ZodNull> {
+  file: 'application/pdf';
+}
+
+export function fileEndpoint<I extends z.ZodType>(value: Omit<FileEndpoint<I>, 'output'>): FileEndpoint<I> {
+  return { ...value, output: noAnswer };
 }
 
 /** What the caller writes. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CheckedOf, Endpoint, OutputOf } from '#contract/endpoint.ts';
+import type { CheckedOf, Endpoint, FileEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Context } from '../context.ts';
 import { offerCsrf, requireCsrf, requireOrigin } from './csrf.ts';
@@ -20,11 +20,18 @@ export interface DoorExtras {
   files: readonly SentFile[];
 }
 
+/** What a call answers whose endpoint promises a file. */
+export interface FileAnswer {
+  /** Letters, digits, `-` and `.` only. */
+  fileName: string;
+  bytes: Buffer;
+}
+
 export type Verb<E extends Endpoint> = (
   ctx: Context,
   input: CheckedOf<E>,
   extras: DoorExtras,
-) => Promise<OutputOf<E>>;
+) => Promise<E extends FileEndpoint ? FileAnswer : OutputOf<E>>;
 
 const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const defaultBodyLimit = 64 * 1024;
@@ -58,6 +65,7 @@ export function door<E extends Endpoint>(
       const checked = endpoint.input.safeParse(values, { reportInput: true });
       if (!checked.success) throw fail('request.invalid', { fields: fieldsOf(checked.error) });
       const output = await verb(ctx, checked.data as CheckedOf<E>, { request, reply, files });
+      if (endpoint.file) return sendFile(reply, endpoint.file, output as FileAnswer);
       const data = config.production ? output : endpoint.output.parse(output);
       return { code: 0, msg: 'ok', data: data ?? null };
     },
@@ -71,6 +79,13 @@ export function door<E extends Endpoint>(
       throw fail('request.method');
     },
   });
+}
+
+function sendFile(reply: FastifyReply, type: string, { fileName, bytes }: FileAnswer): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${fileName.replaceAll(/[^\w.-]/g, '-')}"`)
+    .send(bytes);
 }
 
 async function readInput(

@@ -64,7 +64,7 @@ function operation(call: Endpoint): Json {
         ...(call.method === 'GET'
           ? { headers: { 'X-XSRF-TOKEN': { $ref: '#/components/headers/CsrfToken' } } }
           : {}),
-        content: { 'application/json': { schema: answerSchema(call, refusals) } },
+        content: contentOf(call, refusals),
       },
       500: { $ref: '#/components/responses/Internal' },
       503: { $ref: '#/components/responses/Unavailable' },
@@ -122,16 +122,25 @@ function withFiles(schema: JsonSchema, { multipart }: Endpoint): JsonSchema {
   return { ...schema, properties: { ...schema.properties, [attachmentField]: files } };
 }
 
-function answerSchema(call: Endpoint, refusals: readonly Refusal[]): Json {
-  const businessCodes = refusals.map(({ code }) => code).filter((code) => !serverFaults.includes(code));
+function contentOf(call: Endpoint, refusals: readonly Refusal[]): Json {
+  if (!call.file) return { 'application/json': { schema: answerSchema(call, refusals) } };
   return {
-    oneOf: [
-      { title: 'Answer', ...envelopeOf({ const: 0 }, outputSchema(call)) },
-      {
-        title: 'Refusal',
-        ...envelopeOf({ enum: businessCodes }, { $ref: '#/components/schemas/RefusalData' }),
-      },
-    ],
+    [call.file]: { schema: { type: 'string', contentMediaType: call.file } },
+    'application/json': { schema: refusalSchema(refusals) },
+  };
+}
+
+function answerSchema(call: Endpoint, refusals: readonly Refusal[]): Json {
+  return {
+    oneOf: [{ title: 'Answer', ...envelopeOf({ const: 0 }, outputSchema(call)) }, refusalSchema(refusals)],
+  };
+}
+
+function refusalSchema(refusals: readonly Refusal[]): Json {
+  const codes = refusals.map(({ code }) => code).filter((code) => !serverFaults.includes(code));
+  return {
+    title: 'Refusal',
+    ...envelopeOf({ enum: codes }, { $ref: '#/components/schemas/RefusalData' }),
   };
 }
 
