@@ -47,6 +47,8 @@ export default defineConfig({
         '/catalogue/v1',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',
+        '/invoices/v1',
+        '/books/v1',
       ].map((path) => [
         path,
         { target: 'http://127.0.0.1:3000', headers: { origin: 'http://127.0.0.1:3000' } },

@@ -1,9 +1,11 @@
 import * as affiliates from './affiliates.ts';
+import * as books from './books.ts';
 import * as catalogue from './catalogue.ts';
 import * as development from './development.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
+import * as invoices from './invoices.ts';
 import * as members from './members.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
@@ -19,6 +21,8 @@ export const calls: readonly Endpoint[] = [
   affiliates,
   catalogue,
   feedback,
+  invoices,
   statistics,
+  books,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

@@ -29,6 +29,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^server\/business\/[^/]+\/[^/]+\.tables\.ts$/,
     [/\.tables\.ts$/, /^server\/business\/invoices\/snapshot\.ts$/, /^server\/platform\/db\//, /^contract\//],
   ],
+  [
+    'printed documents',
+    /^server\/business\/invoices\/pdf\//,
+    [/^server\/business\/invoices\//, /^contract\//, /^content\/brand\.ts$/],
+  ],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],
   ['the site and the service', /^server\/[a-z-]+\.ts$/, [/^server\//, /^contract\//]],
   ['words made by the message compiler', /^app\/paraglide\//, [/^app\/paraglide\//]],

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
+import { mountBooks } from './books/books.http.ts';
 import { mountCatalogue } from './catalogue/catalogue.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
+import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountMembers } from './members/members.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
@@ -18,6 +20,8 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountAffiliates(calls, keeper, service);
   mountCatalogue(calls, keeper, service);
   mountFeedback(calls, keeper, service);
+  mountInvoices(calls, keeper, service);
   mountStatistics(calls, keeper, service);
+  mountBooks(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

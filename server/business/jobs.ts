@@ -1,6 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { bookJobs } from './books/books.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
-export const jobsOfBusiness: readonly Job[] = [...memberJobs, ...statisticsJobs];
+export const jobsOfBusiness: readonly Job[] = [...memberJobs, ...statisticsJobs, ...bookJobs];

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { page } from './page.ts';
+import { taxLine } from './pricing.ts';
+import { invoiceMoves, statesOf } from './states.ts';
+import { day, instant } from './time.ts';
+
+const invoiceId = idSchema('invoice');
+const creditNoteId = idSchema('creditNote');
+
+const party = z.strictObject({
+  name: z.string(),
+  company: z.string().nullable(),
+  address: z.array(z.string()),
+  country: z.string().nullable(),
+  vatId: z.string().nullable(),
+  email: z.string(),
+});
+
+export const invoiceSummary = z.strictObject({
+  invoiceId,
+  /** Null while it is a proforma. */
+  number: z.string().nullable(),
+  state: z.enum(statesOf(invoiceMoves)),
+  /** The order's or subscription's own number. */
+  about: z.string(),
+  total: money,
+  paid: money,
+  credited: money,
+  /** What is still to be paid. */
+  due: money,
+  createdAt: instant,
+  issuedAt: instant.nullable(),
+  dueAt: instant,
+  paidAt: instant.nullable(),
+});
+export type InvoiceSummary = z.output<typeof invoiceSummary>;
+
+export const creditNoteSummary = z.strictObject({
+  creditNoteId,
+  number: z.string(),
+  invoiceId,
+  invoiceNumber: z.string().nullable(),
+  net: money,
+  tax: money,
+  total: money,
+  reason: z.string(),
+  createdAt: instant,
+});
+export type CreditNoteSummary = z.output<typeof creditNoteSummary>;
+
+export const invoiceDetail = invoiceSummary.extend({
+  seller: party,
+  buyer: party,
+  lines: z.array(
+    z.strictObject({ title: z.string(), details: z.array(z.string()), quantity: z.int(), net: money }),
+  ),
+  net: money,
+  tax: taxLine,
+  notes: z.array(z.string()),
+  creditNotes: z.array(creditNoteSummary),
+});
+
+/** UTC days, both included. */
+const range = { from: day.optional(), to: day.optional() };
+const own = { method: 'GET', access: 'member', body: 'query' } as const;
+const refusals = ['session.missing', 'session.ended'] as const;
+
+export const listInvoices = endpoint({
+  ...own,
+  name: 'listInvoices',
+  path: '/invoices/v1/listInvoices',
+  input: z.strictObject({ ...range, cursor: invoiceId.optional() }),
+  output: page(invoiceSummary),
+  errors: [...refusals],
+  summary: 'Lists the invoices of the member, newest first, by the day they were issued or made on.',
+});
+
+export const getInvoice = endpoint({
+  ...own,
+  name: 'getInvoice',
+  path: '/invoices/v1/getInvoice',
+  input: z.strictObject({ invoiceId }),
+  output: invoiceDetail,
+  errors: [...refusals, 'request.not_found'],
+  summary: 'Shows an invoice with its lines and credit notes; members see their own, admins every one.',
+});
+
+export const downloadInvoice = fileEndpoint({
+  ...own,
+  name: 'downloadInvoice',
+  path: '/invoices/v1/downloadInvoice',
+  input: z.strictObject({ invoiceId }),
+  file: 'application/pdf',
+  errors: [...refusals, 'request.not_found'],
+  summary: 'Answers an invoice as a PDF file; while it has no number, a proforma.',
+});
+
+export const listCreditNotes = endpoint({
+  ...own,
+  name: 'listCreditNotes',
+  path: '/invoices/v1/listCreditNotes',
+  input: z.strictObject({ ...range, cursor: creditNoteId.optional() }),
+  output: page(creditNoteSummary),
+  errors: [...refusals],
+  summary: 'Lists the credit notes of the member, newest first.',
+});
+
+export const downloadCreditNote = fileEndpoint({
+  ...own,
+  name: 'downloadCreditNote',
+  path: '/invoices/v1/downloadCreditNote',
+  input: z.strictObject({ creditNoteId }),
+  file: 'application/pdf',
+  errors: [...refusals, 'request.not_found'],
+  summary: 'Answers a credit note as a PDF file.',
+});

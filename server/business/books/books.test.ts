@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { creditInvoice } from '../invoices/credit-invoice.ts';
+import { issueInvoice } from '../invoices/invoices.ts';
+import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
+import { book, type Line } from '../ledger/ledger.ts';
+import { reportBreaks } from './books.jobs.ts';
+import { checkBooks } from './books.ts';
+
+let bed: Testbed;
+beforeEach(async () => {
+  bed = await openTestbed();
+});
+afterEach(() => bed.close());
+
+const operator = () => bed.ctx({ kind: 'job', name: 'test' });
+const raw = (text: string, values: unknown[] = []) => bed.service.database.pool.query(text, values);
+/** Names of the broken rules with the ids they name. */
+const broken = async () =>
+  Object.fromEntries(
+    (await checkBooks(operator()))
+      .filter(({ breaks }) => breaks.length > 0)
+      .map(({ name, breaks }) => [name, breaks.flatMap(({ ids }) => ids)]),
+  );
+type InvoiceId = Awaited<ReturnType<typeof newInvoice>>['id'];
+
+/** A payment as payments keep and book it. */
+async function pay(invoiceId: InvoiceId, amount: number) {
+  const id = newId('payment', bed.clock.now());
+  await raw(
+    `insert into payments (id, invoice_id, provider, state, payment_amount, currency, idempotency_key, created_at)
+     values ($1, $2, 'test', 'succeeded', $3, 'USD', $1, now())`,
+    [id, invoiceId, amount],
+  );
+  await transaction(bed.ctx(), async (inner) => {
+    const { applied, excess, receivable } = await settleInvoice(inner, { invoiceId, amount: usd(amount) });
+    const lines: Line[] = [
+      ['cash:test', amount],
+      [receivable, -applied.amount],
+      [receivable.replace('receivable', 'balance'), -excess.amount],
+    ];
+    await book(inner, { kind: 'payment_succeeded', reference: id, memo: '', currency: 'USD', lines });
+  });
+  return id;
+}
+
+describe('each break is named', () => {
+  const unguarded = async (table: string, statement: string, values: unknown[] = []) => {
+    await raw(`alter table ${table} disable trigger user`);
+    await raw(statement, values);
+    await raw(`alter table ${table} enable trigger user`);
+  };
+
+  test('of invoices, credit notes and their numbers', async () => {
+    const memberId = await newMember(bed);
+    const { id } = await newInvoice(bed, memberId);
+    const paymentId = await pay(id, 1190);
+    const note = await creditInvoice(bed.ctx(), {
+      invoiceId: id,
+      reference: 'x',
+      amount: usd(500),
+      reason: 'r',
+    });
+    expect(await broken()).toEqual({});
+
+    await raw('update invoices set credited_amount = 400 where id = $1', [id]);
+    expect(await broken()).toEqual({ credited: [id, note.id] });
+    await raw('update invoices set credited_amount = 500 where id = $1', [id]);
+
+    await raw('update invoices set paid_amount = 1000 where id = $1', [id]);
+    expect(await broken()).toEqual({
+      receivable: [`receivable:${memberId}`],
+      paid: [id],
+      'paid-in-full': [id],
+    });
+    await raw('update invoices set paid_amount = 1190 where id = $1', [id]);
+
+    await raw('update invoice_numbers set last = 2');
+    expect(await broken()).toEqual({ numbers: ['CN-2026-000002', 'INV-2026-000002'] });
+    await raw('update invoice_numbers set last = 1');
+    await unguarded('invoices', `update invoices set number = 'INV-2026-000003' where id = $1`, [id]);
+    expect(await broken()).toEqual({ numbers: ['INV-2026-000001', 'INV-2026-000003', id] });
+    await unguarded('invoices', `update invoices set number = 'INV-2026-000001' where id = $1`, [id]);
+
+    await raw(
+      `insert into refunds (id, payment_id, refund_amount, currency, reason, state, destination, idempotency_key, created_at)
+       values ('rfd_1', $1, 1191, 'USD', '', 'created', 'origin', 'k', now())`,
+      [paymentId],
+    );
+    expect(await broken()).toEqual({ refunds: [paymentId, 'rfd_1'] });
+    await raw('delete from refunds');
+
+    const open = await newInvoice(bed, memberId, { as: 'open' });
+    await unguarded(
+      'ledger_lines',
+      `delete from ledger_lines where journal_id in (select id from ledger_journals where reference = $1)`,
+      [open.id],
+    );
+    await unguarded('ledger_journals', 'delete from ledger_journals where reference = $1', [open.id]);
+    expect(await broken()).toEqual({ issued: [open.id] });
+  });
+
+  test('of payments, balances, orders, subscriptions and journals', async () => {
+    const memberId = await newMember(bed);
+    const { id } = await newInvoice(bed, memberId);
+    const paymentId = await pay(id, 1190);
+    expect(await broken()).toEqual({});
+
+    await raw(`update payments set state = 'failed'`);
+    expect(await broken()).toEqual({ 'payments-booked': [paymentId] });
+    await raw(`update payments set state = 'disputed'`);
+    expect(await broken()).toEqual({});
+
+    const lines: Line[] = [
+      [`balance:${memberId}`, 5],
+      ['cash:test', -5],
+    ];
+    await book(bed.ctx(), { kind: 'test', reference: 'spent', memo: '', currency: 'USD', lines });
+    expect(await broken()).toEqual({ balances: [`balance:${memberId}`] });
+
+    const order = newId('order', bed.clock.now());
+    await raw(
+      `insert into orders (id, number, state, priced, billing, total_amount, currency, consumer, start_now, terms_version, idempotency_key, fingerprint, created_at)
+       values ($1, 'EZC-1', 'processing', '{}', '{}', 5, 'USD', true, true, '', 'k', '', now())`,
+      [order],
+    );
+    expect(await broken()).toMatchObject({ 'orders-paid': [order] });
+
+    await raw(
+      `insert into order_lines (id, order_id, position, selection, priced, net_amount) values ('orl_1', $1, 0, '{}', '{}', 5)`,
+      [order],
+    );
+    await raw('alter table subscriptions drop constraint subscriptions_order_line_id_unique');
+    for (const sub of ['sub_1', 'sub_2']) {
+      await raw(
+        `insert into subscriptions (id, number, state, order_line_id, selection, priced, billing, months, renewal_amount, currency, anchor_day, period_start, period_end, created_at)
+         values ($1, $1, 'active', 'orl_1', '{}', '{}', '{}', 1, 5, 'USD', 1, now(), now() + interval '1 month', now())`,
+        [sub],
+      );
+    }
+    expect(await broken()).toMatchObject({ subscriptions: ['sub_1', 'sub_2'] });
+
+    await unguarded(
+      'ledger_lines',
+      `insert into ledger_lines (journal_id, account, line_amount, currency) select id, 'fees:test', 3, 'USD' from ledger_journals where reference = 'spent'`,
+    );
+    const { rows } = await raw(`select id from ledger_journals where reference = 'spent'`);
+    expect(await broken()).toMatchObject({ journals: [rows[0].id] });
+  });
+});
+
+test('the operator is mailed when a rule does not hold, and only then', async () => {
+  const { id } = await newInvoice(bed, await newMember(bed));
+  await pay(id, 1190);
+  await reportBreaks(operator());
+  await raw('update invoices set credited_amount = 7 where id = $1', [id]);
+  await reportBreaks(operator());
+  const mails = await bed.mailsTo('hello@ezcaravel.example');
+  expect(mails.map(({ subject }) => subject)).toEqual(['The books do not agree: credited']);
+  expect(mails[0]?.text).toContain(id);
+});
+
+test('nobody but admins and jobs may look', async () => {
+  await expect(checkBooks(bed.ctx())).rejects.toMatchObject({ failure: 'access.refused' });
+});
+
+test('whatever happens to invoices in whatever order, every rule holds', async () => {
+  const memberId = await newMember(bed);
+  const step = fc.record({
+    what: fc.constantFrom('issue', 'pay', 'credit', 'credit again', 'void'),
+    which: fc.nat(2),
+    amount: fc.integer({ min: 1, max: 3000 }),
+  });
+  let run = 0;
+  const shape = fc.record({ net: fc.integer({ min: 0, max: 2000 }), tax: fc.integer({ min: 0, max: 400 }) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(shape, { minLength: 3, maxLength: 3 }),
+      fc.array(step, { maxLength: 10 }),
+      async (shapes, steps) => {
+        run++;
+        const made = await Promise.all(
+          shapes.map(({ net, tax }) =>
+            newInvoice(bed, memberId, { lines: [oneLine(net), oneLine(net, { family: 'tools' })], tax }),
+          ),
+        );
+        for (const [i, { what, which, amount }] of steps.entries()) {
+          const invoiceId = made[which]!.id;
+          const reference = what === 'credit' ? `${run}:${i}` : `${run}:${which}`;
+          const doing = {
+            issue: () => issueInvoice(bed.ctx(), invoiceId),
+            pay: () => pay(invoiceId, amount),
+            credit: () =>
+              creditInvoice(bed.ctx(), { invoiceId, reference, amount: usd(amount), reason: 'r' }),
+            'credit again': () =>
+              creditInvoice(bed.ctx(), { invoiceId, reference, amount: usd(amount), reason: 'r' }),
+            void: () => voidInvoice(bed.ctx(), invoiceId, 'r'),
+          }[what];
+          // At once with itself; what may not be is refused by name.
+          for (const one of await Promise.allSettled(what === 'pay' ? [doing()] : [doing(), doing()])) {
+            if (one.status === 'rejected') expect(one.reason.failure).toMatch(/^(state|request)\./);
+          }
+        }
+        expect(await broken()).toEqual({});
+      },
+    ),
+    { numRuns: 15 },
+  );
+  const { rows } = await raw('select coalesce(sum(line_amount), 0)::int as sum from ledger_lines');
+  expect(rows[0].sum).toBe(0);
+}, 120_000);

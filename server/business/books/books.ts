@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { BookCheck } from '#contract/books.ts';
+import { fail } from '#contract/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { listBreaks } from '../ledger/ledger.ts';
+import { type Check, checks } from './checks.ts';
+
+/** Breaks of one rule that are named; who has more has to look anyway. */
+const namedAtMost = 100;
+
+/**
+ * Asks every rule, one statement each: each sees the books at one instant.
+ * @throws access.refused: neither an admin nor a job
+ */
+export async function checkBooks(ctx: Context): Promise<BookCheck[]> {
+  const { actor } = ctx;
+  if (actor.kind !== 'job' && !(actor.kind === 'member' && actor.role === 'admin'))
+    throw fail('access.refused', { reason: 'role' });
+  const journals = {
+    name: 'journals',
+    rule: 'Every journal adds up to nothing in each currency.',
+    breaks: (await listBreaks(ctx)).slice(0, namedAtMost),
+  };
+  const answers: BookCheck[] = [journals];
+  for (const check of checks) answers.push(await ask(ctx, check));
+  return answers;
+}
+
+async function ask({ db }: Context, { name, rule, find }: Check): Promise<BookCheck> {
+  const { rows } = await db.execute<{ ids: string[]; found: string }>(
+    sql`select ids, found from (${find}) breaks limit ${namedAtMost}`,
+  );
+  return { name, rule, breaks: rows };
+}

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A rule of the books; its statement answers one row (`ids`, `found`) for each break, and none when it holds. */
+export interface Check {
+  name: string;
+  rule: string;
+  find: SQL;
+}
+
+/** Paid by whatever came in; a dispute or a refund later does not change that it did. */
+const cameIn = sql.raw(`('succeeded', 'disputed', 'refunded')`);
+
+export const checks: readonly Check[] = [
+  {
+    name: 'receivable',
+    rule: 'What a member owes in the ledger is what their issued invoices still ask for, less credit notes that were not paid out yet.',
+    find: sql`
+      with issue as (
+        select i.id, i.state, i.total_amount, i.paid_amount, i.currency, l.account
+        from invoices i
+        join ledger_journals j on j.kind = 'invoice_issued' and j.reference = i.id
+        join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
+      ), wanted as (
+        select account, currency, total_amount - paid_amount as amount from issue where state <> 'void'
+        union all
+        select issue.account, n.currency, -n.total_amount from credit_notes n join issue on issue.id = n.invoice_id
+        union all
+        select l.account, l.currency, l.line_amount
+        from refunds r
+        join ledger_journals j on j.reference = r.id
+        join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
+      ), booked as (
+        select account, currency, sum(line_amount) as amount from ledger_lines
+        where account like 'receivable:%' group by account, currency
+      ), owed as (
+        select account, currency, sum(amount) as amount from wanted group by account, currency
+      )
+      select array[account] as ids,
+        format('booked %s, invoices ask for %s %s', coalesce(b.amount, 0), coalesce(o.amount, 0), currency) as found
+      from booked b full join owed o using (account, currency)
+      where coalesce(b.amount, 0) <> coalesce(o.amount, 0) order by account`,
+  },
+  {
+    name: 'issued',
+    rule: 'Every issued invoice is booked once, over its total.',
+    find: sql`
+      select array[i.id] as ids, format('total %s, booked %s', i.total_amount, sum(l.line_amount)) as found
+      from invoices i
+      left join ledger_journals j on j.kind = 'invoice_issued' and j.reference = i.id
+      left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
+      where i.issued_at is not null
+      group by i.id having count(distinct j.id) <> 1 or coalesce(sum(l.line_amount), 0) <> i.total_amount
+      order by i.id`,
+  },
+  {
+    name: 'paid',
+    rule: 'What an invoice says was paid is what payments brought for it.',
+    find: sql`
+      select array[i.id] as ids, format('says %s, payments brought %s', i.paid_amount, coalesce(-sum(l.line_amount), 0)) as found
+      from invoices i
+      left join payments p on p.invoice_id = i.id
+      left join ledger_journals j on j.kind = 'payment_succeeded' and j.reference = p.id
+      left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
+      group by i.id having i.paid_amount <> coalesce(-sum(l.line_amount), 0) order by i.id`,
+  },
+  {
+    name: 'paid-in-full',
+    rule: 'A paid invoice is paid in full and has a number; no other one is.',
+    find: sql`
+      select array[id] as ids, format('%s, paid %s of %s, number %s', state, paid_amount, total_amount, coalesce(number, 'none')) as found
+      from invoices
+      where case when state in ('paid', 'refunded') then paid_amount <> total_amount or number is null
+        else state <> 'void' and paid_amount = total_amount and total_amount > 0 end
+      order by id`,
+  },
+  {
+    name: 'credited',
+    rule: 'What an invoice says was credited is the sum of its credit notes, and never more than its total.',
+    find: sql`
+      select array_remove(array[i.id] || array_agg(n.id order by n.id), null) as ids,
+        format('says %s, notes %s, total %s', i.credited_amount, coalesce(sum(n.total_amount), 0), i.total_amount) as found
+      from invoices i left join credit_notes n on n.invoice_id = i.id
+      group by i.id
+      having i.credited_amount <> coalesce(sum(n.total_amount), 0) or i.credited_amount > i.total_amount
+      order by i.id`,
+  },
+  {
+    name: 'numbers',
+    rule: 'The numbers of invoices and credit notes run from 1 to the last one of their year, none missing and none beyond.',
+    find: sql`
+      with given as (
+        select split_part(number, '-', 1) as series, split_part(number, '-', 2)::int as year,
+          split_part(number, '-', 3)::int as n, id
+        from (select number, id from invoices where number is not null union all select number, id from credit_notes) all_numbers
+      ), wanted as (
+        select series, year, generate_series(1, last) as n from invoice_numbers
+      )
+      select array_remove(array[series || '-' || year || '-' || lpad(n::text, 6, '0'), id], null) as ids,
+        case when id is null then 'is missing' else 'was never drawn' end as found
+      from wanted full join given using (series, year, n)
+      where given.id is null or not exists
+        (select 1 from wanted w where w.series = given.series and w.year = given.year and w.n = given.n)
+      order by series, year, n`,
+  },
+  {
+    name: 'payments-booked',
+    rule: 'Every payment that came in is booked once, over its amount; no other payment is.',
+    find: sql`
+      select array[p.id] as ids, format('%s, booked %s times, %s of %s', p.state, count(distinct j.id),
+        coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0), p.payment_amount) as found
+      from payments p
+      left join ledger_journals j on j.kind = 'payment_succeeded' and j.reference = p.id
+      left join ledger_lines l on l.journal_id = j.id
+      group by p.id
+      having count(distinct j.id) <> (p.state in ${cameIn})::int
+        or (p.state in ${cameIn} and coalesce(sum(l.line_amount) filter (where l.line_amount > 0), 0) <> p.payment_amount)
+      order by p.id`,
+  },
+  {
+    name: 'refunds',
+    rule: 'No payment is given back beyond what it brought.',
+    find: sql`
+      select array[p.id] || array_agg(r.id order by r.id) as ids,
+        format('brought %s, refunds %s', p.payment_amount, sum(r.refund_amount)) as found
+      from payments p join refunds r on r.payment_id = p.id and r.state <> 'failed'
+      group by p.id having sum(r.refund_amount) > p.payment_amount order by p.id`,
+  },
+  {
+    name: 'balances',
+    rule: 'No member has spent more of their balance than was on it.',
+    find: sql`
+      select array[account] as ids, format('%s %s too much', sum(line_amount), currency) as found
+      from ledger_lines where account like 'balance:%'
+      group by account, currency having sum(line_amount) > 0 order by account`,
+  },
+  {
+    name: 'orders-paid',
+    rule: 'Every order that is worked on has an invoice that is paid.',
+    find: sql`
+      select array_remove(array[o.id, i.id], null) as ids,
+        format('order %s, invoice %s', o.state, coalesce(i.state, 'missing')) as found
+      from orders o left join invoices i on i.reference = 'order:' || o.id
+      where o.state in ('paid', 'in_review', 'processing', 'completed', 'partially_refunded')
+        and coalesce(i.state, '') not in ('paid', 'refunded')
+      order by o.id`,
+  },
+  {
+    name: 'subscriptions',
+    rule: 'No order line has two subscriptions.',
+    find: sql`
+      select array_agg(id order by id) as ids, format('order line %s', order_line_id) as found
+      from subscriptions group by order_line_id having count(*) > 1 order by order_line_id`,
+  },
+];

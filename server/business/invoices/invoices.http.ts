@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import * as calls from '#contract/invoices.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import type { Service } from '#server/service.ts';
+import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
+import {
+  describeInvoice,
+  getOwnCreditNote,
+  getOwnInvoice,
+  listOwnCreditNotes,
+  listOwnInvoices,
+} from './read-invoices.ts';
+
+export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  door(site, keeper, calls.listInvoices, listOwnInvoices);
+  door(site, keeper, calls.listCreditNotes, listOwnCreditNotes);
+  door(site, keeper, calls.getInvoice, (ctx, { invoiceId }) => describeInvoice(ctx, invoiceId));
+  door(site, keeper, calls.downloadInvoice, async (ctx, { invoiceId }) =>
+    invoicePdf(await getOwnInvoice(ctx, invoiceId), ctx.config),
+  );
+  door(site, keeper, calls.downloadCreditNote, async (ctx, { creditNoteId }) => {
+    const { note, invoice } = await getOwnCreditNote(ctx, creditNoteId);
+    return creditNotePdf(note, invoice, ctx.config);
+  });
+}

@@ -1,0 +1,140 @@
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { fail, failField } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type {
+  CreditNoteSummary,
+  getInvoice,
+  InvoiceSummary,
+  listCreditNotes,
+  listInvoices,
+} from '#contract/invoices.ts';
+import type { Context } from '#server/platform/context.ts';
+import {
+  type Correction,
+  findCorrection,
+  findInvoice,
+  listCorrectionsOf,
+  listCreditNotesOf,
+  listInvoicesOf,
+} from './invoices.queries.ts';
+import type { Invoice } from './invoices.tables.ts';
+
+const onPage = 50;
+
+/** @throws session.missing; request.invalid: to → out_of_range, when it lies before `from` */
+export async function listOwnInvoices(
+  ctx: Context,
+  { cursor, ...range }: CheckedOf<typeof listInvoices>,
+): Promise<OutputOf<typeof listInvoices>> {
+  const memberId = requireMember(ctx);
+  requireOrder(range);
+  const found = await listInvoicesOf(ctx.db, memberId, { ...range, before: cursor, limit: onPage + 1 });
+  const shown = found.slice(0, onPage);
+  return {
+    items: shown.map(summaryOf),
+    nextCursor: found.length > onPage ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** @throws as `listOwnInvoices` */
+export async function listOwnCreditNotes(
+  ctx: Context,
+  { cursor, ...range }: CheckedOf<typeof listCreditNotes>,
+): Promise<OutputOf<typeof listCreditNotes>> {
+  const memberId = requireMember(ctx);
+  requireOrder(range);
+  const found = await listCorrectionsOf(ctx.db, memberId, { ...range, before: cursor, limit: onPage + 1 });
+  const shown = found.slice(0, onPage);
+  return {
+    items: shown.map(creditNoteOf),
+    nextCursor: found.length > onPage ? (shown.at(-1)?.note.id ?? null) : null,
+  };
+}
+
+/**
+ * An invoice that this caller may see.
+ * @throws request.not_found: there is none, or it is another member's
+ */
+export async function getOwnInvoice(ctx: Context, id: Id<'invoice'>): Promise<Invoice> {
+  const invoice = await findInvoice(ctx.db, id);
+  if (!invoice || !maySee(ctx, invoice)) throw fail('request.not_found');
+  return invoice;
+}
+
+/** @throws request.not_found */
+export async function getOwnCreditNote(ctx: Context, id: Id<'creditNote'>): Promise<Correction> {
+  const correction = await findCorrection(ctx.db, id);
+  if (!correction || !maySee(ctx, correction.invoice)) throw fail('request.not_found');
+  return correction;
+}
+
+/** @throws request.not_found */
+export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<OutputOf<typeof getInvoice>> {
+  const invoice = await getOwnInvoice(ctx, id);
+  const notes = await listCreditNotesOf(ctx.db, id);
+  const { currency, snapshot } = invoice;
+  const { seller, buyer, lines, tax } = snapshot;
+  return {
+    ...summaryOf(invoice),
+    seller: { ...seller, address: [...seller.address] },
+    buyer: { ...buyer, address: [...buyer.address] },
+    lines: lines.map(({ title, details, quantity, netAmount }) => ({
+      title,
+      details: [...details],
+      quantity,
+      net: { amount: netAmount, currency },
+    })),
+    net: { amount: invoice.netAmount, currency },
+    tax,
+    notes: [...snapshot.notes],
+    creditNotes: notes.map((note) => creditNoteOf({ note, invoice })),
+  };
+}
+
+function maySee({ actor }: Context, { memberId }: Invoice): boolean {
+  return actor.kind === 'member' && (actor.role === 'admin' || actor.id === memberId);
+}
+
+function requireMember({ actor }: Context): Id<'member'> {
+  if (actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
+  return actor.id;
+}
+
+function requireOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+  if (from !== undefined && to !== undefined && to < from) throw failField('to', 'out_of_range');
+}
+
+const asking: readonly Invoice['state'][] = ['proforma', 'open', 'partially_paid', 'uncollectible'];
+
+function summaryOf(invoice: Invoice): InvoiceSummary {
+  const { currency, state, totalAmount, paidAmount } = invoice;
+  return {
+    invoiceId: invoice.id,
+    number: invoice.number,
+    state,
+    about: invoice.snapshot.about,
+    total: { amount: totalAmount, currency },
+    paid: { amount: paidAmount, currency },
+    credited: { amount: invoice.creditedAmount, currency },
+    due: { amount: asking.includes(state) ? totalAmount - paidAmount : 0, currency },
+    createdAt: invoice.createdAt.toISOString(),
+    issuedAt: invoice.issuedAt?.toISOString() ?? null,
+    dueAt: invoice.dueAt.toISOString(),
+    paidAt: invoice.paidAt?.toISOString() ?? null,
+  };
+}
+
+function creditNoteOf({ note, invoice }: Correction): CreditNoteSummary {
+  const { currency } = note;
+  return {
+    creditNoteId: note.id,
+    number: note.number,
+    invoiceId: invoice.id,
+    invoiceNumber: invoice.number,
+    net: { amount: note.netAmount, currency },
+    tax: { amount: note.taxAmount, currency },
+    total: { amount: note.totalAmount, currency },
+    reason: note.reason,
+    createdAt: note.createdAt.toISOString(),
+  };
+}
