@@ -69,7 +69,7 @@ function impossible({ impossibleBecause, needs }: BookChoice, taken: readonly Ta
 
 const slugs = (choices: readonly BookChoice[]) => choices.map(({ slug }) => slug);
 
-/** The choices as an order keeps them: every one by name, so that a later standard does not change it. */
+/** What was taken, in the words of a selection. */
 export function choicesOf(taken: readonly Taken[]): Selection['choices'] {
   return Object.fromEntries(
     taken.map(({ option, choice, count }) => [option.slug, option.kind === 'count' ? count : choice.slug]),

@@ -31,7 +31,8 @@ export function reckonLine(
   const promises = [plan.promiseMinutes, ...taken.map(({ choice }) => choice.promiseMinutes)];
   return {
     line: {
-      selection: { ...selection, choices: choicesOf(taken) },
+      // Every choice by name, so that a later standard does not change what was bought.
+      selection: { ...selection, choices: { ...selection.choices, ...choicesOf(taken) } },
       family: plan.family,
       title: plan.name,
       items,
