@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { money } from './money.ts';
-import { currency, family, pricedCart, pricingRequest, slug, termMonths } from './pricing.ts';
+import { currency, family, pricedCart, pricingRequest, selection, slug, termMonths } from './pricing.ts';
 import { instant } from './time.ts';
 
 const saleStates = ['on_sale', 'hidden', 'retired'] as const;
@@ -127,6 +127,73 @@ export const priceHistory = endpoint({
   }),
   errors: ['request.not_found'],
   summary: 'Every price that a plan has had, with the moments it began and ended.',
+});
+
+export const mixNeeds = z.strictObject({
+  /** Each has a workspace of its own, and an address of its own where addresses are bought. */
+  stores: z.int().min(1).max(1000),
+  /** Who log in; each has a seat. */
+  people: z.int().min(1).max(200),
+  /** Through proxies in a month; 0 = none are needed. */
+  trafficGB: z.int().min(0).max(10_000).default(0),
+  /** Where the addresses stand; at least one in each. */
+  countries: z.int().min(1).max(50).default(1),
+  addresses: z.enum(['any', 'fixed', 'home', 'phone']).default('any'),
+  /** One that is always on; the traffic goes through it. */
+  server: z
+    .strictObject({ memoryGiB: z.int().min(1).max(32), windows: z.boolean().default(false) })
+    .nullable()
+    .default(null),
+});
+export type MixNeeds = z.output<typeof mixNeeds>;
+
+/** What a candidate has too little of. */
+export const mixShortages = [
+  'profiles',
+  'traffic',
+  'memory',
+  'windows',
+  'kind_of_address',
+  'seats',
+  'too_many',
+  'sold_out',
+] as const;
+
+export const mixPart = z.enum(['browsers', 'proxies', 'server']);
+
+export const findMix = endpoint({
+  name: 'findMix',
+  method: 'POST',
+  path: '/catalogue/v1/findMix',
+  access: 'anyone',
+  body: 'json',
+  input: mixNeeds,
+  output: z.strictObject({
+    /** Null where no plan of a part is enough. */
+    best: z
+      .strictObject({
+        /** Ready for the cart. */
+        selections: z.array(selection),
+        /** The same, priced: each line with its formula. */
+        cart: pricedCart,
+      })
+      .nullable(),
+    /** How many valid mixes were compared. */
+    compared: z.int(),
+    /** Everything that was looked at, the cheapest first; amounts of the first month, before tax. */
+    candidates: z.array(
+      z.strictObject({
+        part: mixPart,
+        selection,
+        title: z.string(),
+        amount: money,
+        short: z.array(z.enum(mixShortages)),
+      }),
+    ),
+  }),
+  errors: [],
+  summary:
+    'The cheapest valid mix of workspaces, proxies and a virtual server for a number of stores and people, with everything that was compared; 60 a minute for each address.',
 });
 
 const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;

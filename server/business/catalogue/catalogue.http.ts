@@ -9,12 +9,16 @@ import type { planPrices } from './catalogue.tables.ts';
 import { findPlan, listPlans, priceCart } from './catalogue.ts';
 import { changePrice, priceHistory } from './change-price.ts';
 import { saveCoupon } from './coupons.ts';
+import { findMix } from './find-mix.ts';
 import { codeOf } from './reckon/reckon-cart.ts';
 import { detailOf, priceOf, summaryOf } from './shown.ts';
 import { setStock } from './stock.ts';
 
 /** A page asks at every change of a configuration. */
 export const pricingLimit = { max: 240, perSeconds: 60 } as const;
+
+/** Each compares hundreds of mixes. */
+export const mixLimit = { max: 60, perSeconds: 60 } as const;
 
 export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, contract.listPlans, async (ctx, wanted) => ({
@@ -24,6 +28,10 @@ export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _serv
   door(calls, keeper, contract.priceCart, async (ctx, request) => {
     await takeFrom(ctx, `pricing:${ctx.caller.address}`, pricingLimit);
     return priceCart(ctx, request);
+  });
+  door(calls, keeper, contract.findMix, async (ctx, needs) => {
+    await takeFrom(ctx, `mix:${ctx.caller.address}`, mixLimit);
+    return findMix(ctx, needs);
   });
   door(calls, keeper, contract.priceHistory, async (ctx, { plan }) => ({
     items: (await priceHistory(ctx, plan)).map((row) => {
