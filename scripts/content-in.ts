@@ -1,4 +1,4 @@
-// Used by vite.config.ts in the build of a further language (docs/decisions/0010-a-build-for-each-language.md).
+// Used by vite.config.ts in the build of a further language (docs/decisions/0011-a-build-for-each-language.md).
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
