@@ -1,8 +1,14 @@
 import type { Gateway, GatewayAnswer } from './gateway.ts';
 
-const waiting = (key: string): GatewayAnswer => ({
-  ref: key,
-  state: 'processing',
+/** What the payer writes on the transfer: the chance in our key, short enough to be typed. */
+export const transferReference = (key: string) => {
+  const tail = key.slice(-10).toUpperCase();
+  return `EZ-${tail.slice(0, 5)}-${tail.slice(5)}`;
+};
+
+const answer = (key: string, state: GatewayAnswer['state']): GatewayAnswer => ({
+  ref: transferReference(key),
+  state,
   actionUrl: null,
   failure: null,
   final: false,
@@ -12,14 +18,16 @@ const waiting = (key: string): GatewayAnswer => ({
 /** A transfer that the payer makes at their bank; it is there when the operator has seen it on the account. */
 export const bankGateway: Gateway = {
   name: 'bank',
-  start: async ({ key }) => waiting(key),
+  start: async ({ key }) => answer(key, 'processing'),
   charge: async () => {
     throw new Error('a bank account cannot be charged');
   },
   // The operator sends it; the books hold it as paid back from the moment it was decided.
-  refund: async ({ key }) => ({ ...waiting(key), state: 'succeeded' }),
-  find: async (key) => waiting(key),
-  findRefund: async (key) => ({ ...waiting(key), state: 'succeeded' }),
+  refund: async ({ key }) => answer(key, 'succeeded'),
+  find: async (key) => answer(key, 'processing'),
+  // Money that is on its way all the same still counts when it comes.
+  cancel: async (key) => answer(key, 'canceled'),
+  findRefund: async (key) => answer(key, 'succeeded'),
   saveMethod: async () => {
     throw new Error('a bank account cannot be saved');
   },

@@ -21,6 +21,8 @@ export interface GatewayAnswer {
   final: boolean;
   /** Saved along the way, if that was asked for. */
   method: SavedMethod | null;
+  /** Minor units that really came, where they may differ from what was asked for. */
+  received?: number;
 }
 
 interface Ask {
@@ -84,6 +86,11 @@ export interface Gateway {
   refund(ask: RefundAsk): Promise<GatewayAnswer>;
   /** What became of a payment; null = the provider never heard of the key. */
   find(key: string, ref: string | null): Promise<GatewayAnswer | null>;
+  /**
+   * Takes back a payment that waits for its payer. @returns how it stands then: one that was paid meanwhile, or is
+   * under way, stays so; null = the provider never heard of the key
+   */
+  cancel(key: string, ref: string | null): Promise<GatewayAnswer | null>;
   findRefund(key: string, ref: string | null): Promise<GatewayAnswer | null>;
   /** Begins to save a method without paying. @returns where the payer enters it */
   saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;

@@ -99,6 +99,11 @@ export function sandboxGateway(options: {
       const charge = await find(key);
       return charge && answerOf(charge);
     },
+    async cancel(key) {
+      const charge = await find(key);
+      if (charge?.state !== 'requires_action') return charge && answerOf(charge);
+      return answerOf(await change(charge, { state: 'canceled' }));
+    },
     async findRefund(key) {
       const charge = await find(key);
       return charge && answerOf(charge);
