@@ -57,8 +57,11 @@ export const payments = pgTable(
     state: text('state').$type<PaymentState>().notNull(),
     amount: amount('payment').notNull(),
     currency: text('currency').notNull(),
+    /** What of it paid the invoice; the rest went onto the member's balance. */
+    appliedAmount: amount('applied').notNull().default(0),
+    /** What of the applied part was given back, refunds on their way included. */
     refundedAmount: amount('refunded').notNull().default(0),
-    /** The provider's own name for this try; known from the first answer on. */
+    /** The provider's own name for this try, or what the payer writes on a transfer; known from the first answer on. */
     providerRef: text('provider_ref'),
     /** The caller's key: the same write again is answered with this row. */
     idempotencyKey: text('idempotency_key').notNull().unique(),
@@ -68,18 +71,21 @@ export const payments = pgTable(
     failure: text('failure'),
     /** A decline that can never succeed; not tried again by itself. */
     final: boolean('final').notNull().default(false),
+    /** While it is open: when the sweep asks its provider. */
+    checkAt: instantColumn('check_at').notNull(),
     createdAt: createdAt(),
     settledAt: instantColumn('settled_at'),
   },
   (table) => [
     check('payments_state', sql`${table.state} in (${list(statesOf(paymentMoves))})`),
     check('payments_amount', sql`${table.amount} > 0`),
-    check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.amount}`),
+    check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.appliedAmount}`),
+    check('payments_applied', sql`${table.appliedAmount} between 0 and ${table.amount}`),
     uniqueIndex('payments_ref')
       .on(table.provider, table.providerRef)
       .where(sql`${table.providerRef} is not null`),
     index('payments_invoice').on(table.invoiceId),
-    index('payments_open').on(table.state, table.createdAt),
+    index('payments_open').on(table.state, table.checkAt),
   ],
 );
 export type Payment = typeof payments.$inferSelect;
@@ -121,6 +127,7 @@ export const refunds = pgTable(
     check('refunds_state', sql`${table.state} in ('created', 'processing', 'succeeded', 'failed')`),
     check('refunds_amount', sql`${table.amount} > 0`),
     index('refunds_payment').on(table.paymentId),
+    index('refunds_open').on(table.state, table.createdAt),
   ],
 );
 export type Refund = typeof refunds.$inferSelect;
