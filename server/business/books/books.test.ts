@@ -34,8 +34,8 @@ type InvoiceId = Awaited<ReturnType<typeof newInvoice>>['id'];
 async function pay(invoiceId: InvoiceId, amount: number) {
   const id = newId('payment', bed.clock.now());
   await raw(
-    `insert into payments (id, invoice_id, provider, state, payment_amount, currency, idempotency_key, created_at)
-     values ($1, $2, 'test', 'succeeded', $3, 'USD', $1, now())`,
+    `insert into payments (id, invoice_id, provider, state, payment_amount, currency, idempotency_key, check_at, created_at)
+     values ($1, $2, 'test', 'succeeded', $3, 'USD', $1, now(), now())`,
     [id, invoiceId, amount],
   );
   await transaction(bed.ctx(), async (inner) => {

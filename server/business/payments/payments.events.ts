@@ -11,6 +11,11 @@ export const paymentFailed = event(
   z.strictObject({ ...payment, failure: z.string(), final: z.boolean() }),
 );
 export const paymentDisputed = event('payment.disputed', z.strictObject(payment));
+/** A refund was decided; its provider is to be asked. */
+export const refundWritten = event(
+  'payment.refund_written',
+  z.strictObject({ refundId: idSchema('refund') }),
+);
 export const refundSucceeded = event(
   'payment.refunded',
   z.strictObject({ ...payment, refundId: idSchema('refund') }),

@@ -1,0 +1,63 @@
+import type { Context } from '#server/platform/context.ts';
+import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { gatewayOf } from './gateway-of.ts';
+import { findMethod } from './payments.queries.ts';
+import type { Payment } from './payments.tables.ts';
+
+// Never called inside a transaction: a provider may take its time, and may act without answering.
+
+/** Asks the provider something about a payment, and brings the payment to what it answers. */
+export async function askProvider(
+  ctx: Context,
+  payment: Payment,
+  ask: () => Promise<GatewayAnswer | null>,
+): Promise<Payment> {
+  try {
+    const answer = await ask();
+    return (answer && (await applyAnswer(ctx, payment.id, answer))) ?? payment;
+  } catch (error) {
+    // It has perhaps acted: nothing is concluded, the sweep asks again.
+    ctx.log.warn(
+      { error: (error as Error).message, payment: payment.id },
+      'a payment provider did not answer',
+    );
+    return payment;
+  }
+}
+
+/** Charges the saved method that the payment names; one that was removed meanwhile fails. */
+export async function chargeSaved(ctx: Context, payment: Payment): Promise<Payment> {
+  const { id: key, amount, currency, provider, methodId } = payment;
+  const method = methodId ? await findMethod(ctx.db, methodId) : null;
+  const invoice = await findInvoice(ctx.db, payment.invoiceId);
+  if (!method || method.removedAt || !invoice) {
+    const gone = { ...unasked, state: 'failed', failure: 'method_removed', final: true } as const;
+    return (await applyAnswer(ctx, key, gone)) ?? payment;
+  }
+  const { providerRef: methodRef, memberId: payer } = method;
+  const about = invoice.snapshot.about;
+  return askProvider(ctx, payment, () =>
+    gatewayOf(ctx, provider).charge({ key, amount, currency, methodRef, payer, about }),
+  );
+}
+
+/**
+ * Takes back a payment that nobody pays any more, at its provider first: what was paid meanwhile stays paid. One that
+ * the provider never heard of ends here; should it hear of it after all, its success still counts.
+ */
+export function giveUp(ctx: Context, payment: Payment): Promise<Payment> {
+  const { id, provider, providerRef, methodId } = payment;
+  // Whoever waits for a charge that nobody attends has to be told that it came to nothing.
+  const never = methodId
+    ? ({ ...unasked, state: 'failed', failure: 'not_reached' } as const)
+    : ({ ...unasked, state: 'canceled' } as const);
+  return askProvider(
+    ctx,
+    payment,
+    async () => (await gatewayOf(ctx, provider).cancel(id, providerRef)) ?? never,
+  );
+}
+
+const unasked = { ref: null, actionUrl: null, failure: null, final: false, method: null };

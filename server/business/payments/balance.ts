@@ -1,0 +1,89 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
+import { days, later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { createInvoice, getLocked } from '../invoices/invoices.ts';
+import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import { balanceAccountOf } from '../invoices/postings.ts';
+import { balanceOf, lockAccount } from '../ledger/ledger.ts';
+import { findMember } from '../members/members.queries.ts';
+import { applyAnswer } from './apply-answer.ts';
+import type { Payment } from './payments.tables.ts';
+import { findWritten, type PaymentAsk, writePayment } from './write-payment.ts';
+
+/** What a member can spend. */
+export async function readBalance(ctx: Context, memberId: Id<'member'>, currency: string): Promise<Money> {
+  const { amount } = await balanceOf(ctx, `balance:${memberId}`, currency);
+  // A credit in the books is money of the member's; nothing owed is 0, not −0.
+  return { amount: amount === 0 ? 0 : -amount, currency };
+}
+
+/**
+ * Pays what is owed with what is on the balance, all or a part. The balance is locked from the look at it until it is
+ * spent, so that many at once never bring it below nothing.
+ * @throws payment.refused: there is nothing on it; state.move_refused: a top-up
+ */
+export async function payFromBalance(
+  ctx: Context,
+  invoiceId: Id<'invoice'>,
+  ask: PaymentAsk,
+): Promise<Payment> {
+  return transaction(ctx, async (inner) => {
+    const invoice = await getLocked(inner, invoiceId);
+    const known = await findWritten(inner, invoiceId, ask);
+    if (known) return known;
+    if (isTopUp(invoice)) throw fail('state.move_refused', { state: invoice.state, wanted: 'paid' });
+    const account = balanceAccountOf(invoice);
+    await lockAccount(inner, account);
+    const there = -(await balanceOf(inner, account, invoice.currency)).amount;
+    if (there <= 0) throw fail('payment.refused', { failure: 'insufficient_balance', final: false });
+    const payment = await writePayment(inner, invoiceId, ask, there);
+    const paid = { ref: null, actionUrl: null, failure: null, final: false, method: null };
+    return (await applyAnswer(inner, payment.id, { ...paid, state: 'succeeded' })) ?? payment;
+  });
+}
+
+const isTopUp = ({ snapshot }: Invoice) => snapshot.lines.some(({ family }) => family === 'balance');
+
+/** Minor units; what one top-up may be. */
+export const topUpRange = { min: 500, max: 500_000 } as const;
+
+/**
+ * Bills money that a member wants on their balance; it is there once the invoice is paid. No tax: it is owed on what
+ * the money is spent for (Directive 2006/112/EC, article 30b: a voucher for several purposes).
+ * @throws request.conflict: the key was used for another amount; request.invalid: amount → out_of_range
+ */
+export async function topUp(
+  ctx: Context,
+  { memberId, amount, key }: { memberId: Id<'member'>; amount: Money; key: string },
+): Promise<Invoice> {
+  if (amount.amount < topUpRange.min || amount.amount > topUpRange.max)
+    throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
+  const member = await findMember(ctx.db, memberId);
+  if (!member) throw fail('request.not_found');
+  const { name, companyName: company, country, email } = member;
+  const { currency } = amount;
+  const line = { title: 'Account balance', details: [], quantity: 1, family: 'balance' };
+  const invoice = await createInvoice(ctx, {
+    reference: `topup:${memberId}:${key}`,
+    memberId,
+    snapshot: snapshotOf(
+      { lines: [{ ...line, netAmount: amount.amount }], tax: { ...noTax, amount: { amount: 0, currency } } },
+      {
+        seller: sellerOf(ctx.config),
+        buyer: { name, company, address: [], country, vatId: null, email },
+        about: 'Account balance',
+      },
+    ),
+    currency,
+    dueAt: later(ctx.now(), days(7)),
+    as: 'proforma',
+  });
+  if (invoice.totalAmount !== amount.amount || invoice.currency !== currency) throw fail('request.conflict');
+  return invoice;
+}
+
+const noTax = { country: null, name: 'No tax', rate: 0, reverseCharge: false, inclusive: false };

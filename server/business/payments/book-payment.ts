@@ -1,0 +1,54 @@
+import type { Context } from '#server/platform/context.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { balanceAccountOf } from '../invoices/postings.ts';
+import { settleInvoice } from '../invoices/settle-invoice.ts';
+import { book } from '../ledger/ledger.ts';
+import { findMember } from '../members/members.queries.ts';
+import { excessMail } from './payments.mail.ts';
+import { changePayment } from './payments.queries.ts';
+import type { Payment } from './payments.tables.ts';
+
+/**
+ * In the transaction that moved the payment: money that came in pays its invoice; what the invoice does not ask for
+ * (any more) is the member's balance, and they are told.
+ * @returns what paid the invoice, minor units
+ */
+export async function settlePayment(ctx: Context, payment: Payment): Promise<number> {
+  const { id, amount, currency, provider, invoiceId } = payment;
+  const settled = await settleInvoice(ctx, { invoiceId, amount: { amount, currency } });
+  const { applied, excess, receivable, invoice } = settled;
+  const balance = balanceAccountOf(invoice);
+  await book(ctx, {
+    kind: 'payment_succeeded',
+    reference: id,
+    memo: `${invoice.snapshot.about} by ${provider}`,
+    currency,
+    lines: [
+      [provider === 'balance' ? balance : `cash:${provider}`, amount],
+      [receivable, -applied.amount],
+      [balance, -excess.amount],
+    ],
+  });
+  await changePayment(ctx.db, id, { appliedAmount: applied.amount });
+  const member = excess.amount > 0 && payment.memberId ? await findMember(ctx.db, payment.memberId) : null;
+  if (member) await postMail(ctx, excessMail(ctx.config, member.email, invoice.snapshot.about, excess));
+  return applied.amount;
+}
+
+/** While a dispute is open, and after it was lost, its provider holds the money; one that was won brings it back. */
+export async function bookDispute(ctx: Context, payment: Payment, what: 'opened' | 'won'): Promise<void> {
+  const { id, provider, currency } = payment;
+  // What was given back already cannot be taken from us again.
+  const amount = (payment.amount - payment.refundedAmount) * (what === 'opened' ? 1 : -1);
+  await book(ctx, {
+    kind: `dispute_${what}`,
+    // A payment may be disputed again after a dispute was won.
+    reference: `${id}:${ctx.now().toISOString()}`,
+    memo: `Dispute of ${id}`,
+    currency,
+    lines: [
+      [`disputes:${provider}`, amount],
+      [`cash:${provider}`, -amount],
+    ],
+  });
+}

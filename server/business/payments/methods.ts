@@ -1,0 +1,110 @@
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { GatewayAnswer, SavedMethod } from '#server/platform/payments/gateway.ts';
+import { findMember } from '../members/members.queries.ts';
+import { gatewayOf } from './gateway-of.ts';
+import { methodAdded } from './payments.events.ts';
+import { changeMethod, findMethod, findMethodByRef, listMethodsOf, takeLock } from './payments.queries.ts';
+import { type PaymentMethod, paymentMethods } from './payments.tables.ts';
+
+/**
+ * In a transaction: keeps what a provider saved, once; the first one becomes the member's standard.
+ * @returns null when the provider names what is another member's: nothing of theirs is ever touched
+ */
+export async function keepMethod(
+  ctx: Context,
+  memberId: Id<'member'>,
+  provider: string,
+  saved: SavedMethod,
+): Promise<Id<'paymentMethod'> | null> {
+  await takeLock(ctx.db, `methods:${memberId}`);
+  const { ref: providerRef, ...card } = saved;
+  const known = await findMethodByRef(ctx.db, provider, providerRef);
+  if (known && known.memberId !== memberId) {
+    ctx.log.warn({ provider, method: known.id }, 'a provider gave two members the same method');
+    return null;
+  }
+  if (known && !known.removedAt) {
+    await changeMethod(ctx.db, known.id, { expiresOn: card.expiresOn });
+    return known.id;
+  }
+  const standard = (await listMethodsOf(ctx.db, memberId)).length === 0;
+  const id = known?.id ?? newId('paymentMethod', ctx.now());
+  if (known) await changeMethod(ctx.db, id, { ...card, standard, removedAt: null });
+  else
+    await ctx.db
+      .insert(paymentMethods)
+      .values({ id, memberId, provider, providerRef, ...card, standard, createdAt: ctx.now() });
+  await ctx.emit(methodAdded, { memberId, methodId: id });
+  return id;
+}
+
+/** @param key the member who began to save it */
+export async function keepMethodOfEvent(
+  ctx: Context,
+  provider: string,
+  key: Id<'member'>,
+  answer: GatewayAnswer,
+): Promise<void> {
+  const there = answer.method && (await findMember(ctx.db, key));
+  if (answer.method && there && answer.state === 'succeeded')
+    await keepMethod(ctx, key, provider, answer.method);
+}
+
+/**
+ * Begins to save a method without paying; what comes of it is told by an event of the provider.
+ * @param key the same one is the same page of the provider
+ * @returns where the member enters it
+ */
+export async function addMethod(
+  ctx: Context,
+  ask: { memberId: Id<'member'>; provider: string; key: string; returnTo: string },
+): Promise<{ actionUrl: string }> {
+  const gateway = gatewayOf(ctx, ask.provider);
+  if (ask.provider === 'bank') throw fail('request.invalid', { fields: { provider: 'not_one_of' } });
+  const member = await findMember(ctx.db, ask.memberId);
+  if (!member) throw fail('request.not_found');
+  const returnUrl = new URL(ask.returnTo, ctx.config.publicUrl).href;
+  return gateway.saveMethod({ key: ask.key, email: member.email, payer: member.id, returnUrl });
+}
+
+/** @throws request.not_found: somebody else's, or removed */
+async function getOwnMethod(ctx: Context, id: Id<'paymentMethod'>): Promise<PaymentMethod> {
+  const method = await findMethod(ctx.db, id);
+  const own = ctx.actor.kind === 'member' && method?.memberId === ctx.actor.id;
+  if (!method || !own || method.removedAt) throw fail('request.not_found');
+  return method;
+}
+
+/** What renews is charged to it from now on. */
+export async function setStandardMethod(ctx: Context, id: Id<'paymentMethod'>): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const { memberId } = await getOwnMethod(inner, id);
+    await takeLock(inner.db, `methods:${memberId}`);
+    await getOwnMethod(inner, id);
+    for (const other of await listMethodsOf(inner.db, memberId))
+      if (other.standard) await changeMethod(inner.db, other.id, { standard: false });
+    await changeMethod(inner.db, id, { standard: true });
+  });
+}
+
+/**
+ * Forgets it here first: a provider that does not answer keeps nothing that we would charge. When it was the standard,
+ * the newest of the others is from now on.
+ */
+export async function removeMethod(ctx: Context, id: Id<'paymentMethod'>): Promise<void> {
+  const { provider, providerRef, memberId } = await getOwnMethod(ctx, id);
+  await transaction(ctx, async (inner) => {
+    await takeLock(inner.db, `methods:${memberId}`);
+    await changeMethod(inner.db, id, { removedAt: inner.now(), standard: false });
+    const [first] = await listMethodsOf(inner.db, memberId);
+    if (first && !first.standard) await changeMethod(inner.db, first.id, { standard: true });
+  });
+  try {
+    await ctx.gateways.get(provider)?.removeMethod(providerRef);
+  } catch (error) {
+    ctx.log.warn({ error: (error as Error).message }, 'a provider still keeps a removed method');
+  }
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { PaymentState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import {
+  type Payment,
+  type PaymentMethod,
+  paymentEvents,
+  paymentMethods,
+  payments,
+  type Refund,
+  refunds,
+} from './payments.tables.ts';
+
+/** States in which the provider may still bring a payment on by itself. */
+export const openStates = ['created', 'requires_action', 'processing'] as const satisfies PaymentState[];
+
+export async function insertPayment(db: Db, row: Payment): Promise<void> {
+  await db.insert(payments).values(row);
+}
+
+export async function findPayment(db: Db, id: Id<'payment'>): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row ?? null;
+}
+
+export async function findPaymentByKey(db: Db, key: string): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.idempotencyKey, key));
+  return row ?? null;
+}
+
+/** Until the transaction ends, nobody else moves this payment. */
+export async function lockPayment(db: Db, id: Id<'payment'>): Promise<Payment | null> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row ?? null;
+}
+
+/** All payments of an invoice, oldest first, which nobody else moves until the transaction ends. */
+export async function lockPaymentsOf(db: Db, invoiceId: Id<'invoice'>): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asc(payments.id))
+    .for('update');
+}
+
+export async function findOpenPayment(db: Db, invoiceId: Id<'invoice'>): Promise<Payment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.invoiceId, invoiceId), inArray(payments.state, openStates)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Until the transaction ends, others that take the same thing wait. */
+export async function takeLock(db: Db, thing: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${thing}`}, 0))`);
+}
+
+export async function changePayment(db: Db, id: Id<'payment'>, set: Partial<Payment>): Promise<void> {
+  await db.update(payments).set(set).where(eq(payments.id, id));
+}
+
+/** Open ones that are to be asked about by now, the longest due first. */
+export async function listDuePayments(db: Db, now: Date, limit: number): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.state, openStates), lte(payments.checkAt, now)))
+    .orderBy(payments.checkAt)
+    .limit(limit);
+}
+
+/** @returns false when this event came before */
+export async function insertEvent(db: Db, row: typeof paymentEvents.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(paymentEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.eventId });
+  return made.length === 1;
+}
+
+export async function findEvent(db: Db, provider: string, eventId: string) {
+  const [row] = await db
+    .select()
+    .from(paymentEvents)
+    .where(and(eq(paymentEvents.provider, provider), eq(paymentEvents.eventId, eventId)));
+  return row ?? null;
+}
+
+export async function findMethod(db: Db, id: Id<'paymentMethod'>): Promise<PaymentMethod | null> {
+  const [row] = await db.select().from(paymentMethods).where(eq(paymentMethods.id, id));
+  return row ?? null;
+}
+
+export async function findMethodByRef(db: Db, provider: string, ref: string): Promise<PaymentMethod | null> {
+  const [row] = await db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.provider, provider), eq(paymentMethods.providerRef, ref)));
+  return row ?? null;
+}
+
+/** The standard one first, then the newest. */
+export async function listMethodsOf(db: Db, memberId: Id<'member'>): Promise<PaymentMethod[]> {
+  return db
+    .select()
+    .from(paymentMethods)
+    .where(and(eq(paymentMethods.memberId, memberId), isNull(paymentMethods.removedAt)))
+    .orderBy(desc(paymentMethods.standard), desc(paymentMethods.id));
+}
+
+export async function changeMethod(
+  db: Db,
+  id: Id<'paymentMethod'>,
+  set: Partial<PaymentMethod>,
+): Promise<void> {
+  await db.update(paymentMethods).set(set).where(eq(paymentMethods.id, id));
+}
+
+export async function insertRefund(db: Db, row: Refund): Promise<void> {
+  await db.insert(refunds).values(row);
+}
+
+export async function findRefund(db: Db, id: Id<'refund'>): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id));
+  return row ?? null;
+}
+
+export async function findRefundByKey(db: Db, key: string): Promise<Refund | null> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.idempotencyKey, key));
+  return row ?? null;
+}
+
+export async function listRefundsOf(db: Db, paymentId: Id<'payment'>): Promise<Refund[]> {
+  return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
+}
+
+export async function changeRefund(db: Db, id: Id<'refund'>, set: Partial<Refund>): Promise<void> {
+  await db.update(refunds).set(set).where(eq(refunds.id, id));
+}
+
+/** Refunds that no answer came for since `before`, oldest first. */
+export async function listSilentRefunds(db: Db, before: Date, limit: number): Promise<Refund[]> {
+  return db
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.state, ['created', 'processing']), lte(refunds.createdAt, before)))
+    .orderBy(refunds.createdAt)
+    .limit(limit);
+}

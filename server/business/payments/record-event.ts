@@ -1,0 +1,47 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { GatewayEvent } from '#server/platform/payments/gateway.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { keepMethodOfEvent } from './methods.ts';
+import { findPayment, findRefund, insertEvent } from './payments.queries.ts';
+import { applyRefundAnswer } from './run-refund.ts';
+
+/**
+ * Takes in what a provider tells unasked, once for each (provider, event): the event and what follows from it are
+ * written together, so that a process that dies between them is told again. A provider tells about its own only.
+ * @returns false when the event came before
+ */
+export async function recordGatewayEvent(
+  ctx: Context,
+  provider: string,
+  event: GatewayEvent,
+): Promise<boolean> {
+  return transaction(ctx, async (inner) => {
+    const at = inner.now();
+    const { id: eventId, type, payload } = event;
+    const fresh = await insertEvent(inner.db, {
+      provider,
+      eventId,
+      type,
+      payload,
+      receivedAt: at,
+      handledAt: at,
+    });
+    if (fresh) await handle(inner, provider, event);
+    return fresh;
+  });
+}
+
+async function handle(ctx: Context, provider: string, { about, answer }: GatewayEvent): Promise<void> {
+  if (!about || !answer) return;
+  if (about.kind === 'method') return keepMethodOfEvent(ctx, provider, about.key as Id<'member'>, answer);
+  if (about.kind === 'payment') {
+    const id = about.key as Id<'payment'>;
+    if ((await findPayment(ctx.db, id))?.provider === provider) await applyAnswer(ctx, id, answer);
+    return;
+  }
+  const refund = await findRefund(ctx.db, about.key as Id<'refund'>);
+  const payment = refund && (await findPayment(ctx.db, refund.paymentId));
+  if (refund && payment?.provider === provider) await applyRefundAnswer(ctx, refund.id, answer);
+}

@@ -1,0 +1,120 @@
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { getLocked } from '../invoices/invoices.ts';
+import { refundWritten } from './payments.events.ts';
+import {
+  changePayment,
+  findPayment,
+  findRefundByKey,
+  insertRefund,
+  lockPayment,
+  lockPaymentsOf,
+} from './payments.queries.ts';
+import type { Payment, Refund } from './payments.tables.ts';
+import { applyRefundAnswer, givenBack } from './run-refund.ts';
+
+export interface RefundAsk {
+  /** Minor units, tax included. */
+  amount: number;
+  reason: string;
+  /** What it is for; the same reference is refunded once. */
+  reference: string;
+  /** Back the way it came, or onto the member's balance; what the balance paid goes back there in any case. */
+  destination: 'origin' | 'balance';
+}
+
+// The caller credits the invoice (creditInvoice) in the same transaction: the two even out in the books.
+
+/**
+ * Decides to give money of one payment back. The row takes its amount out of what can still be refunded, so that two at
+ * once never give back more than came in. What goes to the balance is there at once; for the rest a job asks the
+ * provider, so that this may be called inside a transaction.
+ * @throws request.not_found; request.invalid: amount → out_of_range; request.conflict: the reference was used for
+ *   something else; state.move_refused: not paid, disputed, or the invoice was voided and its money is on the balance
+ */
+export async function refundPayment(
+  ctx: Context,
+  { paymentId, ...ask }: RefundAsk & { paymentId: Id<'payment'> },
+): Promise<Refund> {
+  return transaction(ctx, async (inner) => {
+    const found = await findPayment(inner.db, paymentId);
+    if (!found) throw fail('request.not_found');
+    await requireNotVoid(inner, found.invoiceId);
+    const payment = await lockPayment(inner.db, paymentId);
+    if (!payment) throw fail('request.not_found');
+    return writeRefund(inner, payment, ask);
+  });
+}
+
+/**
+ * Spreads a refund over an invoice's payments, oldest first. Throws as `refundPayment` does.
+ * @returns one refund for each payment touched; the same ones for the same reference
+ */
+export async function refundInvoice(
+  ctx: Context,
+  { invoiceId, ...ask }: RefundAsk & { invoiceId: Id<'invoice'> },
+): Promise<Refund[]> {
+  return transaction(ctx, async (inner) => {
+    await requireNotVoid(inner, invoiceId);
+    const parts: Refund[] = [];
+    const paid = await lockPaymentsOf(inner.db, invoiceId);
+    for (const { id } of paid) {
+      const known = await findRefundByKey(inner.db, partOf(ask, id));
+      if (known) parts.push(known);
+    }
+    if (parts.length) {
+      if (sum(parts) !== ask.amount) throw fail('request.conflict');
+      return parts;
+    }
+    for (const payment of paid) {
+      const amount = Math.min(refundable(payment), ask.amount - sum(parts));
+      if (amount > 0)
+        parts.push(await writeRefund(inner, payment, { ...ask, amount, reference: partOf(ask, payment.id) }));
+    }
+    if (sum(parts) !== ask.amount) throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
+    return parts;
+  });
+}
+
+const sum = (parts: readonly Refund[]) => parts.reduce((all, { amount }) => all + amount, 0);
+const partOf = ({ reference }: RefundAsk, id: Id<'payment'>) => `${reference}:${id}`;
+/** What went onto the balance as excess was given back already. */
+const refundable = ({ state, appliedAmount, refundedAmount }: Payment) =>
+  state === 'succeeded' ? appliedAmount - refundedAmount : 0;
+
+async function requireNotVoid(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
+  const { state } = await getLocked(ctx, invoiceId);
+  if (state === 'void') throw fail('state.move_refused', { state, wanted: 'refunded' });
+}
+
+async function writeRefund(ctx: Context, payment: Payment, ask: RefundAsk): Promise<Refund> {
+  const known = await findRefundByKey(ctx.db, ask.reference);
+  if (known && (known.paymentId !== payment.id || known.amount !== ask.amount))
+    throw fail('request.conflict');
+  if (known) return known;
+  const { state } = payment;
+  if (state !== 'succeeded') throw fail('state.move_refused', { state, wanted: 'refunded' });
+  if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0 || ask.amount > refundable(payment))
+    throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
+  const refund: Refund = {
+    id: newId('refund', ctx.now()),
+    paymentId: payment.id,
+    amount: ask.amount,
+    currency: payment.currency,
+    reason: ask.reason,
+    state: 'created',
+    destination: payment.provider === 'balance' ? 'balance' : ask.destination,
+    providerRef: null,
+    idempotencyKey: ask.reference,
+    tries: 0,
+    createdAt: ctx.now(),
+    settledAt: null,
+  };
+  await insertRefund(ctx.db, refund);
+  await changePayment(ctx.db, payment.id, { refundedAmount: payment.refundedAmount + ask.amount });
+  if (refund.destination === 'balance') return applyRefundAnswer(ctx, refund.id, givenBack);
+  await ctx.emit(refundWritten, { refundId: refund.id });
+  return refund;
+}
