@@ -37,8 +37,8 @@ export const serviceMoves = {
 } as const satisfies Moves;
 export type ServiceState = StateOf<typeof serviceMoves>;
 
-/** Only `overdue` lifts itself, when the money has come. */
-export const suspensionReasons = ['overdue', 'abuse', 'manual'] as const;
+/** `overdue` and `paused` lift themselves, when the money has come or the pause is over; the others the operator lifts. */
+export const suspensionReasons = ['overdue', 'paused', 'abuse', 'manual'] as const;
 export type SuspensionReason = (typeof suspensionReasons)[number];
 
 /** An invoice; it is corrected by credit notes alone. */
@@ -79,6 +79,10 @@ export const subscriptionMoves = {
   canceled: [],
 } as const satisfies Moves;
 export type SubscriptionState = StateOf<typeof subscriptionMoves>;
+
+/** Who delivers: the operator's people, another system, nobody (a trial run), or the right to use is all there is. */
+export const driverNames = ['manual', 'webhook', 'simulated', 'entitlement'] as const;
+export type DriverName = (typeof driverNames)[number];
 
 /** One act of delivery. */
 export const provisioningMoves = {

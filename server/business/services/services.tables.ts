@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Family, Selection } from '#contract/pricing.ts';
 import {
+  type DriverName,
   type ProvisioningAction,
   type ProvisioningState,
   provisioningActions,
@@ -25,6 +26,10 @@ export const services = pgTable(
     id: id('service').primaryKey(),
     state: text('state').$type<ServiceState>().notNull(),
     suspendedBecause: text('suspended_because').$type<SuspensionReason>(),
+    /** The operator wants it suspended, whatever its subscription says; only they lift it. */
+    heldBecause: text('held_because').$type<'abuse' | 'manual'>(),
+    /** It must end although its order and subscription go on: there are fewer pieces now. */
+    endsBecause: text('ends_because'),
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
     orderLineId: id('orderLine', 'order_line_id')
       .notNull()
@@ -37,8 +42,7 @@ export const services = pgTable(
     title: text('title').notNull(),
     label: text('label').notNull().default(''),
     selection: jsonb('selection').$type<Selection>().notNull(),
-    /** `manual`, `webhook`, `simulated` */
-    driver: text('driver').notNull(),
+    driver: text('driver').$type<DriverName>().notNull(),
     /** What the driver calls it. */
     driverRef: text('driver_ref'),
     /** Addresses, ports, names: what may be shown without further proof. */
@@ -48,6 +52,8 @@ export const services = pgTable(
     promisedAt: instantColumn('promised_at'),
     deliveredAt: instantColumn('delivered_at'),
     terminatedAt: instantColumn('terminated_at'),
+    /** When the operator was told that its delivery is late. */
+    escalatedAt: instantColumn('escalated_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -57,6 +63,7 @@ export const services = pgTable(
       sql`(${table.suspendedBecause} is not null) = (${table.state} = 'suspended')`,
     ),
     check('services_reason', sql`${table.suspendedBecause} in (${list(suspensionReasons)})`),
+    check('services_held', sql`${table.heldBecause} in ('abuse', 'manual')`),
     uniqueIndex('services_piece').on(table.orderLineId, table.piece),
     index('services_member').on(table.memberId, table.createdAt),
     index('services_subscription').on(table.subscriptionId),
@@ -71,19 +78,27 @@ export const provisionings = pgTable(
     serviceId: id('service', 'service_id')
       .notNull()
       .references(() => services.id),
+    /** Order of the acts on a service; an id orders them to the millisecond only. */
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
     action: text('action').$type<ProvisioningAction>().notNull(),
     state: text('state').$type<ProvisioningState>().notNull(),
+    /** Why: `overdue`, `order_refunded`, `fewer_pieces` … */
+    reason: text('reason').notNull(),
+    /** What a creation or change is to bring about; null for the other actions. */
+    selection: jsonb('selection').$type<Selection>(),
     tries: integer('tries').notNull().default(0),
     /** What an operator reads: the last answer of the driver. */
     note: text('note').notNull().default(''),
     createdAt: createdAt(),
+    /** While queued: not before. */
+    nextTryAt: instantColumn('next_try_at').notNull(),
     startedAt: instantColumn('started_at'),
     doneAt: instantColumn('done_at'),
   },
   (table) => [
     check('provisionings_action', sql`${table.action} in (${list(provisioningActions)})`),
     check('provisionings_state', sql`${table.state} in (${list(statesOf(provisioningMoves))})`),
-    index('provisionings_service').on(table.serviceId, table.createdAt),
+    index('provisionings_service').on(table.serviceId, table.sequence),
     index('provisionings_open').on(table.state, table.createdAt),
     // One act at a time on one service.
     uniqueIndex('provisionings_one')
