@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { country } from '#contract/fields.ts';
+import type { Family } from '#contract/pricing.ts';
+import type { DriverName } from '#contract/states.ts';
+import { readDelivery } from './delivery-setting.ts';
 import { findKnownProvider } from './platform/auth/oidc/known-providers.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
 
@@ -76,6 +79,11 @@ const settings = z.object({
   STRIPE_API_URL: url(/^https?:$/).optional(),
   /** Where transfers go, a line each between `|`: holder, IBAN, BIC, bank. Absent in production = no transfers. */
   BANK_ACCOUNT: z.string().max(500).optional(),
+  /** Who delivers what: `dedicated=manual,vps=webhook`; families left out are simulated, and manual in production. */
+  DELIVERY: z.string().max(300).default(''),
+  /** Where the driver `webhook` asks, and the secret both sides sign with (`whsec_` and base64, or any text). */
+  DELIVERY_WEBHOOK_URL: url(/^https?:$/).optional(),
+  DELIVERY_WEBHOOK_SECRET: z.string().min(24).max(200).optional(),
   /** Measurement id of the analytics tag; absent = no tag. */
   ANALYTICS_ID: z
     .string()
@@ -136,6 +144,10 @@ export interface Config {
   stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
+  delivery: {
+    drivers: Readonly<Record<Family, DriverName>>;
+    webhook: { url: string; secret: string } | null;
+  };
   analyticsId: string | null;
   strictConsent: boolean;
   offlinePages: boolean;
@@ -194,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
+  const delivery = readDelivery(s, production, problems);
   const oidc = readProviders(given as Record<string, string>, production, problems);
   if (problems.length) throw new ConfigError(problems.join('\n'));
   return {
@@ -240,6 +253,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           }
         : null,
     bankAccount: s.BANK_ACCOUNT ? listOf(s.BANK_ACCOUNT, '|') : production ? null : demonstrationAccount,
+    delivery,
     analyticsId: s.ANALYTICS_ID ?? null,
     strictConsent: s.STRICT_CONSENT === 'on',
     offlinePages: s.OFFLINE_PAGES === 'on',

@@ -1,0 +1,47 @@
+import { type Family, families } from '#contract/pricing.ts';
+import type { DriverName } from '#contract/states.ts';
+import type { Config } from './config.ts';
+import { isLoopback } from './platform/auth/oidc/loopback.ts';
+
+interface Given {
+  DELIVERY: string;
+  DELIVERY_WEBHOOK_URL?: string;
+  DELIVERY_WEBHOOK_SECRET?: string;
+}
+
+const chosen = ['manual', 'webhook', 'simulated'] as const;
+type Chosen = (typeof chosen)[number];
+
+/**
+ * Which driver delivers which family. Tools and memberships are rights to use and have nothing to set up; help with a
+ * registration is work of people. Both can be given to another driver.
+ */
+export function readDelivery(given: Given, production: boolean, problems: string[]): Config['delivery'] {
+  const usual = production ? 'manual' : 'simulated';
+  const drivers: Record<Family, DriverName> = {
+    dedicated: usual,
+    vps: usual,
+    proxies: usual,
+    tools: 'entitlement',
+    services: 'manual',
+    membership: 'entitlement',
+  };
+  for (const part of given.DELIVERY.split(',').filter((one) => one.trim())) {
+    const [family = '', driver = ''] = part.split('=').map((word) => word.trim());
+    if (!families.includes(family as Family) || !chosen.includes(driver as Chosen)) {
+      problems.push(`DELIVERY: "${part.trim()}" is not <${families.join('|')}>=<${chosen.join('|')}>`);
+    } else drivers[family as Family] = driver as Chosen;
+  }
+  const { DELIVERY_WEBHOOK_URL: url, DELIVERY_WEBHOOK_SECRET: secret } = given;
+  if (production && Object.values(drivers).includes('simulated'))
+    problems.push('DELIVERY: simulated delivers nothing and is refused in production');
+  if (Boolean(url) !== Boolean(secret))
+    problems.push('DELIVERY_WEBHOOK_URL, DELIVERY_WEBHOOK_SECRET: give both or none');
+  if (Object.values(drivers).includes('webhook') && !url)
+    problems.push('DELIVERY_WEBHOOK_URL: the driver webhook needs an address');
+  if (url && !url.startsWith('https://') && (production || !isLoopback(url)))
+    problems.push(
+      'DELIVERY_WEBHOOK_URL: must begin with https://; http is taken for a loopback address only',
+    );
+  return { drivers, webhook: url && secret ? { url, secret } : null };
+}
