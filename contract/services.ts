@@ -1,0 +1,279 @@
+import { z } from 'zod';
+import { endpoint, noAnswer } from './endpoint.ts';
+import { line, prose, sealed } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { family, selection } from './pricing.ts';
+import {
+  driverNames,
+  provisioningActions,
+  provisioningMoves,
+  serviceMoves,
+  statesOf,
+  subscriptionMoves,
+  suspensionReasons,
+} from './states.ts';
+import { instant } from './time.ts';
+
+const serviceId = idSchema('service');
+const provisioningId = idSchema('provisioning');
+const facts = z.record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/), line(1, 4000));
+const fewFacts = facts.refine((value) => Object.keys(value).length <= 20);
+
+/** What may be shown without further proof: `{ipv4, hostname, user}`. */
+export const access = fewFacts;
+/** Passwords and keys: `{password}`. */
+export const credentials = fewFacts;
+
+const serviceState = z.enum(statesOf(serviceMoves));
+const action = z.enum(provisioningActions);
+const provisioningState = z.enum(statesOf(provisioningMoves));
+
+export const serviceSummary = z.strictObject({
+  id: serviceId,
+  state: serviceState,
+  suspendedBecause: z.enum(suspensionReasons).nullable(),
+  family,
+  title: z.string(),
+  /** The owner's own name for it; empty until they give one. */
+  label: z.string(),
+  /** One of so many that were ordered together, from 1 on. */
+  piece: z.int(),
+  access,
+  /** Null where nothing is promised. */
+  promisedAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
+  terminatedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type ServiceSummary = z.output<typeof serviceSummary>;
+
+export const stages = ['ordered', 'paid', 'setup', 'delivered'] as const;
+
+export const serviceDetail = serviceSummary.extend({
+  selection,
+  /** Whether there is something to reveal. */
+  hasCredentials: z.boolean(),
+  order: z.strictObject({ id: idSchema('order'), number: z.string() }),
+  subscription: z
+    .strictObject({
+      id: idSchema('subscription'),
+      number: z.string(),
+      state: z.enum(statesOf(subscriptionMoves)),
+      periodEnd: instant,
+      cancelAtPeriodEnd: z.boolean(),
+    })
+    .nullable(),
+  /** The way to delivery; `stopped` is where it stands still until somebody acts. */
+  tracker: z.strictObject({
+    late: z.boolean(),
+    stages: z.array(
+      z.strictObject({
+        stage: z.enum(stages),
+        progress: z.enum(['done', 'current', 'upcoming', 'stopped']),
+        at: instant.nullable(),
+      }),
+    ),
+  }),
+  /** What is being done to it right now. */
+  underway: z.strictObject({ action, state: provisioningState, since: instant }).nullable(),
+  history: z.array(
+    z.strictObject({
+      from: serviceState.nullable(),
+      to: serviceState,
+      /** A word such as `delivered` or `overdue`, or what the operator wrote. */
+      reason: z.string(),
+      at: instant,
+    }),
+  ),
+  /** Each time the credentials were shown, newest first. */
+  reveals: z.array(
+    z.strictObject({
+      by: z.enum(['you', 'operator']),
+      device: z.string(),
+      /** Without its last part: 203.0.113.0/24 */
+      network: z.string(),
+      at: instant,
+    }),
+  ),
+});
+export type ServiceDetail = z.output<typeof serviceDetail>;
+
+const signedOut = ['session.missing', 'session.ended'] as const;
+
+export const listServices = endpoint({
+  name: 'listServices',
+  method: 'GET',
+  path: '/services/v1/listServices',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ state: serviceState.optional() }),
+  output: z.strictObject({ items: z.array(serviceSummary) }),
+  errors: [...signedOut],
+  summary: 'What the member has, newest first; ended services included.',
+});
+
+export const getService = endpoint({
+  name: 'getService',
+  method: 'GET',
+  path: '/services/v1/getService',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ serviceId }),
+  output: serviceDetail,
+  errors: [...signedOut, 'request.not_found'],
+  summary:
+    'One service: its way to delivery with the promised time, access, history and who saw the credentials.',
+});
+
+export const renameService = endpoint({
+  name: 'renameService',
+  method: 'POST',
+  path: '/services/v1/renameService',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ serviceId, label: line(0, 60) }),
+  output: noAnswer,
+  errors: [...signedOut, 'request.not_found'],
+  summary: 'Gives a service a name of its own; empty takes it away.',
+});
+
+export const revealCredentials = endpoint({
+  name: 'revealCredentials',
+  method: 'POST',
+  path: '/services/v1/revealCredentials',
+  access: 'member',
+  body: 'json',
+  /** One of the two proofs; without any the answer is access.step_up, and the call is repeated with one. */
+  input: z.strictObject({ serviceId, password: sealed.optional(), otpCode: line(6, 10).optional() }),
+  output: z.strictObject({ credentials }),
+  errors: [
+    ...signedOut,
+    'access.step_up',
+    'access.refused',
+    'member.locked',
+    'request.not_found',
+    'state.move_refused',
+  ],
+  summary:
+    'Shows passwords and keys of a service after a fresh proof; each time is written down and shown to its owner.',
+});
+
+export const provisioningItem = z.strictObject({
+  id: provisioningId,
+  action,
+  state: provisioningState,
+  driver: z.enum(driverNames),
+  reason: z.string(),
+  note: z.string(),
+  tries: z.int(),
+  createdAt: instant,
+  nextTryAt: instant,
+  doneAt: instant.nullable(),
+  service: z.strictObject({
+    id: serviceId,
+    state: serviceState,
+    title: z.string(),
+    piece: z.int(),
+    driverRef: z.string().nullable(),
+    access,
+    /** What it is now, and what it is to become. */
+    selection,
+    wanted: selection,
+    promisedAt: instant.nullable(),
+    late: z.boolean(),
+  }),
+  order: z.strictObject({ id: idSchema('order'), number: z.string() }),
+  member: z.strictObject({ id: idSchema('member'), name: z.string(), email: z.string() }).nullable(),
+});
+export type ProvisioningItem = z.output<typeof provisioningItem>;
+
+const adminRefusals = [...signedOut, 'access.refused'] as const;
+const actRefusals = [
+  ...adminRefusals,
+  'request.not_found',
+  'request.conflict',
+  'state.move_refused',
+] as const;
+
+export const listProvisionings = endpoint({
+  name: 'listProvisionings',
+  method: 'GET',
+  path: '/services/v1/listProvisionings',
+  access: 'admin',
+  body: 'query',
+  /** Without a state: everything that is not done. */
+  input: z.strictObject({
+    state: provisioningState.optional(),
+    serviceId: serviceId.optional(),
+    after: provisioningId.optional(),
+  }),
+  output: z.strictObject({ items: z.array(provisioningItem), next: provisioningId.nullable() }),
+  errors: [...adminRefusals],
+  summary: 'The queue of deliveries, oldest first, fifty at a time.',
+});
+
+export const finishProvisioning = endpoint({
+  name: 'finishProvisioning',
+  method: 'POST',
+  path: '/services/v1/finishProvisioning',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({
+    provisioningId,
+    ref: line(0, 200).optional(),
+    access: access.optional(),
+    credentials: credentials.optional(),
+    note: prose(0, 500).default(''),
+  }),
+  output: noAnswer,
+  errors: [...actRefusals],
+  summary: 'Says that an act of delivery is done, with what its owner needs; done already, nothing happens.',
+});
+
+export const failProvisioning = endpoint({
+  name: 'failProvisioning',
+  method: 'POST',
+  path: '/services/v1/failProvisioning',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ provisioningId, note: prose(3, 500) }),
+  output: noAnswer,
+  errors: [...actRefusals],
+  summary: 'Says that an act of delivery cannot be done as it stands.',
+});
+
+export const retryProvisioning = endpoint({
+  name: 'retryProvisioning',
+  method: 'POST',
+  path: '/services/v1/retryProvisioning',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ provisioningId }),
+  output: noAnswer,
+  errors: [...actRefusals],
+  summary: 'Puts a failed or waiting act of delivery back into the queue, to be tried at once.',
+});
+
+export const suspendService = endpoint({
+  name: 'suspendService',
+  method: 'POST',
+  path: '/services/v1/suspendService',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ serviceId, because: z.enum(['abuse', 'manual']), reason: prose(3, 500) }),
+  output: noAnswer,
+  errors: [...adminRefusals, 'request.not_found', 'state.move_refused'],
+  summary: 'Suspends a service until the operator lifts it, whatever is paid meanwhile.',
+});
+
+export const unsuspendService = endpoint({
+  name: 'unsuspendService',
+  method: 'POST',
+  path: '/services/v1/unsuspendService',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ serviceId, reason: prose(3, 500) }),
+  output: noAnswer,
+  errors: [...adminRefusals, 'request.not_found', 'state.move_refused'],
+  summary: 'Lifts what the operator suspended; a service that is overdue stays suspended for that.',
+});

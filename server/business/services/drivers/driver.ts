@@ -1,0 +1,37 @@
+import type { Id } from '#contract/ids.ts';
+import type { Selection } from '#contract/pricing.ts';
+
+/** What a driver is asked to do; the same key means the same act, however often it is asked. */
+export interface DeliveryOrder {
+  key: Id<'provisioning'>;
+  /** From 1 on. */
+  attempt: number;
+  service: { id: Id<'service'>; ref: string | null; family: string; title: string; piece: number };
+  /** What it is to be after a creation or change; before, it is what it was. */
+  selection: Selection;
+  reason: string;
+}
+
+/** What has come of it. `waiting` is answered later, by a person or a call back. */
+export type DeliveryAnswer =
+  | {
+      state: 'done';
+      /** What the driver calls it. */
+      ref?: string;
+      /** Shown without further proof: addresses, ports, names. */
+      access?: Record<string, string>;
+      credentials?: Record<string, string>;
+      note?: string;
+    }
+  | { state: 'waiting'; note: string };
+
+/** Every act may be asked for twice, and for what was never made: then there is nothing to do, and it is done. */
+export type DeliveryDriver = Record<
+  'create' | 'suspend' | 'unsuspend' | 'terminate' | 'change',
+  (order: DeliveryOrder) => Promise<DeliveryAnswer>
+>;
+
+/** The other side will never do this; anything else that is thrown is tried again. */
+export class DeliveryRefused extends Error {
+  override name = 'DeliveryRefused';
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { access, credentials } from '#contract/services.ts';
+import type { ProvisioningAction } from '#contract/states.ts';
+import { seconds } from '#contract/time.ts';
+import type { DeliveryAnswer, DeliveryDriver, DeliveryOrder } from './driver.ts';
+import { DeliveryRefused } from './driver.ts';
+import { signedHeaders } from './signature.ts';
+
+const patience = seconds(10);
+const mostBytes = 64 * 1024;
+
+const answer = z.object({
+  ref: z.string().max(200).optional(),
+  access: access.optional(),
+  credentials: credentials.optional(),
+  note: z.string().max(500).optional(),
+});
+
+/**
+ * Asks another system: a signed POST of `{id, action, attempt, service, selection, reason}` to the one address that the
+ * operator has set. 200 with `{ref, access, credentials, note}` is done, 202 is answered later by `reportDelivery`; 422
+ * is no for good, all else is tried again with the same id.
+ */
+export function webhookDriver(target: { url: string; secret: string }, now: () => Date): DeliveryDriver {
+  const act = (action: ProvisioningAction) => (order: DeliveryOrder) => ask(target, action, order, now());
+  return {
+    create: act('create'),
+    suspend: act('suspend'),
+    unsuspend: act('unsuspend'),
+    terminate: act('terminate'),
+    change: act('change'),
+  };
+}
+
+async function ask(
+  { url, secret }: { url: string; secret: string },
+  action: ProvisioningAction,
+  { key, ...order }: DeliveryOrder,
+  at: Date,
+): Promise<DeliveryAnswer> {
+  const body = JSON.stringify({ id: key, action, ...order });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...signedHeaders(secret, key, at, body) },
+    body,
+    // An answer that leads elsewhere would take the request past the address the operator has set.
+    redirect: 'error',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (response.status === 202) {
+    await response.body?.cancel();
+    return { state: 'waiting', note: 'taken; the answer comes later' };
+  }
+  if (response.status === 422) throw new DeliveryRefused(`refused with 422: ${await shortText(response)}`);
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`answered with ${response.status}`);
+  }
+  const read = answer.safeParse(parse(await wholeText(response)));
+  if (!read.success) throw new Error('answered with something else than {access, credentials}');
+  return { state: 'done', ...read.data };
+}
+
+async function wholeText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error('answered with more than 64 KiB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const shortText = async (response: Response) =>
+  (await wholeText(response)).replaceAll(/\s+/g, ' ').slice(0, 200);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
