@@ -2,7 +2,14 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
+import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
-export const jobsOfBusiness: readonly Job[] = [...memberJobs, ...paymentJobs, ...statisticsJobs, ...bookJobs];
+export const jobsOfBusiness: readonly Job[] = [
+  ...memberJobs,
+  ...paymentJobs,
+  ...serviceJobs,
+  ...statisticsJobs,
+  ...bookJobs,
+];

@@ -10,3 +10,8 @@ export const serviceTerminated = event(
   'service.terminated',
   z.strictObject({ serviceId: idSchema('service') }),
 );
+/** An act of delivery waits to be done. */
+export const provisioningQueued = event(
+  'provisioning.queued',
+  z.strictObject({ provisioningId: idSchema('provisioning') }),
+);

@@ -31,7 +31,7 @@ export function simulatedDriver(secret: Buffer, delayMs: number): DeliveryDriver
       const access = {
         ipv4: host,
         ipv6: `2001:db8:${bytes.readUInt16BE(3).toString(16)}::1`,
-        hostname: order.selection.setup.hostname ?? `${ref}.example`,
+        hostname: wantedName(order) || `${ref}.example`,
         user: 'root',
       };
       return { state: 'done', ref, access, credentials: { password } };
@@ -43,8 +43,14 @@ export function simulatedDriver(secret: Buffer, delayMs: number): DeliveryDriver
   };
 }
 
-function obey({ selection, attempt }: DeliveryOrder): void {
-  const name = selection.setup.hostname ?? '';
+const wantedName = ({ selection: { setup } }: DeliveryOrder): string => {
+  const { hostname = '' } = setup;
+  return hostname;
+};
+
+function obey(order: DeliveryOrder): void {
+  const { attempt } = order;
+  const name = wantedName(order);
   if (name.startsWith(sentinels.refused)) throw new DeliveryRefused('the simulated side refuses this name');
   if (name.startsWith(sentinels.always) || (name.startsWith(sentinels.once) && attempt === 1))
     throw new Error('the simulated side is out of reach');

@@ -1,0 +1,88 @@
+import { fail } from '#contract/errors.ts';
+import type { SuspensionReason } from '#contract/states.ts';
+import { sealAtRest } from '#server/platform/auth/vault.ts';
+import type { Context } from '#server/platform/context.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { findMember } from '../members/members.queries.ts';
+import type { DeliveryAnswer } from './drivers/driver.ts';
+import { follow } from './follow-service.ts';
+import { moveService, terminate } from './move-service.ts';
+import { serviceDelivered } from './services.events.ts';
+import { deliveredMail } from './services.mail.ts';
+import { changeProvisioning, findSubscription } from './services.queries.ts';
+import type { DeliveredService, Provisioning, services } from './services.tables.ts';
+
+export type Done = Omit<Extract<DeliveryAnswer, { state: 'done' }>, 'state'>;
+type Set = Partial<typeof services.$inferInsert>;
+
+/** What credentials are sealed for. */
+export const purpose = 'service-credentials';
+
+/**
+ * In a transaction that holds the service's row: an act is done, and the service is what the act was for; then the next.
+ * @throws request.conflict: the act was moved on meanwhile
+ */
+export async function completeAct(
+  ctx: Context,
+  service: DeliveredService,
+  act: Provisioning,
+  done: Done,
+): Promise<void> {
+  const { note = '' } = done;
+  const set = { state: 'done', note, doneAt: ctx.now() } as const;
+  if (!(await changeProvisioning(ctx.db, act.id, act.state, set))) throw fail('request.conflict');
+  const moved = await outcomes[act.action](ctx, service, act, given(ctx, service, done));
+  if (moved) await follow(ctx, moved);
+}
+
+/** What the driver said about the service; what it did not speak of stays. */
+function given(ctx: Context, service: DeliveredService, { ref, access, credentials }: Done): Set {
+  return {
+    ...(ref ? { driverRef: ref } : {}),
+    ...(access ? { access: { ...service.access, ...access } } : {}),
+    ...(credentials && Object.keys(credentials).length
+      ? { credentials: sealAtRest(ctx.secret, purpose, JSON.stringify(credentials)) }
+      : {}),
+  };
+}
+
+type Outcome = (
+  ctx: Context,
+  service: DeliveredService,
+  act: Provisioning,
+  set: Set,
+) => Promise<DeliveredService | null>;
+
+const outcomes: Record<Provisioning['action'], Outcome> = {
+  create: async (ctx, service, _act, set) => {
+    // What had failed is made in the end.
+    const making =
+      service.state === 'provisioning'
+        ? service
+        : await moveService(ctx, service, 'provisioning', 'tried_again');
+    const delivered = { ...set, deliveredAt: ctx.now() };
+    const made = await moveService(ctx, making, 'active', 'delivered', delivered);
+    await ctx.emit(serviceDelivered, { serviceId: made.id });
+    const member = made.memberId && (await findMember(ctx.db, made.memberId));
+    if (member) await postMail(ctx, deliveredMail(ctx.config, member.email, made));
+    return made;
+  },
+  suspend: async (ctx, service, act, set) => {
+    // Suspended before for another reason, or unsure after a failure.
+    if (service.state === 'suspended') return service;
+    const suspendedBecause = act.reason as SuspensionReason;
+    return moveService(ctx, service, 'suspended', act.reason, { ...set, suspendedBecause });
+  },
+  unsuspend: async (ctx, service, _act, set) =>
+    service.state === 'suspended' ? moveService(ctx, service, 'active', 'suspension_lifted', set) : service,
+  change: async (ctx, service, act, set) => {
+    const subscription = service.subscriptionId && (await findSubscription(ctx.db, service.subscriptionId));
+    const selection = act.selection ?? service.selection;
+    const title = subscription?.priced.title ?? service.title;
+    return moveService(ctx, service, 'active', 'changed', { ...set, selection, title });
+  },
+  terminate: async (ctx, service, act) => {
+    await terminate(ctx, service, act.reason);
+    return null;
+  },
+};

@@ -1,0 +1,108 @@
+import { type Id, newId } from '#contract/ids.ts';
+import type { ProvisioningState } from '#contract/states.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { moveService, noteMove, terminate } from './move-service.ts';
+import { provisioningQueued } from './services.events.ts';
+import {
+  changeProvisioning,
+  changeService,
+  findLastAct,
+  findServiceLocked,
+  findSubscription,
+  insertProvisioning,
+  orderOfLine,
+  wasSuspendedSince,
+} from './services.queries.ts';
+import type { DeliveredService, Provisioning } from './services.tables.ts';
+import { nextStep, type Standing, type Step, wantedOf } from './wanted.ts';
+
+/**
+ * Brings a service one step nearer to what its order, its subscription and the operator want, if nothing stands
+ * against it. May be called at any time and as often as one likes: it looks at what is true and not at what was announced.
+ */
+export async function followService(ctx: Context, id: Id<'service'>): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const service = await findServiceLocked(inner.db, id);
+    if (service) await follow(inner, service);
+  });
+}
+
+/** In a transaction that holds the row. */
+export async function follow(ctx: Context, service: DeliveredService): Promise<void> {
+  const last = await findLastAct(ctx.db, service.id);
+  const wanted = wantedOf(service, await standingOf(ctx, service));
+  const step = nextStep(service, wanted, last);
+  if (last && isOpen(last)) {
+    if (isUnderway(last, step)) return refresh(ctx, last, step);
+    await cancel(ctx, last, 'no longer wanted');
+    // With that act given up, something else may be needed: what it may have done has to be undone.
+    return follow(ctx, service);
+  }
+  if (!step) return;
+  if ('because' in step) {
+    await changeService(ctx.db, service.id, 'suspended', { suspendedBecause: step.because });
+    await noteMove(ctx, service, 'suspended', step.because);
+  } else if ('act' in step) {
+    if (last?.state === 'failed') {
+      // Tried often enough; the operator decides when it is tried again.
+      if (last.action === step.act) return;
+      await cancel(ctx, last, 'overtaken');
+    }
+    await queueAct(ctx, service, step);
+  } else if (step.move === 'terminated') {
+    await terminate(ctx, service, step.reason);
+  } else {
+    await follow(ctx, await moveService(ctx, service, step.move, step.reason));
+  }
+}
+
+async function standingOf({ db }: Context, service: DeliveredService): Promise<Standing> {
+  const order = await orderOfLine(db, service.orderLineId);
+  if (!order) throw new Error(`${service.id} belongs to no order`);
+  const found = service.subscriptionId && (await findSubscription(db, service.subscriptionId));
+  if (!found) return { order, subscription: null };
+  const { state, pastDueAt } = found;
+  const overdue =
+    state === 'past_due' && pastDueAt !== null && (await wasSuspendedSince(db, found.id, pastDueAt));
+  return { order, subscription: { ...found, suspended: state === 'unpaid' || overdue } };
+}
+
+const openStates: readonly ProvisioningState[] = ['queued', 'running', 'waiting_operator'];
+export const isOpen = ({ state }: Provisioning) => openStates.includes(state);
+
+/** Whether to let it be: it is being done just now, or it is what is needed, or what comes before all else. */
+function isUnderway(open: Provisioning, step: Step | null): boolean {
+  if (open.state === 'running') return true;
+  const act = step && 'act' in step ? step.act : null;
+  return act === open.action;
+}
+
+/** Waits still, so it may as well bring about what is wanted by now. */
+async function refresh(ctx: Context, open: Provisioning, step: Step | null): Promise<void> {
+  if (open.state === 'queued' && step && 'act' in step && step.selection)
+    await changeProvisioning(ctx.db, open.id, 'queued', { selection: step.selection });
+}
+
+async function cancel(ctx: Context, { id, state }: Provisioning, note: string): Promise<void> {
+  await changeProvisioning(ctx.db, id, state, { state: 'canceled', note, doneAt: ctx.now() });
+}
+
+async function queueAct(
+  ctx: Context,
+  service: DeliveredService,
+  { act, reason, selection }: Extract<Step, { act: unknown }>,
+): Promise<void> {
+  const id = newId('provisioning', ctx.now());
+  await insertProvisioning(ctx.db, {
+    id,
+    serviceId: service.id,
+    action: act,
+    state: 'queued',
+    reason,
+    selection: selection ?? null,
+    createdAt: ctx.now(),
+    nextTryAt: ctx.now(),
+  });
+  await ctx.emit(provisioningQueued, { provisioningId: id });
+}

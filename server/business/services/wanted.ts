@@ -1,0 +1,110 @@
+import type { Family, Selection } from '#contract/pricing.ts';
+import type {
+  OrderState,
+  ProvisioningAction,
+  SubscriptionState,
+  SuspensionReason,
+} from '#contract/states.ts';
+import type { DeliveredService, Provisioning } from './services.tables.ts';
+
+/** What a service should be, by what is true now; in which order that was announced makes no difference. */
+export type Wanted =
+  | { state: 'ended'; reason: string }
+  | { state: 'suspended'; because: SuspensionReason }
+  | { state: 'works'; endsWithPeriod: boolean; selection: Selection };
+
+/** Each of these is delivered on its own; of all else so many are one service. */
+const singly: ReadonlySet<Family> = new Set(['dedicated', 'vps']);
+export const piecesOf = (family: Family, quantity: number) => (singly.has(family) ? quantity : 1);
+
+const overOrders: ReadonlySet<OrderState> = new Set([
+  'canceled',
+  'expired',
+  'fraud',
+  'refunded',
+  'withdrawn',
+]);
+export const isOver = (state: OrderState) => overOrders.has(state);
+
+export interface Standing {
+  order: { state: OrderState };
+  /** Null for what is paid once. */
+  subscription: {
+    state: SubscriptionState;
+    cancelAtPeriodEnd: boolean;
+    selection: Selection;
+    /** Overdue for so long that its services are suspended. */
+    suspended: boolean;
+  } | null;
+}
+
+export function wantedOf(
+  service: Pick<DeliveredService, 'endsBecause' | 'heldBecause' | 'selection'>,
+  { order, subscription }: Standing,
+): Wanted {
+  if (isOver(order.state)) return { state: 'ended', reason: `order_${order.state}` };
+  if (subscription?.state === 'canceled') return { state: 'ended', reason: 'subscription_ended' };
+  if (service.endsBecause) return { state: 'ended', reason: service.endsBecause };
+  if (service.heldBecause) return { state: 'suspended', because: service.heldBecause };
+  if (subscription?.state === 'paused') return { state: 'suspended', because: 'paused' };
+  if (subscription?.suspended) return { state: 'suspended', because: 'overdue' };
+  return {
+    state: 'works',
+    endsWithPeriod: subscription?.cancelAtPeriodEnd ?? false,
+    selection: subscription?.selection ?? service.selection,
+  };
+}
+
+/** What brings a service nearer to what is wanted. */
+export type Step =
+  | { act: ProvisioningAction; reason: string; selection?: Selection }
+  /** Nothing was ever begun, so nothing has to be taken down. */
+  | { move: 'terminated'; reason: string }
+  | { move: 'active' | 'cancel_scheduled'; reason: string }
+  /** Suspended already, from now on for another reason. */
+  | { because: SuspensionReason };
+
+type Last = Pick<Provisioning, 'action' | 'state' | 'tries'>;
+
+/**
+ * The next step, as if nothing was underway.
+ * @param last the newest act that is over or underway
+ */
+export function nextStep(service: DeliveredService, wanted: Wanted, last: Last | null): Step | null {
+  if (service.state === 'terminated') return null;
+  if (wanted.state === 'ended') {
+    const begun = last !== null && (last.tries > 0 || last.action !== 'create');
+    const { reason } = wanted;
+    return begun ? { act: 'terminate', reason } : { move: 'terminated', reason };
+  }
+  if (!service.deliveredAt) return { act: 'create', reason: 'ordered', selection: service.selection };
+  if (wanted.state === 'suspended') {
+    const { because } = wanted;
+    if (service.state !== 'suspended' || isUnsure(last, 'unsuspend'))
+      return { act: 'suspend', reason: because };
+    return service.suspendedBecause === because ? null : { because };
+  }
+  if (service.state === 'suspended' || isUnsure(last, 'suspend'))
+    return { act: 'unsuspend', reason: service.suspendedBecause ?? 'suspension_lifted' };
+  if (!isSame(service, wanted.selection) || isUnsure(last, 'change'))
+    return { act: 'change', reason: 'changed', selection: wanted.selection };
+  if (service.state === 'active' && wanted.endsWithPeriod)
+    return { move: 'cancel_scheduled', reason: 'cancel_scheduled' };
+  if (service.state === 'cancel_scheduled' && !wanted.endsWithPeriod)
+    return { move: 'active', reason: 'cancel_undone' };
+  return null;
+}
+
+/** An act that was tried and given up may have been done all the same. */
+const isUnsure = (last: Last | null, action: ProvisioningAction) =>
+  last?.action === action && last.tries > 0 && (last.state === 'failed' || last.state === 'canceled');
+
+/** Whether what is delivered would be the same: the length of the term and, of single pieces, their number do not matter. */
+function isSame({ family, selection }: DeliveredService, wanted: Selection): boolean {
+  const delivered = ({ plan, quantity, location, choices, setup }: Selection) =>
+    JSON.stringify([plan, singly.has(family) ? 1 : quantity, location, sorted(choices), sorted(setup)]);
+  return delivered(selection) === delivered(wanted);
+}
+
+const sorted = (record: Readonly<Record<string, unknown>>) =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
