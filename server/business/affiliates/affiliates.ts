@@ -6,6 +6,7 @@ import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { findInstallValue } from '#server/platform/secret.ts';
 import {
   approveApplied,
@@ -16,7 +17,6 @@ import {
   keepClick,
 } from './affiliates.queries.ts';
 import type { Affiliate } from './affiliates.tables.ts';
-import { networkOf } from './network.ts';
 
 /** Install value: false = applications wait for a person; true or absent = approved once the e-mail is verified. */
 export const autoApproveSetting = 'affiliates.auto_approve';
