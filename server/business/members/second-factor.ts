@@ -147,7 +147,7 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
 }
 
 /** The signed-in member, who has just typed the password again; wrong ones count towards the lock of the account. */
-async function reproven(ctx: Context, sealedPassword: string): Promise<Member> {
+export async function reproven(ctx: Context, sealedPassword: string): Promise<Member> {
   const member = await findMember(ctx.db, actingMember(ctx).id);
   if (!member) throw fail('session.missing', { need: 'login' });
   if (!member.passwordHash) throw fail('access.refused', { reason: 'no_password', action: 'ForgetPwd' });
