@@ -7,6 +7,7 @@ import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as members from './members.ts';
+import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 
@@ -20,6 +21,7 @@ export const calls: readonly Endpoint[] = [
   identities,
   affiliates,
   catalogue,
+  services,
   feedback,
   invoices,
   statistics,

@@ -231,3 +231,46 @@ export async function listAstray(db: Db): Promise<Id<'service'>[]> {
     .limit(500);
   return rows.map(({ id }) => id);
 }
+
+export async function hasLiving(db: Db, memberId: Id<'member'>, planSlug: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(
+      and(
+        eq(services.memberId, memberId),
+        inArray(services.state, ['active', 'cancel_scheduled', 'change_pending']),
+        sql`${services.selection}->>'plan' = ${planSlug}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Newest first. */
+export async function listServicesOf(
+  db: Db,
+  memberId: Id<'member'>,
+  state?: ServiceState,
+): Promise<DeliveredService[]> {
+  return db
+    .select()
+    .from(services)
+    .where(and(eq(services.memberId, memberId), state ? eq(services.state, state) : undefined))
+    .orderBy(desc(services.createdAt), services.piece, services.id)
+    .limit(500);
+}
+
+export async function updateLabel(db: Db, id: Id<'service'>, label: string): Promise<void> {
+  await db.update(services).set({ label }).where(eq(services.id, id));
+}
+
+export async function findCreation(db: Db, serviceId: Id<'service'>): Promise<Provisioning | null> {
+  const [row] = await db
+    .select()
+    .from(provisionings)
+    .where(and(eq(provisionings.serviceId, serviceId), eq(provisionings.action, 'create')))
+    .orderBy(desc(provisionings.sequence))
+    .limit(1);
+  return row ?? null;
+}

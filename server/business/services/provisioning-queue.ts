@@ -1,0 +1,65 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import type { ProvisioningItem, listProvisionings as queueDoor } from '#contract/services.ts';
+import type { ProvisioningState } from '#contract/states.ts';
+import type { Context } from '#server/platform/context.ts';
+import { members } from '../members/members.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { findProvisioning } from './services.queries.ts';
+import { provisionings, services } from './services.tables.ts';
+
+const pageSize = 50;
+const unfinished: readonly ProvisioningState[] = ['queued', 'running', 'waiting_operator', 'failed'];
+
+/** What is to be delivered, oldest first; for the operator, with everything the work needs. */
+export async function listProvisionings(
+  ctx: Context,
+  { state, serviceId, after }: CheckedOf<typeof queueDoor>,
+): Promise<{ items: ProvisioningItem[]; next: ProvisioningItem['id'] | null }> {
+  const from = after ? await findProvisioning(ctx.db, after) : null;
+  const states = state ? [state] : serviceId ? undefined : unfinished;
+  const rows = await ctx.db
+    .select({ act: provisionings, service: services, order: orders, member: members })
+    .from(provisionings)
+    .innerJoin(services, eq(services.id, provisionings.serviceId))
+    .innerJoin(orderLines, eq(orderLines.id, services.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .leftJoin(members, eq(members.id, services.memberId))
+    .where(
+      and(
+        states && inArray(provisionings.state, states),
+        serviceId && eq(services.id, serviceId),
+        from ? gt(provisionings.sequence, from.sequence) : undefined,
+      ),
+    )
+    .orderBy(provisionings.sequence)
+    .limit(pageSize + 1);
+  const items = rows.slice(0, pageSize).map((row) => itemOf(row, ctx.now()));
+  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+}
+
+interface Row {
+  act: typeof provisionings.$inferSelect;
+  service: typeof services.$inferSelect;
+  order: typeof orders.$inferSelect;
+  member: typeof members.$inferSelect | null;
+}
+
+function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningItem {
+  const { id, action, state, reason, note, tries } = act;
+  const { driverRef, access, selection, promisedAt } = service;
+  return {
+    ...{ id, action, state, driver: service.driver, reason, note, tries },
+    createdAt: act.createdAt.toISOString(),
+    nextTryAt: act.nextTryAt.toISOString(),
+    doneAt: act.doneAt?.toISOString() ?? null,
+    service: {
+      ...{ id: service.id, state: service.state, title: service.title, piece: service.piece },
+      ...{ driverRef, access, selection, wanted: act.selection ?? selection },
+      promisedAt: promisedAt?.toISOString() ?? null,
+      late: !service.deliveredAt && promisedAt !== null && promisedAt < now,
+    },
+    order: { id: order.id, number: order.number },
+    member: member && { id: member.id, name: member.name, email: member.email },
+  };
+}

@@ -1,0 +1,99 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { ServiceDetail, ServiceSummary } from '#contract/services.ts';
+import type { ServiceState } from '#contract/states.ts';
+import type { Context } from '#server/platform/context.ts';
+import { actingMember } from '../members/sessions.ts';
+import { isOpen } from './follow-service.ts';
+import { listReveals } from './reveals.queries.ts';
+import {
+  findCreation,
+  findLastAct,
+  findService,
+  findSubscription,
+  hasLiving,
+  listMoves,
+  listServicesOf,
+  orderOfLine,
+  updateLabel,
+} from './services.queries.ts';
+import type { DeliveredService } from './services.tables.ts';
+import { trackerOf } from './tracker.ts';
+
+/** Whether a member may use what a plan gives: it is delivered and neither suspended nor ended. */
+export function hasService(ctx: Context, memberId: Id<'member'>, planSlug: string): Promise<boolean> {
+  return hasLiving(ctx.db, memberId, planSlug);
+}
+
+export async function listServices(ctx: Context, state?: ServiceState): Promise<ServiceSummary[]> {
+  return (await listServicesOf(ctx.db, actingMember(ctx).id, state)).map(summaryOf);
+}
+
+/** @throws request.not_found: none, or somebody else's (an admin sees all) */
+export async function findOwn(ctx: Context, id: Id<'service'>): Promise<DeliveredService> {
+  const actor = actingMember(ctx);
+  const service = await findService(ctx.db, id);
+  if (!service || (service.memberId !== actor.id && actor.role !== 'admin')) throw fail('request.not_found');
+  return service;
+}
+
+/** @throws request.not_found */
+export async function renameService(ctx: Context, id: Id<'service'>, label: string): Promise<void> {
+  const { memberId } = await findOwn(ctx, id);
+  if (memberId !== actingMember(ctx).id) throw fail('request.not_found');
+  await updateLabel(ctx.db, id, label);
+}
+
+/** @throws request.not_found */
+export async function getService(ctx: Context, id: Id<'service'>): Promise<ServiceDetail> {
+  const service = await findOwn(ctx, id);
+  const { db } = ctx;
+  const order = await orderOfLine(db, service.orderLineId);
+  if (!order) throw new Error(`${id} belongs to no order`);
+  const subscription = service.subscriptionId && (await findSubscription(db, service.subscriptionId));
+  const last = await findLastAct(db, id);
+  const created = await findCreation(db, id);
+  return {
+    ...summaryOf(service),
+    selection: service.selection,
+    hasCredentials: service.credentials !== null,
+    order: { id: order.id, number: order.number },
+    subscription: subscription
+      ? {
+          id: subscription.id,
+          number: subscription.number,
+          state: subscription.state,
+          periodEnd: subscription.periodEnd.toISOString(),
+          cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
+        }
+      : null,
+    tracker: trackerOf(service, order, created, ctx.now()),
+    underway:
+      last && isOpen(last)
+        ? { action: last.action, state: last.state, since: last.createdAt.toISOString() }
+        : null,
+    history: (await listMoves(db, id)).map(({ fromState, toState, reason, movedAt }) => ({
+      from: fromState,
+      to: toState,
+      reason,
+      at: movedAt.toISOString(),
+    })),
+    reveals: (await listReveals(db, id)).map(({ actor, device, network, revealedAt }) => ({
+      by: actor === service.memberId ? 'you' : 'operator',
+      device,
+      network,
+      at: revealedAt.toISOString(),
+    })),
+  };
+}
+
+function summaryOf(service: DeliveredService): ServiceSummary {
+  const { id, state, suspendedBecause, family, title, label, piece, access } = service;
+  return {
+    ...{ id, state, suspendedBecause, family, title, label, piece, access },
+    promisedAt: service.promisedAt?.toISOString() ?? null,
+    deliveredAt: service.deliveredAt?.toISOString() ?? null,
+    terminatedAt: service.terminatedAt?.toISOString() ?? null,
+    createdAt: service.createdAt.toISOString(),
+  };
+}

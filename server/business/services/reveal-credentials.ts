@@ -1,0 +1,50 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import { openAtRest } from '#server/platform/auth/vault.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { networkOf } from '#server/platform/http/network.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { describeDevice } from '../members/device.ts';
+import { requireStepUp } from '../members/step-up.ts';
+import { purpose } from './complete-act.ts';
+import { findOwn } from './read-services.ts';
+import { hasRevealedOn, insertReveal } from './reveals.queries.ts';
+import { revealMail } from './services.mail.ts';
+import { findServiceLocked } from './services.queries.ts';
+
+/** By one member, of all their services. */
+export const revealLimit = { max: 20, perSeconds: 3600 } as const;
+
+/**
+ * Shows passwords and keys after a fresh proof. Each time is written down before anything is shown, and the owner is
+ * mailed when it is the first time on this device.
+ * @throws request.not_found; state.move_refused: there are none, not yet or no more; request.too_many; and what
+ *   `requireStepUp` refuses
+ */
+export async function revealCredentials(
+  ctx: Context,
+  { serviceId, ...proof }: { serviceId: Id<'service'>; password?: string; otpCode?: string },
+): Promise<Record<string, string>> {
+  const service = await findOwn(ctx, serviceId);
+  if (!service.credentials) throw noCredentials(service.state);
+  const member = await requireStepUp(ctx, proof);
+  await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
+  const device = describeDevice(ctx.caller.userAgent);
+  const network = networkOf(ctx.caller.address) ?? 'unknown';
+  const at = ctx.now();
+  const sealed = await transaction(ctx, async (inner) => {
+    const now = await findServiceLocked(inner.db, serviceId);
+    // It may have ended while the password was typed.
+    if (!now?.credentials) throw noCredentials(now?.state ?? 'terminated');
+    const known = await hasRevealedOn(inner.db, member.id, device);
+    await insertReveal(inner.db, { serviceId, actor: member.id, device, network, revealedAt: at });
+    if (!known && now.memberId === member.id)
+      await postMail(inner, revealMail(inner.config, member.email, now, { device, network, at }));
+    return now.credentials;
+  });
+  return JSON.parse(openAtRest(ctx.secret, purpose, sealed));
+}
+
+const noCredentials = (state: string) => fail('state.move_refused', { state, wanted: 'revealed' });

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/ids.ts';
+import * as contract from '#contract/services.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { members } from '../members/members.tables.ts';
+import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
+import { followSubscription, startOrder } from './make-services.ts';
+import { hasService } from './read-services.ts';
+import { revealLimit } from './reveal-credentials.ts';
+import { acts, job, newOrder, newSubscription, onlyPiece, settled } from './test-services.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed();
+});
+afterAll(() => bed.close());
+
+async function signedIn(email: string, role: 'user' | 'admin' = 'user') {
+  const member = await makeMember(bed, email);
+  if (role === 'admin')
+    await bed.service.database.db.update(members).set({ role }).where(eq(members.id, member.id));
+  const { token } = await logIn(bed, email);
+  return { id: member.id, call: bed.as(token), token };
+}
+
+test('the owner sees the way to delivery and what is there; to others it does not exist', async () => {
+  const owner = await signedIn('owner@lindt-home.example');
+  const other = await signedIn('other@lindt-home.example');
+  const { lineId, subscriptionId } = await newSubscription(bed, { memberId: owner.id });
+  await followSubscription(job(bed), subscriptionId);
+  await settled(bed);
+  const { id: serviceId } = await onlyPiece(bed, lineId);
+  const detail = await owner.call(contract.getService, { serviceId });
+  expect(detail.tracker.stages.map(({ stage, progress }) => `${stage} ${progress}`)).toEqual([
+    'ordered done',
+    'paid done',
+    'setup done',
+    'delivered done',
+  ]);
+  expect(detail).toMatchObject({ state: 'active', hasCredentials: true, reveals: [], underway: null });
+  expect(JSON.stringify(detail)).not.toContain('v1.');
+  await Promise.all([1, 2].map(() => owner.call(contract.renameService, { serviceId, label: 'Shop front' })));
+  const { items } = await owner.call(contract.listServices, {});
+  expect(items.map(({ label }) => label)).toEqual(['Shop front']);
+  expect((await other.call(contract.listServices, {})).items).toEqual([]);
+  const notFound = { name: 'request.not_found', data: null };
+  expect(await refusal(other.call(contract.getService, { serviceId }))).toEqual(notFound);
+  expect(await refusal(other.call(contract.renameService, { serviceId, label: 'Mine' }))).toEqual(notFound);
+  expect(await refusal(other.call(contract.revealCredentials, { serviceId }))).toEqual(notFound);
+  expect(await hasService(bed.ctx(), owner.id, 'vps-2')).toBe(true);
+  expect(await hasService(bed.ctx(), other.id, 'vps-2')).toBe(false);
+});
+
+test('credentials are shown after a fresh proof only; each time is listed, a new device is mailed', async () => {
+  const owner = await signedIn('secrets@lindt-home.example');
+  const { lineId, orderId } = await newOrder(bed, { once: true, memberId: owner.id });
+  await startOrder(job(bed), orderId);
+  await settled(bed);
+  const { id: serviceId } = await onlyPiece(bed, lineId);
+  const reveal = (more: object = {}) => owner.call(contract.revealCredentials, { serviceId, ...more });
+  expect(await refusal(reveal())).toEqual({ name: 'access.step_up', data: { methods: ['password'] } });
+  expect(await refusal(reveal({ password: await seal(bed, 'quite wrong 1') }))).toEqual(
+    badField('password', 'password_wrong'),
+  );
+  expect((await owner.call(contract.getService, { serviceId })).reveals).toEqual([]);
+  const password = await seal(bed, goodPassword);
+  const shown = await Promise.all([reveal({ password }), reveal({ password })]);
+  expect(shown[0].credentials.password).toMatch(/^.{20}$/);
+  expect(shown[1]).toEqual(shown[0]);
+  const { reveals } = await owner.call(contract.getService, { serviceId });
+  expect(reveals).toHaveLength(2);
+  expect(reveals[0]).toMatchObject({ by: 'you', network: '127.0.0.0/24' });
+  const mails = await bed.mailsTo('secrets@lindt-home.example', 2);
+  const about = mails.filter(({ subject }) => subject === 'Passwords of VPS 2 were shown on a new device');
+  expect(about).toHaveLength(1);
+  expect(about[0]!.text).not.toContain(shown[0].credentials.password);
+  for (let i = 2; i < revealLimit.max; i++) await reveal({ password });
+  expect((await refusal(reveal({ password }))).name).toBe('request.too_many');
+});
+
+test('the operator works through the queue; nobody else gets in', async () => {
+  const admin = await signedIn('admin@ezcaravel.example', 'admin');
+  const member = await signedIn('member@lindt-home.example');
+  const { lineId, orderId } = await newOrder(bed, { family: 'services', once: true, memberId: member.id });
+  await startOrder(job(bed), orderId);
+  await settled(bed);
+  const { id: serviceId } = await onlyPiece(bed, lineId);
+  const { items, next } = await admin.call(contract.listProvisionings, { state: 'waiting_operator' });
+  expect([items.map(({ service }) => service.id), next]).toEqual([[serviceId], null]);
+  const provisioningId = items[0]!.id;
+  const reason = 'Ask the member first';
+  const inputs = [
+    [contract.listProvisionings, {}],
+    [contract.finishProvisioning, { provisioningId }],
+    [contract.failProvisioning, { provisioningId, note: 'no' }],
+    [contract.retryProvisioning, { provisioningId }],
+    [contract.suspendService, { serviceId, because: 'manual', reason }],
+    [contract.unsuspendService, { serviceId, reason }],
+  ] as const;
+  for (const [endpoint, input] of inputs) {
+    expect((await refusal(member.call(endpoint, input as never))).name).toBe('access.refused');
+    expect((await refusal(bed.call(endpoint, input as never))).name).toBe('session.missing');
+  }
+  const strange = { provisioningId: newId('provisioning', bed.clock.now()) };
+  expect((await refusal(admin.call(contract.finishProvisioning, strange))).name).toBe('request.not_found');
+  await admin.call(contract.failProvisioning, { provisioningId, note: 'The papers are missing' });
+  expect((await member.call(contract.getService, { serviceId })).tracker.stages[2]!.progress).toBe('stopped');
+  await admin.call(contract.retryProvisioning, { provisioningId });
+  await settled(bed);
+  const access = { contact: 'desk 3' };
+  await Promise.all([1, 2, 3].map(() => admin.call(contract.finishProvisioning, { provisioningId, access })));
+  expect(await member.call(contract.getService, { serviceId })).toMatchObject({ state: 'active', access });
+  expect(await acts(bed, serviceId)).toHaveLength(1);
+  expect(
+    (await refusal(admin.call(contract.failProvisioning, { provisioningId, note: 'too late' }))).name,
+  ).toBe('state.move_refused');
+  await admin.call(contract.suspendService, { serviceId, because: 'abuse', reason });
+  const [mail] = (await bed.mailsTo('member@lindt-home.example', 2)).filter(({ subject }) =>
+    subject.endsWith('is suspended'),
+  );
+  expect(mail?.text).toContain(reason);
+});
