@@ -4,11 +4,13 @@ import { memberJobs } from './members/members.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
+import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
   ...paymentJobs,
+  ...subscriptionJobs,
   ...serviceJobs,
   ...statisticsJobs,
   ...bookJobs,

@@ -133,6 +133,7 @@ export async function newSubscription(bed: Testbed, wish: Wish = {}) {
       billing,
       months: 1,
       renewalAmount: 800,
+      periodNetAmount: 800,
       currency: 'USD',
       anchorDay: 20,
       periodStart: now,

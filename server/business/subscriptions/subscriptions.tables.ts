@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Id } from '#contract/ids.ts';
 import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { type SubscriptionState, statesOf, subscriptionMoves } from '#contract/states.ts';
 import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
@@ -11,11 +12,13 @@ import { paymentMethods } from '../payments/payments.tables.ts';
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
-/** Takes the place of the subscription's own at the end of the period. */
+/** Takes the place of the subscription's own: at the end of the period, or once its invoice is paid. */
 export interface PendingUpdate {
   selection: Selection;
   priced: PricedLine;
   requestedAt: string;
+  /** What has to be paid for it to take effect now; null waits for the end of the period. */
+  invoiceId: Id<'invoice'> | null;
 }
 
 export const subscriptions = pgTable(
@@ -37,6 +40,8 @@ export const subscriptions = pgTable(
     months: integer('months').notNull(),
     renewalAmount: amount('renewal').notNull(),
     currency: text('currency').notNull(),
+    /** What the running period costs before tax, as it was billed; an upgrade credits the rest of it. */
+    periodNetAmount: amount('period_net').notNull(),
     /** Renewals that a coupon still holds for; null = all of them. */
     couponRenewals: integer('coupon_renewals'),
     couponShare: integer('coupon_share').notNull().default(0),
@@ -44,6 +49,9 @@ export const subscriptions = pgTable(
     anchorDay: integer('anchor_day').notNull(),
     periodStart: instantColumn('period_start').notNull(),
     periodEnd: instantColumn('period_end').notNull(),
+    /** Bills the coming period, or the running one while it is overdue; null before it is made and once it is paid for. */
+    invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
+    remindedAt: instantColumn('reminded_at'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     cancelReason: text('cancel_reason'),
     pendingUpdate: jsonb('pending_update').$type<PendingUpdate>(),
@@ -54,6 +62,8 @@ export const subscriptions = pgTable(
     nextRetryAt: instantColumn('next_retry_at'),
     pausedUntil: instantColumn('paused_until'),
     endedAt: instantColumn('ended_at'),
+    /** When the billing run has to look at it next; null once it has ended. */
+    nextStepAt: instantColumn('next_step_at'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -61,7 +71,8 @@ export const subscriptions = pgTable(
     check('subscriptions_months', sql`${table.months} in (1, 3, 6, 12)`),
     check('subscriptions_period', sql`${table.periodStart} < ${table.periodEnd}`),
     index('subscriptions_member').on(table.memberId, table.createdAt),
-    index('subscriptions_due').on(table.state, table.periodEnd),
+    index('subscriptions_due').on(table.nextStepAt, table.id),
+    index('subscriptions_invoice').on(table.invoiceId),
   ],
 );
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -76,7 +87,7 @@ export const subscriptionSteps = pgTable(
       .references(() => subscriptions.id),
     /** End of the period the step belongs to. */
     periodEnd: instantColumn('period_end').notNull(),
-    /** `invoice`, `reminder`, `renew`, `charge:0` … `charge:4`, `suspend`, `terminate` */
+    /** `invoice`, `reminder`, `renew`, `charge:0` … `charge:4`, `failed:<payment>`, `method:<method>`, `suspend` */
     step: text('step').notNull(),
     invoiceId: id('invoice', 'invoice_id').references(() => invoices.id),
     doneAt: instantColumn('done_at').notNull(),

@@ -1,0 +1,107 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Book } from '../catalogue/reckon/book.ts';
+import { type ChargeTry, charge, nextTry } from './charge.ts';
+import { endSubscription } from './end.ts';
+import { nextStepOf, type StepName } from './next-step.ts';
+import { endOverdue, invoiceAhead, lapse, remind, renew, suspend } from './period-steps.ts';
+import { readTaxes } from './renewal-invoice.ts';
+import { type Cursor, findLocked, listDue } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+
+/** More than any subscription takes at one moment, also after a year without a run. */
+const mostSteps = 200;
+
+export interface BillingRun {
+  subscriptions: number;
+  steps: Record<StepName, number>;
+  /** What could not be finished, and is due again. */
+  failed: number;
+}
+
+/**
+ * Does everything that is due now, once: each step is a transaction of its own that finds in the row what comes next,
+ * so two runs at once, or one after a crash, come to the same. Money is asked for between transactions.
+ */
+export async function billingRun(
+  ctx: Context,
+  { batch = 200 }: { batch?: number } = {},
+): Promise<BillingRun> {
+  const book = await readTaxes(ctx);
+  const run = emptyRun();
+  let after: Cursor | null = null;
+  for (;;) {
+    const due: Cursor[] = await listDue(ctx.db, ctx.now(), after, batch);
+    for (const { id } of due) await tryBill(ctx, id, book, run);
+    after = due.at(-1) ?? null;
+    if (due.length < batch) return run;
+  }
+}
+
+/** The same for one of them. */
+export async function billOne(ctx: Context, id: Id<'subscription'>): Promise<BillingRun> {
+  const run = emptyRun();
+  await bill(ctx, id, await readTaxes(ctx), run);
+  return run;
+}
+
+const emptyRun = (): BillingRun => ({
+  subscriptions: 0,
+  steps: { lapse: 0, charge: 0, invoice: 0, reminder: 0, suspend: 0, end: 0, renew: 0 },
+  failed: 0,
+});
+
+/** One that cannot be billed does not keep the others from it. */
+async function tryBill(ctx: Context, id: Id<'subscription'>, book: Book, run: BillingRun): Promise<void> {
+  try {
+    await bill(ctx, id, book, run);
+  } catch (error) {
+    run.failed++;
+    ctx.log.error({ subscription: id, error: (error as Error).message }, 'a subscription was not billed');
+  }
+}
+
+async function bill(ctx: Context, id: Id<'subscription'>, book: Book, run: BillingRun): Promise<void> {
+  run.subscriptions++;
+  for (let count = 0; count < mostSteps; count++) {
+    const done = await transaction(ctx, (inner) => doNextStep(inner, id, book));
+    if (!done) return;
+    run.steps[done.step]++;
+    if (done.ask) await charge(ctx, done.ask);
+  }
+  throw new Error(`${id} does not come to an end`);
+}
+
+/** @returns the step that was done, with what to charge after it; null when nothing is due */
+async function doNextStep(
+  ctx: Context,
+  id: Id<'subscription'>,
+  book: Book,
+): Promise<{ step: StepName; ask: ChargeTry | null } | null> {
+  const subscription = await findLocked(ctx.db, id);
+  const next = subscription && nextStepOf(subscription);
+  if (!subscription || !next || next.at > ctx.now()) return null;
+  if (!subscription.memberId) {
+    await endSubscription(ctx, subscription, 'account_gone');
+    return { step: 'end', ask: null };
+  }
+  return { step: next.step, ask: await doStep(ctx, next.step, subscription, book) };
+}
+
+async function doStep(
+  ctx: Context,
+  step: StepName,
+  subscription: Subscription,
+  book: Book,
+): Promise<ChargeTry | null> {
+  if (step === 'charge') return nextTry(ctx, subscription);
+  if (step === 'invoice') await invoiceAhead(ctx, subscription, book);
+  else await others[step](ctx, subscription);
+  return null;
+}
+
+const others = { lapse, reminder: remind, suspend, end: endOverdue, renew } satisfies Record<
+  Exclude<StepName, 'charge' | 'invoice'>,
+  (ctx: Context, subscription: Subscription) => Promise<void>
+>;

@@ -1,0 +1,126 @@
+import { Failure } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { findPayment } from '../payments/payments.queries.ts';
+import type { Payment } from '../payments/payments.tables.ts';
+import { chargeMethod } from '../payments/start-payment.ts';
+import { retryAt } from './next-step.ts';
+import { settleIfPaid } from './settle.ts';
+import { unpaidMail } from './subscriptions.mail.ts';
+import { findLocked, findMethodFor } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
+
+/** One try to get the money of a renewal; the same try has the same key, so a run that died repeats it without harm. */
+export interface ChargeTry {
+  subscriptionId: Id<'subscription'>;
+  invoiceId: Id<'invoice'>;
+  methodId: Id<'paymentMethod'>;
+  /** From 0 on. */
+  tries: number;
+}
+
+const keyPrefix = 'subscription:';
+
+/** In a transaction that holds the row. @returns what to charge after it; null when there is nothing to charge with */
+export async function nextTry(ctx: Context, subscription: Subscription): Promise<ChargeTry | null> {
+  if (await settleIfPaid(ctx, subscription)) return null;
+  const { id: subscriptionId, invoiceId, retries: tries } = subscription;
+  const methodId = await findMethodFor(ctx.db, subscription);
+  if (invoiceId && methodId) return { subscriptionId, invoiceId, methodId, tries };
+  // A method that is added is tried at once; until then there is nothing to wait for.
+  const waiting = await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null });
+  await markUnpaid(ctx, waiting, 'no_method', 'no_method');
+  return null;
+}
+
+/** Outside of any transaction: asks for the money, then keeps that it was asked for and what came of it. */
+export async function charge(ctx: Context, ask: ChargeTry): Promise<void> {
+  const payment = await tryCharge(ctx, ask);
+  await transaction(ctx, async (inner) => {
+    const found = await findLocked(inner.db, ask.subscriptionId);
+    // Whoever was faster has kept it.
+    if (!found?.pastDueAt || found.invoiceId !== ask.invoiceId || found.retries !== ask.tries) return;
+    const retries = ask.tries + 1;
+    const tried = await changeSubscriptionRow(inner, found, {
+      retries,
+      nextRetryAt: retryAt(found.pastDueAt, retries),
+    });
+    await noteStep(inner, tried, tried.periodStart, `charge:${ask.tries}`);
+    if (await settleIfPaid(inner, tried)) return;
+    if (payment?.state === 'failed') await noteFailure(inner, tried, payment);
+  });
+}
+
+/** @returns null when nothing could be asked for: it is being paid already, or the method is gone */
+async function tryCharge(ctx: Context, ask: ChargeTry): Promise<Payment | null> {
+  const { subscriptionId, invoiceId, methodId, tries } = ask;
+  const idempotencyKey = `${keyPrefix}${subscriptionId}:${invoiceId}:${tries}:${methodId}`;
+  try {
+    const { paymentId } = await chargeMethod(ctx, { invoiceId, methodId, idempotencyKey });
+    return await findPayment(ctx.db, paymentId);
+  } catch (error) {
+    if (error instanceof Failure) return null;
+    throw error;
+  }
+}
+
+/**
+ * In a transaction that holds the row: a charge of ours has failed. After a decline that can never succeed the same
+ * method is not tried again.
+ */
+async function noteFailure(ctx: Context, subscription: Subscription, payment: Payment): Promise<void> {
+  const told = payment.final
+    ? await changeSubscriptionRow(ctx, subscription, { nextRetryAt: null })
+    : subscription;
+  await markUnpaid(ctx, told, 'failed', payment.id);
+}
+
+/** A charge of ours failed later than it was answered. */
+export async function noteLateFailure(ctx: Context, paymentId: Id<'payment'>): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (payment?.state !== 'failed' || !payment.idempotencyKey.startsWith(keyPrefix)) return;
+  const [, id, , tries] = payment.idempotencyKey.split(':');
+  await transaction(ctx, async (inner) => {
+    const subscription = await findLocked(inner.db, id as Id<'subscription'>);
+    if (!subscription?.pastDueAt || subscription.invoiceId !== payment.invoiceId) return;
+    // One that was answered at once is kept by whoever asked.
+    if (subscription.retries <= Number(tries)) return;
+    // A method that was added since then is tried all the same.
+    const since = payment.methodId !== (await findMethodFor(inner.db, subscription));
+    if (!since) await noteFailure(inner, subscription, payment);
+  });
+}
+
+/** The member is told of each failure once. */
+async function markUnpaid(
+  ctx: Context,
+  subscription: Subscription,
+  why: 'failed' | 'no_method',
+  which: string,
+): Promise<void> {
+  const overdue =
+    subscription.state === 'active'
+      ? await moveSubscription(ctx, subscription, 'past_due', why)
+      : subscription;
+  const first = await noteStep(ctx, overdue, overdue.periodStart, `failed:${which}`);
+  if (!first || !overdue.invoiceId) return;
+  const invoice = await getInvoiceLocked(ctx, overdue.invoiceId);
+  await mailAbout(ctx, overdue, unpaidMail(overdue, invoice, why));
+}
+
+/** In a transaction: a new method is charged at once for what is overdue; each one once. */
+export async function retryWith(
+  ctx: Context,
+  id: Id<'subscription'>,
+  methodId: Id<'paymentMethod'>,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const subscription = await findLocked(inner.db, id);
+    if (!subscription?.pastDueAt) return;
+    if (!(await noteStep(inner, subscription, subscription.periodStart, `method:${methodId}`))) return;
+    await changeSubscriptionRow(inner, subscription, { methodId, nextRetryAt: inner.now() });
+  });
+}

@@ -1,0 +1,41 @@
+import { type Money, negative, plus, shareOf } from '#contract/money.ts';
+import type { PricedLine, Selection } from '#contract/pricing.ts';
+import { periodAfter } from './periods.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+
+/** What the next period is, and what it costs. */
+export interface ComingPeriod {
+  start: Date;
+  end: Date;
+  selection: Selection;
+  priced: PricedLine;
+  months: number;
+  /** As it was promised, without the coupon. */
+  promised: Money;
+  /** As it is billed. */
+  price: Money;
+  /** Whether one of the coupon's renewals is used by it. */
+  withCoupon: boolean;
+}
+
+/** From the promise alone, or from the change that waits for the end of the period: never from today's catalogue. */
+export function comingPeriodOf(subscription: Subscription): ComingPeriod {
+  const { pendingUpdate, couponShare, couponRenewals, anchorDay, periodEnd } = subscription;
+  const waits = pendingUpdate && pendingUpdate.invoiceId === null;
+  const { selection, priced } = waits ? pendingUpdate : subscription;
+  const { months, net: promised } = priced.renewal ?? {
+    months: subscription.months,
+    net: { amount: subscription.renewalAmount, currency: subscription.currency },
+  };
+  const withCoupon = couponShare > 0 && (couponRenewals === null || couponRenewals > 0);
+  return {
+    start: periodEnd,
+    end: periodAfter(periodEnd, months, anchorDay),
+    selection,
+    priced,
+    months,
+    promised,
+    price: withCoupon ? plus(promised, negative(shareOf(promised, couponShare))) : promised,
+    withCoupon,
+  };
+}

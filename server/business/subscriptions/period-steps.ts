@@ -1,0 +1,100 @@
+import type { Context } from '#server/platform/context.ts';
+import type { Book } from '../catalogue/reckon/book.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { comingPeriodOf } from './coming-period.ts';
+import { endSubscription } from './end.ts';
+import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
+import { settleIfPaid } from './settle.ts';
+import { subscriptionChanged, subscriptionRenewed, subscriptionSuspended } from './subscriptions.events.ts';
+import { invoiceMail, reminderMail, renewedMail, suspendedMail } from './subscriptions.mail.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './subscriptions.ts';
+
+// Each of these is one step, in a transaction that holds the subscription's row and found the step due.
+
+const asksForMoney = ({ state }: Invoice) => state === 'open' || state === 'partially_paid';
+
+/** Seven days ahead: the coming period is billed, and told. */
+export async function invoiceAhead(ctx: Context, subscription: Subscription, book: Book): Promise<void> {
+  const invoice = await billComingPeriod(ctx, subscription, book);
+  const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
+  const first = await noteStep(ctx, billed, billed.periodEnd, 'invoice');
+  if (first && asksForMoney(invoice)) await mailAbout(ctx, billed, invoiceMail(billed, invoice));
+}
+
+/** Three days ahead, where the money is still missing. */
+export async function remind(ctx: Context, subscription: Subscription): Promise<void> {
+  const reminded = await changeSubscriptionRow(ctx, subscription, { remindedAt: ctx.now() });
+  const first = await noteStep(ctx, reminded, reminded.periodEnd, 'reminder');
+  const invoice = reminded.invoiceId && (await getInvoiceLocked(ctx, reminded.invoiceId));
+  if (first && invoice && asksForMoney(invoice))
+    await mailAbout(ctx, reminded, reminderMail(reminded, invoice));
+}
+
+/**
+ * The period is over: the next one begins, or a canceled one ends. What was paid for in advance is delivered, also when
+ * it was canceled after that.
+ */
+export async function renew(ctx: Context, subscription: Subscription): Promise<void> {
+  const { cancelAtPeriodEnd, invoiceId, pendingUpdate } = subscription;
+  const paid = invoiceId !== null && (await isPaid(ctx, invoiceId));
+  if (cancelAtPeriodEnd && !paid) {
+    await endSubscription(ctx, subscription, 'canceled', subscription.cancelReason ?? 'canceled');
+    return;
+  }
+  const lapsed = pendingUpdate?.invoiceId ?? null;
+  if (lapsed) await voidUnlessPaid(ctx, lapsed, 'the period it changes is over');
+  const coming = comingPeriodOf(subscription);
+  const changes = pendingUpdate !== null && pendingUpdate.invoiceId === null;
+  const { couponRenewals } = subscription;
+  const renewed = await changeSubscriptionRow(ctx, subscription, {
+    selection: coming.selection,
+    priced: coming.priced,
+    months: coming.months,
+    renewalAmount: coming.promised.amount,
+    periodNetAmount: coming.price.amount,
+    couponRenewals: coming.withCoupon && couponRenewals !== null ? couponRenewals - 1 : couponRenewals,
+    periodStart: coming.start,
+    periodEnd: coming.end,
+    remindedAt: null,
+    pendingUpdate: null,
+    retries: 0,
+    // What is missing is missing from now on: a run that came late takes no day of grace from anybody.
+    ...(paid
+      ? { invoiceId: null, pastDueAt: null, nextRetryAt: null }
+      : { pastDueAt: ctx.now(), nextRetryAt: ctx.now() }),
+  });
+  await noteStep(ctx, renewed, coming.start, 'renew');
+  await ctx.emit(subscriptionRenewed, { subscriptionId: renewed.id });
+  if (changes) await ctx.emit(subscriptionChanged, { subscriptionId: renewed.id });
+  if (paid) await mailAbout(ctx, renewed, renewedMail(renewed));
+}
+
+/** Overdue for longer than it is kept working. */
+export async function suspend(ctx: Context, subscription: Subscription): Promise<void> {
+  if (await settleIfPaid(ctx, subscription)) return;
+  const overdue =
+    subscription.state === 'active'
+      ? await moveSubscription(ctx, subscription, 'past_due', 'overdue')
+      : subscription;
+  const suspended = await moveSubscription(ctx, overdue, 'unpaid', 'overdue');
+  await noteStep(ctx, suspended, suspended.periodStart, 'suspend');
+  await ctx.emit(subscriptionSuspended, { subscriptionId: suspended.id });
+  const invoice = suspended.invoiceId && (await getInvoiceLocked(ctx, suspended.invoiceId));
+  if (invoice) await mailAbout(ctx, suspended, suspendedMail(suspended, invoice));
+}
+
+/** Overdue for too long. */
+export async function endOverdue(ctx: Context, subscription: Subscription): Promise<void> {
+  if (await settleIfPaid(ctx, subscription)) return;
+  await endSubscription(ctx, subscription, 'overdue');
+}
+
+/** An upgrade that was not paid for in time: its figure no longer holds. */
+export async function lapse(ctx: Context, subscription: Subscription): Promise<void> {
+  const invoiceId = subscription.pendingUpdate?.invoiceId;
+  // Paid but not told yet: what tells it applies the change.
+  if (invoiceId && (await voidUnlessPaid(ctx, invoiceId, 'not paid in time'))) return;
+  await changeSubscriptionRow(ctx, subscription, { pendingUpdate: null });
+}

@@ -1,0 +1,94 @@
+import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
+import type { PricedLine } from '#contract/pricing.ts';
+import type { Context } from '#server/platform/context.ts';
+import { readBook } from '../catalogue/read-book.ts';
+import type { Book } from '../catalogue/reckon/book.ts';
+import { taxed, taxRuleFor } from '../catalogue/reckon/tax.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { createInvoice, getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
+import { comingPeriodOf } from './coming-period.ts';
+import { periodText } from './periods.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+
+/** What tax depends on today; one reading serves a whole run. */
+export const readTaxes = (ctx: Context): Promise<Book> => readBook(ctx, []);
+
+/** Tax of the day for whoever is billed. */
+export function taxedFor(book: Book, { billing }: Pick<Subscription, 'billing'>, price: Money) {
+  const { country, vatId } = billing;
+  const buyer = { ...(country ? { country } : {}), ...(vatId ? { vatId } : {}) };
+  return taxed(price, taxRuleFor(book, buyer));
+}
+
+/**
+ * In a transaction that holds the row: bills the coming period, issued, due when it begins; an invoice of it that
+ * stands already is answered as it is.
+ */
+export function billComingPeriod(ctx: Context, subscription: Subscription, book: Book): Promise<Invoice> {
+  const { id, periodEnd } = subscription;
+  const { priced, price, start, end } = comingPeriodOf(subscription);
+  return billOnce(ctx, subscription, book, {
+    reference: `renewal:${id}:${periodEnd.toISOString()}`,
+    priced,
+    price,
+    details: [periodText(start, end)],
+    dueAt: periodEnd,
+  });
+}
+
+/**
+ * One invoice that is not void for each reference; after voided ones it gets a number behind it (`…:2`).
+ * @param wanted.price before tax, or with it where the prices hold it
+ */
+export async function billOnce(
+  ctx: Context,
+  subscription: Subscription,
+  book: Book,
+  wanted: { reference: string; priced: PricedLine; price: Money; details: readonly string[]; dueAt: Date },
+): Promise<Invoice> {
+  const { memberId, billing, number, currency } = subscription;
+  if (!memberId) throw new Error(`${number} has nobody to bill`);
+  const { priced, price, details, reference, dueAt } = wanted;
+  const { net, tax } = taxedFor(book, subscription, price);
+  const { title, family, selection } = priced;
+  const line = { title, details, quantity: selection.quantity, netAmount: net.amount, family };
+  const now = ctx.now();
+  for (let again = 1; ; again++) {
+    const invoice = await createInvoice(ctx, {
+      reference: again === 1 ? reference : `${reference}:${again}`,
+      memberId,
+      snapshot: snapshotOf(
+        { lines: [line], tax },
+        { seller: sellerOf(ctx.config), buyer: billing, about: number },
+      ),
+      currency,
+      dueAt: dueAt < now ? now : dueAt,
+      as: 'open',
+    });
+    if (invoice.state !== 'void') return invoice;
+  }
+}
+
+/** Which subscription an invoice bills, and whether for a renewal or a change; null where it bills something else. */
+export function subscriptionOfReference(
+  reference: string,
+): { kind: 'renewal' | 'change'; id: Id<'subscription'> } | null {
+  const [, kind, id] = /^(renewal|change):(sub_[0-9a-z]{26}):/.exec(reference) ?? [];
+  return kind && id ? { kind: kind as 'renewal' | 'change', id: id as Id<'subscription'> } : null;
+}
+
+/** In a transaction. @returns whether the money has come; what was credited later had come as well */
+export async function isPaid(ctx: Context, id: Id<'invoice'>): Promise<boolean> {
+  const { state } = await getInvoiceLocked(ctx, id);
+  return state === 'paid' || state === 'refunded';
+}
+
+/** In a transaction: asks for nothing any more, unless it was paid. @returns whether it was paid */
+export async function voidUnlessPaid(ctx: Context, id: Id<'invoice'>, reason: string): Promise<boolean> {
+  if (await isPaid(ctx, id)) return true;
+  await voidInvoice(ctx, id, reason);
+  return false;
+}

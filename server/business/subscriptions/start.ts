@@ -1,0 +1,62 @@
+import { type Id, newId } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Order, OrderLine } from '../orders/orders.tables.ts';
+import { invoiceAhead } from './next-step.ts';
+import { periodAfter } from './periods.ts';
+import { subscriptionStarted } from './subscriptions.events.ts';
+import { findByLine, findOrderWithLines, insertSubscription, takeNumber } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { noteMove } from './subscriptions.ts';
+
+/** Begins what renews of an order that was released: one subscription for each recurring line, however often it is told. */
+export async function startSubscriptions(ctx: Context, orderId: Id<'order'>): Promise<Subscription[]> {
+  return transaction(ctx, async (inner) => {
+    const found = await findOrderWithLines(inner.db, orderId);
+    if (!found) return [];
+    const started: Subscription[] = [];
+    for (const line of found.lines) {
+      if (!line.priced.renewal) continue;
+      const known = await findByLine(inner.db, line.id);
+      const subscription = known ?? (await start(inner, found.order, line));
+      if (subscription) started.push(subscription);
+    }
+    return started;
+  });
+}
+
+/** @returns null when another one was faster */
+async function start(ctx: Context, order: Order, line: OrderLine): Promise<Subscription | null> {
+  const { priced, selection } = line;
+  const { renewal, net, setup } = priced;
+  if (!renewal) return null;
+  const now = ctx.now();
+  const year = now.getUTCFullYear();
+  const anchorDay = now.getUTCDate();
+  const periodEnd = periodAfter(now, renewal.months, anchorDay);
+  const made = await insertSubscription(ctx.db, {
+    id: newId('subscription', now),
+    number: `SUB-${year}-${String(await takeNumber(ctx.db, year)).padStart(6, '0')}`,
+    state: 'active',
+    memberId: order.memberId,
+    orderLineId: line.id,
+    selection,
+    priced,
+    billing: order.billing,
+    months: renewal.months,
+    renewalAmount: renewal.net.amount,
+    currency: renewal.net.currency,
+    periodNetAmount: net.amount - setup.amount,
+    couponRenewals: order.priced.coupon?.renewals ?? null,
+    couponShare: priced.couponShare ?? 0,
+    anchorDay,
+    periodStart: now,
+    periodEnd,
+    nextStepAt: new Date(periodEnd.getTime() - invoiceAhead),
+    createdAt: now,
+  });
+  if (!made) return null;
+  await noteMove(ctx, made, null, `order ${order.number} was released`);
+  await ctx.emit(subscriptionStarted, { subscriptionId: made.id });
+  return made;
+}

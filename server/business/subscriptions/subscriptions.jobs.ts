@@ -1,0 +1,72 @@
+import { transaction } from '#server/platform/db/transaction.ts';
+import { job } from '#server/platform/jobs/jobs.ts';
+import { invoicePaid } from '../invoices/invoices.events.ts';
+import { orderEnded, orderReleased } from '../orders/orders.events.ts';
+import { methodAdded, paymentFailed } from '../payments/payments.events.ts';
+import { billingRun, billOne } from './billing-run.ts';
+import { noteLateFailure, retryWith } from './charge.ts';
+import { endSubscription } from './end.ts';
+import { subscriptionOfReference } from './renewal-invoice.ts';
+import { settleRenewal } from './settle.ts';
+import { startSubscriptions } from './start.ts';
+import { findLocked, listOfOrder, listOverdueOf } from './subscriptions.queries.ts';
+
+export const subscriptionJobs = [
+  job({
+    queue: 'subscriptions-start',
+    about: 'Begins what renews of an order that was released.',
+    on: orderReleased,
+    async run(ctx, { orderId }) {
+      await startSubscriptions(ctx, orderId);
+    },
+  }),
+  job({
+    queue: 'subscriptions-billing',
+    about: 'Bills, reminds, renews, charges, suspends and ends what is due.',
+    every: '17 * * * *',
+    async run(ctx) {
+      const run = await billingRun(ctx);
+      if (run.subscriptions) ctx.log.info(run, 'billing run');
+    },
+  }),
+  job({
+    queue: 'subscriptions-paid',
+    about: 'Puts an overdue subscription in order when its invoice is paid.',
+    on: invoicePaid,
+    async run(ctx, { invoiceId, reference }) {
+      const of = subscriptionOfReference(reference);
+      if (of?.kind === 'renewal') await settleRenewal(ctx, of.id, invoiceId);
+    },
+  }),
+  job({
+    queue: 'subscriptions-charge-failed',
+    about: 'Tells a member that a renewal could not be charged.',
+    on: paymentFailed,
+    run: (ctx, { paymentId }) => noteLateFailure(ctx, paymentId),
+  }),
+  job({
+    queue: 'subscriptions-method-added',
+    about: 'Tries again at once what is overdue when its owner adds a payment method.',
+    on: methodAdded,
+    async run(ctx, { memberId, methodId }) {
+      for (const id of await listOverdueOf(ctx.db, memberId)) {
+        await retryWith(ctx, id, methodId);
+        await billOne(ctx, id);
+      }
+    },
+  }),
+  job({
+    queue: 'subscriptions-order-ended',
+    about: 'Ends what renews of an order that was taken back.',
+    on: orderEnded,
+    async run(ctx, { orderId, state }) {
+      for (const id of await listOfOrder(ctx.db, orderId)) {
+        await transaction(ctx, async (inner) => {
+          const subscription = await findLocked(inner.db, id);
+          if (!subscription || subscription.state === 'canceled') return;
+          await endSubscription(inner, subscription, 'order_ended', `order ${state}`);
+        });
+      }
+    },
+  }),
+];

@@ -1,0 +1,85 @@
+import { later } from '#contract/time.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { moneyText } from '../invoices/money-text.ts';
+import type { EndReason } from './end.ts';
+import { graceOf } from './next-step.ts';
+import { dayText, periodText } from './periods.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+
+type Text = Omit<Mail, 'to'>;
+
+const nameOf = ({ priced: { title }, number }: Subscription) => `${title} (${number})`;
+const owedText = ({ totalAmount, paidAmount, currency }: Invoice) =>
+  moneyText({ amount: totalAmount - paidAmount, currency });
+const howToPay =
+  'You can pay it under Invoices in your account: by card, bank transfer or from your balance.';
+
+export const invoiceMail = (subscription: Subscription, invoice: Invoice): Text => ({
+  subject: `Invoice for ${nameOf(subscription)}`,
+  paragraphs: [
+    `The next period of ${nameOf(subscription)} begins on ${dayText(subscription.periodEnd)}. It costs ${owedText(invoice)}.`,
+    `If a payment method is saved, it is charged on that day. ${howToPay}`,
+    'You do not want it any longer? Cancel it in your account before that day, and nothing is charged.',
+  ],
+});
+
+export const reminderMail = (subscription: Subscription, invoice: Invoice): Text => ({
+  subject: `${nameOf(subscription)} renews on ${dayText(subscription.periodEnd)}`,
+  paragraphs: [
+    `On ${dayText(subscription.periodEnd)} the next period begins. ${owedText(invoice)} are due then.`,
+    `If a payment method is saved, it is charged on that day. ${howToPay}`,
+  ],
+});
+
+export const renewedMail = (subscription: Subscription): Text => ({
+  subject: `${nameOf(subscription)} is paid`,
+  paragraphs: [
+    `Thank you. ${nameOf(subscription)} is paid for the period ${periodText(subscription.periodStart, subscription.periodEnd)}.`,
+    'The invoice is in your account.',
+  ],
+});
+
+/** @param why nothing was charged, or what stood against it */
+export function unpaidMail(subscription: Subscription, invoice: Invoice, why: 'failed' | 'no_method'): Text {
+  const { pastDueAt, nextRetryAt, priced } = subscription;
+  const grace = graceOf(priced.family);
+  const from = pastDueAt ?? subscription.periodStart;
+  return {
+    subject: `${nameOf(subscription)} is not paid yet`,
+    paragraphs: [
+      why === 'failed'
+        ? `We could not charge ${owedText(invoice)} for ${nameOf(subscription)}.`
+        : `${owedText(invoice)} are due for ${nameOf(subscription)}.`,
+      howToPay,
+      ...(nextRetryAt ? [`We try your saved payment method again on ${dayText(nextRetryAt)}.`] : []),
+      `Everything keeps working until ${dayText(later(from, grace.suspend))}. From then on it is suspended, and on ${dayText(later(from, grace.end))} it ends.`,
+    ],
+  };
+}
+
+export function suspendedMail(subscription: Subscription, invoice: Invoice): Text {
+  const { pastDueAt, periodStart, priced } = subscription;
+  const end = later(pastDueAt ?? periodStart, graceOf(priced.family).end);
+  return {
+    subject: `${nameOf(subscription)} is suspended`,
+    paragraphs: [
+      `${owedText(invoice)} are overdue, so ${nameOf(subscription)} is suspended. As soon as it is paid, it works again by itself.`,
+      howToPay,
+      `If it is not paid by ${dayText(end)}, it ends.`,
+    ],
+  };
+}
+
+const endings: Record<EndReason, string> = {
+  canceled: 'It was canceled, and its last period is over.',
+  overdue: 'Its last invoice was not paid. That invoice asks for nothing any more.',
+  order_ended: 'The order it belongs to was taken back.',
+  terminated: 'We have ended it. If you do not know why, please write to us.',
+  account_gone: 'The account it belonged to was deleted.',
+};
+
+export const endedMail = (subscription: Subscription, why: EndReason): Text => ({
+  subject: `${nameOf(subscription)} has ended`,
+  paragraphs: [`${nameOf(subscription)} has ended. ${endings[why]}`, 'Nothing more is charged for it.'],
+});

@@ -1,0 +1,196 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { SubscriptionState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { paymentMethods } from '../payments/payments.tables.ts';
+import {
+  type Subscription,
+  subscriptionHistory,
+  subscriptionNumbers,
+  subscriptionSteps,
+  subscriptions,
+} from './subscriptions.tables.ts';
+
+/** @returns null when the order's line has a subscription already */
+export async function insertSubscription(
+  db: Db,
+  row: typeof subscriptions.$inferInsert,
+): Promise<Subscription | null> {
+  const [made] = await db
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoNothing({ target: subscriptions.orderLineId })
+    .returning();
+  return made ?? null;
+}
+
+export async function findByLine(db: Db, orderLineId: Id<'orderLine'>): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.orderLineId, orderLineId));
+  return row ?? null;
+}
+
+export async function findSubscription(db: Db, id: Id<'subscription'>): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row ?? null;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findLocked(db: Db, id: Id<'subscription'>): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** @returns null when it was no longer in that state */
+export async function changeRow(
+  db: Db,
+  id: Id<'subscription'>,
+  from: SubscriptionState,
+  set: Partial<typeof subscriptions.$inferInsert>,
+): Promise<Subscription | null> {
+  const [row] = await db
+    .update(subscriptions)
+    .set(set)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+export async function insertMove(db: Db, row: typeof subscriptionHistory.$inferInsert): Promise<void> {
+  await db.insert(subscriptionHistory).values(row);
+}
+
+export async function listMoves(db: Db, id: Id<'subscription'>) {
+  return db
+    .select()
+    .from(subscriptionHistory)
+    .where(eq(subscriptionHistory.subscriptionId, id))
+    .orderBy(asc(subscriptionHistory.id));
+}
+
+/** @returns false when that was done about the period before */
+export async function insertStep(db: Db, row: typeof subscriptionSteps.$inferInsert): Promise<boolean> {
+  const made = await db
+    .insert(subscriptionSteps)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: subscriptionSteps.id });
+  return made.length === 1;
+}
+
+/** Where a walk over all that is due stands. */
+export interface Cursor {
+  at: Date;
+  id: Id<'subscription'>;
+}
+
+/** What the billing run has to look at, in the order it became due. */
+export async function listDue(db: Db, now: Date, after: Cursor | null, limit: number): Promise<Cursor[]> {
+  const { id, nextStepAt } = subscriptions;
+  const rows = await db
+    .select({ at: nextStepAt, id })
+    .from(subscriptions)
+    .where(
+      and(
+        lte(nextStepAt, now),
+        after
+          ? sql`(${nextStepAt}, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(nextStepAt, id)
+    .limit(limit);
+  return rows.flatMap(({ at, id }) => (at ? [{ at, id }] : []));
+}
+
+/** The order with its lines, as far as a subscription begins from them. */
+export async function findOrderWithLines(db: Db, id: Id<'order'>) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  if (!order) return null;
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(orderLines.position);
+  return { order, lines };
+}
+
+export async function listOfOrder(db: Db, id: Id<'order'>): Promise<Id<'subscription'>[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
+    .where(eq(orderLines.orderId, id))
+    .orderBy(subscriptions.id);
+  return rows.map((row) => row.id);
+}
+
+export async function listOverdueOf(db: Db, memberId: Id<'member'>): Promise<Id<'subscription'>[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.memberId, memberId), isNotNull(subscriptions.pastDueAt)))
+    .orderBy(subscriptions.id);
+  return rows.map((row) => row.id);
+}
+
+/** Newest first; ids sort by the instant they were made at. */
+export async function listSubscriptionsBy(
+  db: Db,
+  wanted: {
+    memberId?: Id<'member'>;
+    state?: SubscriptionState | undefined;
+    before?: Id<'subscription'> | undefined;
+    limit: number;
+  },
+): Promise<Subscription[]> {
+  const { memberId, state, before, limit } = wanted;
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        memberId ? eq(subscriptions.memberId, memberId) : undefined,
+        state ? eq(subscriptions.state, state) : undefined,
+        before ? lt(subscriptions.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(limit);
+}
+
+/** What is charged: the one that was chosen for it while it is kept, else the member's standard. */
+export async function findMethodFor(
+  db: Db,
+  { memberId, methodId }: Pick<Subscription, 'memberId' | 'methodId'>,
+): Promise<Id<'paymentMethod'> | null> {
+  if (!memberId) return null;
+  const chosen = methodId ? eq(paymentMethods.id, methodId) : undefined;
+  const [row] = await db
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.memberId, memberId),
+        isNull(paymentMethods.removedAt),
+        or(chosen, eq(paymentMethods.standard, true)),
+      ),
+    )
+    .orderBy(paymentMethods.standard)
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** @returns the next number of the year, from 1 on; others that draw one wait until the transaction ends */
+export async function takeNumber(db: Db, year: number): Promise<number> {
+  const [row] = await db
+    .insert(subscriptionNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({
+      target: subscriptionNumbers.year,
+      set: { last: sql`${subscriptionNumbers.last} + 1` },
+    })
+    .returning();
+  if (!row) throw new Error('no subscription number was drawn');
+  return row.last;
+}
