@@ -43,7 +43,7 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
                 </div>
                 <pre
                   id={`${id}-sample-${i}`}
-                  className="m-0 px-5 pt-1.5 pb-5 font-mono text-[0.8125rem] leading-[1.7] whitespace-pre-wrap [overflow-wrap:anywhere]"
+                  className="m-0 px-5 pt-1.5 pb-5 font-mono text-[0.8125rem] leading-[1.7] whitespace-break-spaces [overflow-wrap:anywhere]"
                 >
                   <code>{sample.code}</code>
                 </pre>
