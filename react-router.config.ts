@@ -15,6 +15,8 @@ export default {
   ssr: true,
   // One hashed manifest file, fetched on intent, instead of questions to the server while the page is used.
   routeDiscovery: { mode: 'initial' },
+  // A page is one module: scripts/settled-router.ts leaves out what would ask for its parts.
+  splitRouteModules: false,
   prerender: () => made.filter((path) => path.startsWith(prefix)),
   // The service knows neither pages nor content; it counts by the names that the build hands it.
   async buildEnd() {

@@ -34,3 +34,8 @@ test('keeps what the router asks in the browser, and nothing else', () => {
 test('refuses a file of another form', () => {
   expect(() => shortManifest('export default {}')).toThrow('another form');
 });
+
+test('refuses a page in parts, whose loader the shortened router would never find', () => {
+  const parted = { ...whole, routes: { Vps: { ...route, clientLoaderModule: '/assets/vps-2.js' } } };
+  expect(() => shortManifest(`window.__reactRouterManifest=${JSON.stringify(parted)};`)).toThrow('in parts');
+});

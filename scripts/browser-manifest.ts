@@ -7,12 +7,14 @@ const isEmpty = (value: unknown) => value === false || (Array.isArray(value) && 
 /**
  * Leaves out what only <Scripts/> and fetching ahead would read (the files behind each route's own), and what is not
  * so: the router takes a missing answer for "no".
- * @throws where the file is not what React Router 8.4.0 writes
+ * @throws where the file is not what React Router 8.4.0 writes, or where a page stands in parts, which
+ *   settled-router.ts leaves out of the router
  */
 export function shortManifest(text: string): string {
   if (!text.startsWith(assigns)) throw new Error('The list of routes has another form.');
   const whole = JSON.parse(text.slice(assigns.length).replace(/;\s*$/, ''));
   const { entry, ...rest } = whole;
+  if (/"client(Loader|Action|Middleware)Module":"/.test(text)) throw new Error('A page stands in parts.');
   const short = { entry: { module: entry.module }, ...rest };
   return `${assigns}${JSON.stringify(short, (key, value) => (key === 'imports' || key === 'hasDefaultExport' || isEmpty(value) ? undefined : value))};`;
 }
