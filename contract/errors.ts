@@ -55,8 +55,8 @@ export interface ErrorData {
   };
   'payment.refused': { failure: string; final: boolean };
   'coupon.invalid': { refusal: string };
-  /** Totals of today, tax included. */
-  'order.price_changed': { confirmed: Money; ours: Money };
+  /** Totals of today, tax included; `quoteId` holds ours for half an hour. */
+  'order.price_changed': { confirmed: Money; ours: Money; quoteId?: string };
   'order.not_possible': { problems: readonly Problem[] };
   /** What the thing is now, and what was asked for. */
   'state.move_refused': { state: string; wanted: string };
@@ -94,6 +94,9 @@ export const fieldMessages = [
   'out_of_range',
   'date_invalid',
   'otp_wrong',
+  'vat_id_invalid',
+  'hostname_invalid',
+  'ssh_key_invalid',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { country, line } from './fields.ts';
+import { country, line, prose } from './fields.ts';
 import { money } from './money.ts';
 import { day } from './time.ts';
 
@@ -28,7 +28,7 @@ export const selection = z.strictObject({
   /** For each option the chosen value, or how many where it is counted. */
   choices: z.record(slug, z.union([slug, z.int().min(0).max(1000)])).default({}),
   /** Hostname, label, start script, key: what delivery needs and no price depends on. */
-  setup: z.record(z.string().regex(/^[a-zA-Z]{1,30}$/), z.string().max(16_384)).default({}),
+  setup: z.record(z.string().regex(/^[a-zA-Z]{1,30}$/), prose(0, 16_384)).default({}),
 });
 export type Selection = z.output<typeof selection>;
 

@@ -32,6 +32,9 @@ const sentences: Record<FieldMessage, () => string> = {
   out_of_range: m.field_out_of_range,
   date_invalid: m.field_date_invalid,
   otp_wrong: m.field_otp_wrong,
+  vat_id_invalid: m.field_vat_id_invalid,
+  hostname_invalid: m.field_hostname_invalid,
+  ssh_key_invalid: m.field_ssh_key_invalid,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */
