@@ -45,6 +45,7 @@ export default defineConfig({
         '/members',
         '/statistics/v1',
         '/catalogue/v1',
+        '/orders/v1',
         '/services/v1',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',

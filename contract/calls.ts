@@ -1,5 +1,6 @@
 import * as affiliates from './affiliates.ts';
 import * as books from './books.ts';
+import * as carts from './carts.ts';
 import * as catalogue from './catalogue.ts';
 import * as development from './development.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -7,6 +8,7 @@ import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as members from './members.ts';
+import * as orders from './orders.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
@@ -21,6 +23,8 @@ export const calls: readonly Endpoint[] = [
   identities,
   affiliates,
   catalogue,
+  carts,
+  orders,
   services,
   feedback,
   invoices,

@@ -9,6 +9,7 @@ import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountMembers } from './members/members.http.ts';
+import { mountOrders } from './orders/orders.http.ts';
 import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
@@ -20,6 +21,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountIdentities(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountCatalogue(calls, keeper, service);
+  mountOrders(calls, keeper, service);
   mountServices(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountInvoices(calls, keeper, service);

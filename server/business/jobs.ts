@@ -1,6 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
+import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
@@ -10,6 +11,7 @@ import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
   ...paymentJobs,
+  ...orderJobs,
   ...subscriptionJobs,
   ...serviceJobs,
   ...statisticsJobs,

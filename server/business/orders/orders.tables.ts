@@ -15,6 +15,8 @@ export const carts = pgTable('carts', {
     .references(() => members.id, { onDelete: 'cascade' }),
   lines: jsonb('lines').$type<readonly Selection[]>().notNull(),
   coupon: text('coupon'),
+  /** Key of the last cart that a browser brought, which is added once. */
+  mergedKey: text('merged_key'),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
@@ -69,6 +71,8 @@ export const orders = pgTable(
     index('orders_open').on(table.state, table.createdAt),
   ],
 );
+export type Cart = typeof carts.$inferSelect;
+export type Quote = typeof quotes.$inferSelect;
 export type Order = typeof orders.$inferSelect;
 
 export const orderLines = pgTable(

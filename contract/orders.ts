@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { cartBytes } from './carts.ts';
+import { endpoint } from './endpoint.ts';
+import { country, line, prose, tid, yesNo } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { page } from './page.ts';
+import { family, pricedCart, pricingRequest, termMonths } from './pricing.ts';
+import { invoiceMoves, orderMoves, statesOf } from './states.ts';
+import { instant } from './time.ts';
+
+export const orderNo = z.string().regex(/^EZC-\d{4}-\d{6,}$/);
+export const orderState = z.enum(statesOf(orderMoves));
+
+const memberErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
+export const quote = z.strictObject({
+  quoteId: idSchema('quote'),
+  expiresAt: instant,
+  priced: pricedCart,
+});
+
+export const makeQuote = endpoint({
+  name: 'makeQuote',
+  method: 'POST',
+  path: '/orders/v1/makeQuote',
+  access: 'anyone',
+  body: 'json',
+  bodyLimit: cartBytes,
+  input: pricingRequest,
+  output: quote,
+  errors: [],
+  summary: 'Prices a cart and holds the answer for 30 minutes; 60 a minute for each address.',
+});
+
+export const placeOrder = endpoint({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/orders/v1/placeOrder',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({
+    quoteId: idSchema('quote'),
+    /** What the page showed, tax included. */
+    confirmedTotal: money,
+    buysAs: z.enum(['consumer', 'business']),
+    name: line(1, 120),
+    /** Required from a business. */
+    company: line(0, 120).default(''),
+    /** Street, place and what else a letter needs, a line each. */
+    address: z.array(line(1, 120)).min(1).max(6),
+    /** With the VAT id the same as in the quote. */
+    country,
+    vatId: line(0, 20).default(''),
+    agreeTerms: yesNo,
+    termsVersion: line(1, 20),
+    acceptableUse: yesNo,
+    /** A consumer asks for the start before the 14 days of withdrawal are over; `N` = it starts after them. */
+    startNow: yesNo,
+    notes: prose(0, 2000).default(''),
+    tid: tid.optional(),
+  }),
+  output: z.strictObject({
+    orderNo,
+    state: orderState,
+    total: money,
+    invoiceId: idSchema('invoice'),
+    /** Not paid by then, it is canceled. */
+    dueAt: instant,
+  }),
+  errors: [
+    ...memberErrors,
+    'request.not_found',
+    'request.conflict',
+    'allowance.used_up',
+    'coupon.invalid',
+    'order.price_changed',
+    'order.not_possible',
+  ],
+  summary:
+    'Orders what a quote holds. Needs an idempotency key; the same key answers the same order. A quote that is over is refused with the id of a new one among the alternatives.',
+});
+
+export const orderSummary = z.strictObject({
+  orderNo,
+  state: orderState,
+  total: money,
+  /** What is in it, a line each. */
+  titles: z.array(z.string()),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+});
+
+const party = z.strictObject({
+  name: z.string(),
+  company: z.string().nullable(),
+  address: z.array(z.string()),
+  country: z.string().nullable(),
+  vatId: z.string().nullable(),
+  email: z.string(),
+});
+
+export const orderDetail = orderSummary.extend({
+  completedAt: instant.nullable(),
+  priced: pricedCart,
+  billing: party,
+  notes: z.string(),
+  consumer: z.boolean(),
+  startNow: z.boolean(),
+  lines: z.array(
+    z.strictObject({
+      lineId: idSchema('orderLine'),
+      title: z.string(),
+      family,
+      quantity: z.int(),
+      months: termMonths,
+      /** Before tax, less what was given back. */
+      net: money,
+      promisedAt: instant.nullable(),
+      deliveredAt: instant.nullable(),
+    }),
+  ),
+  invoice: z
+    .strictObject({
+      invoiceId: idSchema('invoice'),
+      number: z.string().nullable(),
+      state: z.enum(statesOf(invoiceMoves)),
+    })
+    .nullable(),
+  /** What happened, oldest first. */
+  timeline: z.array(z.strictObject({ state: orderState, at: instant, reason: z.string() })),
+  /** What comes next, and by when where that is promised. */
+  next: z.strictObject({
+    what: z.enum(['payment', 'start_after_withdrawal_period', 'review', 'delivery', 'nothing']),
+    by: instant.nullable(),
+  }),
+  cancelable: z.boolean(),
+  /** For admins. */
+  risk: z.strictObject({ score: z.int(), reasons: z.array(z.string()) }).nullable(),
+});
+
+export const getOrder = endpoint({
+  name: 'getOrder',
+  method: 'GET',
+  path: '/orders/v1/getOrder',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ orderNo }),
+  output: orderDetail,
+  errors: [...memberErrors, 'request.not_found'],
+  summary: 'One order with what happened to it and what comes next; their own for members, any for admins.',
+});
+
+const cursor = idSchema('order').optional();
+
+export const listOrders = endpoint({
+  name: 'listOrders',
+  method: 'GET',
+  path: '/orders/v1/listOrders',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ cursor }),
+  output: page(orderSummary),
+  errors: [...memberErrors],
+  summary: "The member's orders, newest first.",
+});
+
+export const listAllOrders = endpoint({
+  name: 'listAllOrders',
+  method: 'GET',
+  path: '/orders/v1/listAllOrders',
+  access: 'admin',
+  body: 'query',
+  input: z.strictObject({
+    state: orderState.optional(),
+    /** A number of an order, or a member's e-mail address. */
+    about: line(0, 254).optional(),
+    cursor,
+  }),
+  output: page(
+    orderSummary.extend({
+      memberId: idSchema('member').nullable(),
+      email: z.string(),
+      riskScore: z.int(),
+    }),
+  ),
+  errors: [...memberErrors],
+  summary: 'Orders of all members by state, number or address, newest first.',
+});
+
+const moved = z.strictObject({ orderNo, state: orderState });
+const moveErrors = [...memberErrors, 'request.not_found', 'request.conflict', 'state.move_refused'] as const;
+const reason = prose(3, 500);
+
+export const cancelOrder = endpoint({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/orders/v1/cancelOrder',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ orderNo, reason: prose(0, 500).default('') }),
+  output: moved,
+  errors: [...moveErrors],
+  summary: 'Takes an order back that is not paid. Repeated, nothing changes.',
+});
+
+export const releaseOrder = endpoint({
+  name: 'releaseOrder',
+  method: 'POST',
+  path: '/orders/v1/releaseOrder',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ orderNo, reason }),
+  output: moved,
+  errors: [...moveErrors],
+  summary: 'Lets a paid order that was looked at go to delivery. Repeated, nothing changes.',
+});
+
+export const refuseOrder = endpoint({
+  name: 'refuseOrder',
+  method: 'POST',
+  path: '/orders/v1/refuseOrder',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ orderNo, reason }),
+  output: moved,
+  errors: [...moveErrors],
+  summary:
+    'Takes an order that was looked at for fraud: it ends, and what was paid goes back the way it came. Repeated, nothing changes.',
+});
+
+export const refundOrder = endpoint({
+  name: 'refundOrder',
+  method: 'POST',
+  path: '/orders/v1/refundOrder',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({
+    orderNo,
+    /** Minor units, tax included; null = all that is left of the lines. */
+    amount: z.int().min(1).max(100_000_000_000).nullable(),
+    /** What it is about; none = every line. */
+    lines: z.array(idSchema('orderLine')).max(20).default([]),
+    reason,
+    /** Back the way it was paid, or onto the member's balance. */
+    destination: z.enum(['origin', 'balance']).default('origin'),
+  }),
+  output: moved,
+  errors: [...moveErrors],
+  summary:
+    'Gives money of a paid order back with a credit note; the last of it ends the order. Needs an idempotency key; the same key refunds once.',
+});

@@ -1,0 +1,36 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { failField } from '#contract/errors.ts';
+import { termsVersion } from '#contract/members.ts';
+import type { placeOrder } from '#contract/orders.ts';
+import type { PricingRequest } from '#contract/pricing.ts';
+import { readVatId } from '#contract/vat-id.ts';
+import type { Party } from '../invoices/snapshot.ts';
+
+type Ask = CheckedOf<typeof placeOrder>;
+
+/**
+ * Who is billed.
+ * @throws request.invalid: company → required; vatId → vat_id_invalid; buysAs → not_one_of: a consumer with a VAT id
+ */
+export function billingOf(email: string, ask: Ask): Party {
+  const { buysAs, name, address, country } = ask;
+  const company = ask.company || null;
+  const vatId = ask.vatId ? readVatId(ask.vatId) : null;
+  if (buysAs === 'business' && !company) throw failField('company', 'required');
+  if (buysAs === 'consumer' && ask.vatId) throw failField('buysAs', 'not_one_of');
+  if (ask.vatId && vatId?.country !== country) throw failField('vatId', 'vat_id_invalid');
+  return { name, company, address, country, vatId: vatId?.text ?? null, email };
+}
+
+/** @throws request.invalid: agreeTerms, acceptableUse → terms_needed, also for terms that are no longer the newest */
+export function requireConsent(ask: Ask): void {
+  if (ask.agreeTerms !== 'Y' || ask.termsVersion !== termsVersion)
+    throw failField('agreeTerms', 'terms_needed');
+  if (ask.acceptableUse !== 'Y') throw failField('acceptableUse', 'terms_needed');
+}
+
+/** Whether tax was reckoned for this buyer. */
+export function pricedFor({ country, vatId }: Party, buyer: PricingRequest['buyer']): boolean {
+  const quoted = buyer.vatId ? (readVatId(buyer.vatId)?.text ?? null) : null;
+  return buyer.country === country && quoted === vatId;
+}

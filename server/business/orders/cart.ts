@@ -1,0 +1,70 @@
+import type { Selection } from '#contract/pricing.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { actingMember } from '../members/members.ts';
+import { findCart, putCart } from './cart.queries.ts';
+import { lockMember } from './orders.queries.ts';
+import type { Cart } from './orders.tables.ts';
+
+export interface CartAsk {
+  lines: readonly Selection[];
+  coupon: string;
+}
+
+export const mostLines = 20;
+const mostOfOne = 100_000;
+
+/** @returns null while the member never kept one */
+export function getCart(ctx: Context): Promise<Cart | null> {
+  return findCart(ctx.db, actingMember(ctx).id);
+}
+
+/** Keeps this cart instead of the one before. */
+export async function saveCart(ctx: Context, { lines, coupon }: CartAsk): Promise<Cart> {
+  const memberId = actingMember(ctx).id;
+  return putCart(ctx.db, { memberId, lines, coupon: coupon || null, updatedAt: ctx.now() });
+}
+
+/**
+ * Adds what a browser gathered before its visitor logged in, once for each key.
+ * @returns the cart, and how many lines did not fit
+ */
+export async function mergeCart(
+  ctx: Context,
+  { lines, coupon }: CartAsk,
+  key: string,
+): Promise<{ cart: Cart; leftOut: number }> {
+  const memberId = actingMember(ctx).id;
+  return transaction(ctx, async (inner) => {
+    await lockMember(inner.db, memberId);
+    const before = await findCart(inner.db, memberId);
+    const again = before?.mergedKey === key;
+    const all = again ? before.lines : addedUp([...(before?.lines ?? []), ...lines]);
+    const cart = again
+      ? before
+      : await putCart(inner.db, {
+          memberId,
+          lines: all.slice(0, mostLines),
+          coupon: coupon || (before?.coupon ?? null),
+          mergedKey: key,
+          updatedAt: inner.now(),
+        });
+    return { cart, leftOut: Math.max(all.length - mostLines, 0) };
+  });
+}
+
+/** Lines that differ in nothing but how many become one. */
+export function addedUp(lines: readonly Selection[]): Selection[] {
+  const found = new Map<string, Selection>();
+  for (const line of lines) {
+    const key = sameness(line);
+    const known = found.get(key);
+    const quantity = Math.min((known?.quantity ?? 0) + line.quantity, mostOfOne);
+    found.set(key, known ? { ...known, quantity } : line);
+  }
+  return [...found.values()];
+}
+
+const sameness = ({ plan, months, location, choices, setup }: Selection) =>
+  JSON.stringify([plan, months, location ?? null, sorted(choices), sorted(setup)]);
+const sorted = (record: object) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,45 @@
+import type { Id } from '#contract/ids.ts';
+import { days, later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { keepStock } from '../catalogue/stock.ts';
+import { orderReleased } from './orders.events.ts';
+import { paidMail } from './orders.mail.ts';
+import { findOrder, listLines } from './orders.queries.ts';
+import type { Order } from './orders.tables.ts';
+import { getOrderLocked, inStockOrder, moveOrder } from './orders.ts';
+import { highRisk } from './risk.ts';
+
+/** Directive 2011/83/EU, article 9(2): the days in which a consumer may withdraw. */
+export const withdrawalPeriod = days(14);
+
+/** A consumer who did not ask for the start before that may withdraw without paying for what was used. */
+export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'startNow'>) =>
+  consumer && !startNow;
+export const startsAt = (paidAt: Date) => later(paidAt, withdrawalPeriod);
+
+/**
+ * The invoice of an order is paid in full: what was held is sold; delivery begins, unless somebody has to look at it
+ * or the buyer's days of withdrawal come first. An order that is not waiting for money is left as it is.
+ */
+export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const order = await getOrderLocked(inner, id);
+    if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return;
+    for (const line of inStockOrder(await listLines(inner.db, id))) await keepStock(inner, line.id);
+    const paid = await moveOrder(inner, order, 'paid', 'paid in full', { paidAt: inner.now() });
+    if (paid.riskScore >= highRisk)
+      await moveOrder(inner, paid, 'in_review', `looked at because of: ${paid.riskReasons.join(', ')}`);
+    else if (!mustWait(paid)) await release(inner, paid, 'nothing stands against delivery');
+    const now = (await findOrder(inner.db, id)) ?? paid;
+    await postMail(inner, paidMail(inner.config, now));
+  });
+}
+
+/** In a transaction: delivery begins. */
+export async function release(ctx: Context, order: Order, reason: string): Promise<Order> {
+  const released = await moveOrder(ctx, order, 'processing', reason);
+  await ctx.emit(orderReleased, { orderId: order.id });
+  return released;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as carts from '#contract/carts.ts';
+import { newId } from '#contract/ids.ts';
+import * as contract from '#contract/orders.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
+import { askFor, cartOf, jobCtx, newKey, vps } from './test-orders.ts';
+
+let bed: Testbed;
+let token: string;
+beforeAll(async () => {
+  bed = await openTestbed();
+  await seedCatalogue(jobCtx(bed));
+  await makeMember(bed, 'mara@example.com');
+  token = (await logIn(bed, 'mara@example.com', goodPassword)).token;
+});
+afterAll(() => bed.close());
+
+const withKey = (key = newKey()) => ({ token, headers: { 'idempotency-key': key } });
+const line = (plan: string, quantity = 1) => ({ ...vps, plan, quantity });
+
+test('a visitor’s quote is ordered after login, shown and canceled', async () => {
+  const quote = await bed.call(contract.makeQuote, cartOf(vps));
+  expect(quote.priced.problems).toEqual([]);
+  const ask = askFor({ ...quote, id: quote.quoteId } as never);
+  const options = withKey();
+  const placed = (await bed.send(contract.placeOrder, ask, options)).json();
+  expect(placed).toMatchObject({ code: 0, data: { state: 'pending_payment' } });
+  expect((await bed.send(contract.placeOrder, ask, options)).json()).toEqual(placed);
+  const { orderNo } = placed.data;
+  const call = bed.as(token);
+  expect(await call(contract.getOrder, { orderNo })).toMatchObject({
+    orderNo,
+    titles: ['Virtual server vps-2'],
+  });
+  expect((await call(contract.listOrders, {})).items).toHaveLength(1);
+  expect(await call(contract.cancelOrder, { orderNo })).toEqual({ orderNo, state: 'canceled' });
+  expect(await call(contract.cancelOrder, { orderNo })).toEqual({ orderNo, state: 'canceled' });
+});
+
+test('without key, without login, with a foreign role or a wrong shape it is refused', async () => {
+  const quote = await bed.call(contract.makeQuote, cartOf(vps));
+  const ask = askFor({ ...quote, id: quote.quoteId } as never);
+  const send = async (...to: Parameters<typeof bed.send>) => (await bed.send(...to)).json();
+  expect(await send(contract.placeOrder, ask, { token })).toMatchObject({
+    code: 40001,
+    data: { fields: { 'idempotency-key': 'required' } },
+  });
+  expect(await send(contract.placeOrder, ask, { headers: withKey().headers })).toMatchObject({ code: 40301 });
+  const foreign = { ...ask, quoteId: newId('quote', bed.clock.now()) };
+  expect(await send(contract.placeOrder, foreign, withKey())).toMatchObject({ code: 40401 });
+  expect(await send(contract.listAllOrders, {}, { token })).toMatchObject({ code: 40304 });
+  const release = { orderNo: 'EZC-2026-000001', reason: 'because' };
+  expect(await send(contract.releaseOrder, release, { token })).toMatchObject({ code: 40304 });
+  const nul = { lines: [{ ...line('vps-2'), setup: { label: 'a\u0000b' } }] };
+  expect(await send(contract.makeQuote, nul)).toMatchObject({ code: 40001 });
+});
+
+test('a cart survives login: the browser’s is added once', async () => {
+  const call = bed.as(token);
+  expect(await call(carts.getCart, {})).toEqual({ lines: [], coupon: null, updatedAt: null });
+  await call(carts.saveCart, { lines: [line('vps-2'), line('vps-3')], coupon: 'TEN' });
+  const brought = { lines: [line('vps-2', 2), line('vps-4')] };
+  const options = withKey();
+  const all = await Promise.all([1, 2, 3].map(() => bed.send(carts.mergeCart, brought, options)));
+  for (const one of all) {
+    const { data } = one.json();
+    expect(data.lines.map((each: { plan: string; quantity: number }) => [each.plan, each.quantity])).toEqual([
+      ['vps-2', 3],
+      ['vps-3', 1],
+      ['vps-4', 1],
+    ]);
+    expect(data).toMatchObject({ coupon: 'TEN', leftOut: 0 });
+  }
+  const many = {
+    lines: Array.from({ length: 19 }, (_, i) => ({ ...line('vps-5'), setup: { label: `${i}` } })),
+  };
+  const { data } = (await bed.send(carts.mergeCart, many, withKey())).json();
+  expect([data.lines.length, data.leftOut]).toEqual([20, 2]);
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import * as carts from '#contract/carts.ts';
+import * as contract from '#contract/orders.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import type { Service } from '#server/service.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { getCart, mergeCart, saveCart } from './cart.ts';
+import { makeQuote } from './make-quote.ts';
+import type { Cart, Order } from './orders.tables.ts';
+import { placeOrder } from './place-order.ts';
+import { getOrder, listAllOrders, listOrders } from './read-orders.ts';
+import { refundOrder, refuseOrder } from './refund-order.ts';
+import { releaseOrder } from './review-order.ts';
+
+export const quoteLimit = { max: 60, perSeconds: 60 } as const;
+
+export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  door(calls, keeper, carts.getCart, async (ctx) => cartOf(await getCart(ctx)));
+  door(calls, keeper, carts.saveCart, async (ctx, wanted) => cartOf(await saveCart(ctx, wanted)));
+  door(calls, keeper, carts.mergeCart, async (ctx, brought, { request }) => {
+    const { cart, leftOut } = await mergeCart(ctx, brought, requireIdempotencyKey(request));
+    return { ...cartOf(cart), leftOut };
+  });
+  door(calls, keeper, contract.makeQuote, async (ctx, wanted) => {
+    await takeFrom(ctx, `quotes:${ctx.caller.address}`, quoteLimit);
+    const { id, expiresAt, priced } = await makeQuote(ctx, wanted);
+    return { quoteId: id, expiresAt: expiresAt.toISOString(), priced };
+  });
+  door(calls, keeper, contract.placeOrder, async (ctx, ask, { request }) => {
+    const { order, invoice } = await placeOrder(ctx, ask, requireIdempotencyKey(request));
+    return {
+      ...movedOf(order),
+      total: { amount: order.totalAmount, currency: order.currency },
+      invoiceId: invoice.id,
+      dueAt: invoice.dueAt.toISOString(),
+    };
+  });
+  door(calls, keeper, contract.getOrder, (ctx, { orderNo }) => getOrder(ctx, orderNo));
+  door(calls, keeper, contract.listOrders, (ctx, wanted) => listOrders(ctx, wanted));
+  door(calls, keeper, contract.listAllOrders, (ctx, wanted) => listAllOrders(ctx, wanted));
+  door(calls, keeper, contract.cancelOrder, async (ctx, wanted) => movedOf(await cancelOrder(ctx, wanted)));
+  door(calls, keeper, contract.releaseOrder, async (ctx, wanted) => movedOf(await releaseOrder(ctx, wanted)));
+  door(calls, keeper, contract.refuseOrder, async (ctx, wanted) => movedOf(await refuseOrder(ctx, wanted)));
+  door(calls, keeper, contract.refundOrder, async (ctx, wanted, { request }) =>
+    movedOf(await refundOrder(ctx, wanted, requireIdempotencyKey(request))),
+  );
+}
+
+const movedOf = ({ number, state }: Order) => ({ orderNo: number, state });
+
+const cartOf = (cart: Cart | null) => ({
+  lines: [...(cart?.lines ?? [])],
+  coupon: cart?.coupon ?? null,
+  updatedAt: cart?.updatedAt.toISOString() ?? null,
+});

@@ -1,0 +1,38 @@
+import { job } from '#server/platform/jobs/jobs.ts';
+import { invoicePaid } from '../invoices/invoices.events.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import { paymentFailed } from '../payments/payments.events.ts';
+import { orderPaid } from './order-paid.ts';
+import { findOrder } from './orders.queries.ts';
+import { orderOfReference } from './orders.ts';
+import { paymentOfOrderFailed } from './payment-failed.ts';
+import { sweepOrders } from './sweep-orders.ts';
+
+export const orderJobs = [
+  job({
+    queue: 'orders-paid',
+    about: 'Moves an order on once its invoice is paid: to delivery, or to somebody who looks at it.',
+    on: invoicePaid,
+    async run(ctx, { reference }) {
+      const id = orderOfReference(reference);
+      if (id && (await findOrder(ctx.db, id))) await orderPaid(ctx, id);
+    },
+  }),
+  job({
+    queue: 'orders-payment-failed',
+    about: 'Notes on an order that a try to pay it failed; it can still be paid.',
+    on: paymentFailed,
+    async run(ctx, { invoiceId, failure }) {
+      const invoice = await findInvoice(ctx.db, invoiceId);
+      const id = invoice && orderOfReference(invoice.reference);
+      if (id && (await findOrder(ctx.db, id))) await paymentOfOrderFailed(ctx, id, failure);
+    },
+  }),
+  job({
+    queue: 'orders-sweep',
+    about:
+      'Cancels orders that were not paid within 7 days, starts those that waited for the end of the withdrawal period, removes old quotes.',
+    every: '17 * * * *',
+    run: (ctx) => sweepOrders(ctx),
+  }),
+];

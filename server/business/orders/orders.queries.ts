@@ -1,0 +1,205 @@
+import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { OrderState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
+import { type Order, orderHistory, orderLines, orderNumbers, orders, quotes } from './orders.tables.ts';
+
+/** Until the transaction ends, other orders of this member wait. */
+export async function lockMember(db: Db, memberId: Id<'member'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${memberId}`}, 0))`);
+}
+
+export async function insertQuote(db: Db, row: typeof quotes.$inferInsert): Promise<void> {
+  await db.insert(quotes).values(row);
+}
+
+export async function findQuote(db: Db, id: Id<'quote'>) {
+  const [row] = await db.select().from(quotes).where(eq(quotes.id, id));
+  return row ?? null;
+}
+
+export async function deleteQuotes(db: Db, before: Date): Promise<void> {
+  await db.delete(quotes).where(lt(quotes.expiresAt, before));
+}
+
+/** @returns the next number of the year, from 1 on; others that draw one wait until the transaction ends */
+export async function takeNumber(db: Db, year: number): Promise<number> {
+  const [row] = await db
+    .insert(orderNumbers)
+    .values({ year, last: 1 })
+    .onConflictDoUpdate({ target: orderNumbers.year, set: { last: sql`${orderNumbers.last} + 1` } })
+    .returning();
+  if (!row) throw new Error('no order number was drawn');
+  return row.last;
+}
+
+export async function insertOrder(
+  db: Db,
+  row: typeof orders.$inferInsert,
+  lines: (typeof orderLines.$inferInsert)[],
+): Promise<Order> {
+  const [order] = await db.insert(orders).values(row).returning();
+  if (!order) throw new Error('the order was not kept');
+  await db.insert(orderLines).values(lines);
+  return order;
+}
+
+export async function findOrder(db: Db, id: Id<'order'>): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row ?? null;
+}
+
+export async function findOrderByNumber(db: Db, number: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return row ?? null;
+}
+
+export async function findOrderByKey(db: Db, key: string): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
+  return row ?? null;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findOrderLocked(db: Db, id: Id<'order'>): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
+  return row ?? null;
+}
+
+/** @returns null when it was no longer in that state */
+export async function changeOrder(
+  db: Db,
+  id: Id<'order'>,
+  from: OrderState,
+  set: Partial<typeof orders.$inferInsert>,
+): Promise<Order | null> {
+  const [row] = await db
+    .update(orders)
+    .set(set)
+    .where(and(eq(orders.id, id), eq(orders.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+export async function insertMove(db: Db, row: typeof orderHistory.$inferInsert): Promise<void> {
+  await db.insert(orderHistory).values(row);
+}
+
+export async function listMoves(db: Db, id: Id<'order'>) {
+  return db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(asc(orderHistory.id));
+}
+
+export async function listLines(db: Db, id: Id<'order'>) {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
+}
+
+export async function listLinesOf(db: Db, ids: readonly Id<'order'>[]) {
+  if (ids.length === 0) return [];
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.position);
+}
+
+export async function findLine(db: Db, id: Id<'orderLine'>) {
+  const [row] = await db.select().from(orderLines).where(eq(orderLines.id, id));
+  return row ?? null;
+}
+
+export async function markDelivered(db: Db, id: Id<'orderLine'>, deliveredAt: Date): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ deliveredAt })
+    .where(and(eq(orderLines.id, id), isNull(orderLines.deliveredAt)));
+}
+
+/** How many of each plan stand in a member's orders of these states. */
+export async function countPlansOf(
+  db: Db,
+  memberId: Id<'member'>,
+  states: readonly OrderState[],
+): Promise<Record<string, number>> {
+  const plan = sql<string>`${orderLines.selection}->>'plan'`;
+  const rows = await db
+    .select({ plan, count: sql<number>`sum((${orderLines.selection}->>'quantity')::int)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.memberId, memberId), inArray(orders.state, [...states])))
+    .groupBy(plan);
+  return Object.fromEntries(rows.map((row) => [row.plan, row.count]));
+}
+
+/** Orders of a member since a moment, and how many of those were never paid. */
+export async function countRecent(db: Db, memberId: Id<'member'>, since: Date) {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      unpaid: sql<number>`(count(*) filter (where ${orders.paidAt} is null))::int`,
+    })
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), gte(orders.createdAt, since)));
+  return row ?? { all: 0, unpaid: 0 };
+}
+
+/** Orders that wait for money since before a moment. */
+export async function listUnpaid(db: Db, before: Date, limit: number): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.state, ['pending_payment', 'payment_failed']), lt(orders.createdAt, before)))
+    .orderBy(orders.createdAt)
+    .limit(limit);
+}
+
+/** Paid orders whose buyers did not ask for the start at once. */
+export async function listWaiting(db: Db, paidBefore: Date, limit: number): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.state, 'paid'), lt(orders.paidAt, paidBefore)))
+    .orderBy(orders.paidAt)
+    .limit(limit);
+}
+
+export async function listOrdersOf(
+  db: Db,
+  memberId: Id<'member'>,
+  { before, limit }: { before: Id<'order'> | undefined; limit: number },
+): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), before ? lt(orders.id, before) : undefined))
+    .orderBy(desc(orders.id))
+    .limit(limit);
+}
+
+export async function listOrdersBy(
+  db: Db,
+  wanted: {
+    state?: OrderState | undefined;
+    about?: string | undefined;
+    before?: Id<'order'> | undefined;
+    limit: number;
+  },
+): Promise<Order[]> {
+  const { state, about, before, limit } = wanted;
+  const owner = db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.email, (about ?? '').toLowerCase()));
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        state ? eq(orders.state, state) : undefined,
+        about ? or(eq(orders.number, about.toUpperCase()), inArray(orders.memberId, owner)) : undefined,
+        before ? lt(orders.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(limit);
+}
+
+/** What is still owed of a line after a refund. */
+export async function reduceLine(db: Db, id: Id<'orderLine'>, netAmount: number): Promise<void> {
+  await db.update(orderLines).set({ netAmount }).where(eq(orderLines.id, id));
+}

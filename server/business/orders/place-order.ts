@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import { newId } from '#contract/ids.ts';
+import { setupFaults } from '#contract/machine-setup.ts';
+import type { placeOrder as contract } from '#contract/orders.ts';
+import type { PricedLine } from '#contract/pricing.ts';
+import { days, later } from '#contract/time.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { priceCart } from '../catalogue/catalogue.ts';
+import { useCoupon } from '../catalogue/coupons.ts';
+import { holdStock } from '../catalogue/stock.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { createInvoice } from '../invoices/invoices.ts';
+import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import type { Party } from '../invoices/snapshot.ts';
+import type { Member } from '../members/members.tables.ts';
+import { actingMember, findMember } from '../members/members.ts';
+import { billingOf, pricedFor, requireConsent } from './billing.ts';
+import { makeQuote } from './make-quote.ts';
+import { orderPaid } from './order-paid.ts';
+import { orderPlaced } from './orders.events.ts';
+import { placedMail } from './orders.mail.ts';
+import {
+  countRecent,
+  findOrder,
+  findOrderByKey,
+  findQuote,
+  insertOrder,
+  lockMember,
+  takeNumber,
+} from './orders.queries.ts';
+import type { Order, OrderLine, Quote } from './orders.tables.ts';
+import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
+import { riskOf } from './risk.ts';
+import { standingOf } from './standing.ts';
+
+type Ask = CheckedOf<typeof contract>;
+export interface PlacedOrder {
+  order: Order;
+  invoice: Invoice;
+}
+
+/** Not paid for so long, an order is canceled. */
+export const payWithin = days(7);
+/** Orders of one member. */
+export const orderLimit = { max: 30, perSeconds: 3600 } as const;
+
+/**
+ * Orders what a quote holds: stock, coupon, order and invoice together or not at all; an order over nothing is paid by
+ * that. The same key of the same member is answered with the order it made.
+ * @throws request.not_found: no such quote of theirs; allowance.used_up: quote_expired, with a new one's id among the
+ *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was reckoned for another buyer;
+ *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order
+ */
+export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string): Promise<PlacedOrder> {
+  const key = `${actingMember(ctx).id}:${idempotencyKey}`;
+  const fingerprint = createHash('sha256').update(JSON.stringify(ask)).digest('base64url');
+  const known = await findOrderByKey(ctx.db, key);
+  if (known) return again(ctx, known, fingerprint);
+  const member = await findMember(ctx, actingMember(ctx).id);
+  if (!member) throw fail('session.ended', { reason: 'unknown' });
+  await takeFrom(ctx, `orders:${member.id}`, orderLimit);
+  requireConsent(ask);
+  const billing = billingOf(member.email, ask);
+  const quote = await getQuote(ctx, ask, billing);
+  requirePossible(quote);
+  return transaction(ctx, async (inner) => {
+    await lockMember(inner.db, member.id);
+    const meanwhile = await findOrderByKey(inner.db, key);
+    if (meanwhile) return again(inner, meanwhile, fingerprint);
+    await requireWithinLimits(inner, member, quote);
+    return write(inner, { ask, member, billing, quote, key, fingerprint });
+  });
+}
+
+async function again(ctx: Context, order: Order, fingerprint: string): Promise<PlacedOrder> {
+  const invoice = await findInvoiceOf(ctx, order);
+  if (order.fingerprint !== fingerprint || !invoice) throw fail('request.conflict');
+  return { order, invoice };
+}
+
+/** The quote, if it still holds for what was confirmed and for whom is billed; else a new one is offered. */
+async function getQuote(ctx: Context, ask: Ask, billing: Party): Promise<Quote> {
+  const quote = await findQuote(ctx.db, ask.quoteId);
+  if (!quote || (quote.memberId !== null && quote.memberId !== actingMember(ctx).id))
+    throw fail('request.not_found');
+  const buyer = { country: ask.country, ...(billing.vatId ? { vatId: billing.vatId } : {}) };
+  const anew = () => makeQuote(ctx, { ...quote.request, buyer });
+  if (ctx.now() >= quote.expiresAt)
+    throw fail('allowance.used_up', { reason: 'quote_expired', alternatives: [(await anew()).id] });
+  const { total } = quote.priced.dueToday;
+  const { amount, currency } = ask.confirmedTotal;
+  const fits = pricedFor(billing, quote.request.buyer);
+  if (fits && amount === total.amount && currency === total.currency) return quote;
+  const offered = fits ? quote : await anew();
+  throw fail('order.price_changed', {
+    confirmed: ask.confirmedTotal,
+    ours: offered.priced.dueToday.total,
+    quoteId: offered.id,
+  });
+}
+
+/** @throws order.not_possible; request.invalid each field with the number of its line from 0 and a dot in front */
+function requirePossible({ priced }: Quote): void {
+  // What is sold out says the stock itself, which may have changed since; limits are asked again under lock.
+  const { problems } = priced;
+  const lasting = problems.filter(({ reason }) => reason !== 'sold_out' && reason !== 'limit_per_member');
+  if (lasting.length) throw fail('order.not_possible', { problems: lasting });
+  const faults = priced.lines.flatMap(({ selection }, i) =>
+    Object.entries(setupFaults(selection)).map(([field, message]) => [`${i}.${field}`, message] as const),
+  );
+  if (faults.length) throw fail('request.invalid', { fields: Object.fromEntries(faults) });
+}
+
+/** In a transaction in which no other order of the member is placed. */
+async function requireWithinLimits(ctx: Context, { id }: Member, { request }: Quote): Promise<void> {
+  const { problems } = await priceCart(ctx, request, await standingOf(ctx, id));
+  const over = problems.filter(({ reason }) => reason === 'limit_per_member');
+  if (over.length) throw fail('order.not_possible', { problems: over });
+}
+
+interface Wanted {
+  ask: Ask;
+  member: Member;
+  billing: Party;
+  quote: Quote;
+  key: string;
+  fingerprint: string;
+}
+
+async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
+  const { ask, member, billing, quote, key: idempotencyKey, fingerprint } = wanted;
+  const { priced } = quote;
+  const now = ctx.now();
+  const id = newId('order', now);
+  const lines = priced.lines.map((line, position) => newLine(ctx, id, line, position));
+  await holdAll(ctx, lines);
+  const couponCode = priced.coupon?.refusal === null ? priced.coupon.code : null;
+  if (couponCode !== null) await useCoupon(ctx, { code: couponCode, memberId: member.id, reference: id });
+  const { total } = priced.dueToday;
+  const risk = riskOf({
+    email: member.email,
+    emailVerified: member.emailVerifiedAt !== null,
+    accountAgeMs: now.getTime() - member.createdAt.getTime(),
+    memberCountry: member.country,
+    billingCountry: ask.country,
+    totalAmount: total.amount,
+    recent: await countRecent(ctx.db, member.id, later(now, -days(1))),
+  });
+  const order = await insertOrder(
+    ctx.db,
+    {
+      id,
+      number: await drawNumber(ctx),
+      state: 'pending_payment',
+      memberId: member.id,
+      priced,
+      billing,
+      totalAmount: total.amount,
+      currency: total.currency,
+      couponCode,
+      notes: ask.notes,
+      consumer: ask.buysAs === 'consumer',
+      startNow: ask.startNow === 'Y',
+      termsVersion: ask.termsVersion,
+      tid: ask.tid ?? null,
+      riskScore: risk.score,
+      riskReasons: risk.reasons,
+      idempotencyKey,
+      fingerprint,
+      createdAt: now,
+    },
+    lines,
+  );
+  await noteMove(ctx, order, null, 'placed');
+  const invoice = await bill(ctx, order, member);
+  await ctx.emit(orderPlaced, { orderId: id });
+  if (total.amount > 0) {
+    await postMail(ctx, placedMail(ctx.config, order, invoice));
+    return { order, invoice };
+  }
+  await orderPaid(ctx, id);
+  return { order: (await findOrder(ctx.db, id)) ?? order, invoice };
+}
+
+const newLine = (
+  ctx: Context,
+  orderId: Order['id'],
+  priced: PricedLine,
+  position: number,
+): Omit<OrderLine, 'deliveredAt'> => ({
+  id: newId('orderLine', ctx.now()),
+  orderId,
+  position,
+  selection: priced.selection,
+  priced,
+  netAmount: priced.net.amount,
+});
+
+async function holdAll(ctx: Context, lines: readonly Pick<OrderLine, 'id' | 'selection'>[]): Promise<void> {
+  for (const { id, selection } of inStockOrder(lines)) {
+    const { plan: planSlug, location, quantity } = selection;
+    await holdStock(ctx, { planSlug, location, quantity, reference: id });
+  }
+}
+
+/** EZC-2026-000123 */
+async function drawNumber(ctx: Context): Promise<string> {
+  const year = ctx.now().getUTCFullYear();
+  return `EZC-${year}-${String(await takeNumber(ctx.db, year)).padStart(6, '0')}`;
+}
+
+function bill(ctx: Context, order: Order, { id: memberId }: Member): Promise<Invoice> {
+  const { priced, billing, number, currency, createdAt } = order;
+  return createInvoice(ctx, {
+    reference: referenceOf(order),
+    memberId,
+    snapshot: snapshotOf(priced, { seller: sellerOf(ctx.config), buyer: billing, about: number }),
+    currency,
+    dueAt: later(createdAt, payWithin),
+    as: order.totalAmount === 0 ? 'open' : 'proforma',
+  });
+}

@@ -1,0 +1,140 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type * as contract from '#contract/orders.ts';
+import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
+import { later, minutes } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { actingMember } from '../members/members.ts';
+import { mustWait, startsAt } from './order-paid.ts';
+import {
+  findOrderByNumber,
+  listLines,
+  listLinesOf,
+  listMoves,
+  listOrdersBy,
+  listOrdersOf,
+} from './orders.queries.ts';
+import type { Order, OrderLine } from './orders.tables.ts';
+import { findInvoiceOf } from './orders.ts';
+import { payWithin } from './place-order.ts';
+import { requireAdmin } from './review-order.ts';
+
+type Detail = OutputOf<typeof contract.getOrder>;
+type Summary = OutputOf<typeof contract.listOrders>['items'][number];
+const pageSize = 25;
+
+/** @throws request.not_found: none of this number, or another member's */
+export async function getOrder(ctx: Context, number: string): Promise<Detail> {
+  const { id: memberId, role } = actingMember(ctx);
+  const order = await findOrderByNumber(ctx.db, number);
+  if (!order || (order.memberId !== memberId && role !== 'admin')) throw fail('request.not_found');
+  const lines = await listLines(ctx.db, order.id);
+  const moves = await listMoves(ctx.db, order.id);
+  const invoice = await findInvoiceOf(ctx, order);
+  const begun = moves.find(({ toState }) => toState === 'processing')?.movedAt ?? null;
+  const shown = lines.map((line) => lineOf(order, line, begun));
+  return {
+    ...summaryOf(order, lines),
+    completedAt: order.completedAt?.toISOString() ?? null,
+    priced: order.priced,
+    billing: { ...order.billing, address: [...order.billing.address] },
+    notes: order.notes,
+    consumer: order.consumer,
+    startNow: order.startNow,
+    lines: shown,
+    invoice: invoice && { invoiceId: invoice.id, number: invoice.number, state: invoice.state },
+    timeline: moves.map(({ toState, movedAt, reason }) => ({
+      state: toState,
+      at: movedAt.toISOString(),
+      // Why somebody looked at it is the operator's business.
+      reason: role === 'admin' || toState !== 'in_review' ? reason : '',
+    })),
+    next: nextOf(order, shown),
+    cancelable: canMove(orderMoves, order.state, 'canceled'),
+    risk: role === 'admin' ? { score: order.riskScore, reasons: [...order.riskReasons] } : null,
+  };
+}
+
+/** The member's own, newest first. */
+export async function listOrders(ctx: Context, { cursor }: { cursor?: Id<'order'> | undefined }) {
+  const { id } = actingMember(ctx);
+  const found = await listOrdersOf(ctx.db, id, { before: cursor, limit: pageSize + 1 });
+  return pageOf(ctx, found, summaryOf);
+}
+
+/** @throws access.refused */
+export async function listAllOrders(
+  ctx: Context,
+  wanted: { state?: OrderState | undefined; about?: string | undefined; cursor?: Id<'order'> | undefined },
+) {
+  requireAdmin(ctx);
+  const { state, about, cursor } = wanted;
+  const found = await listOrdersBy(ctx.db, { state, about, before: cursor, limit: pageSize + 1 });
+  return pageOf(ctx, found, (order, lines) => ({
+    ...summaryOf(order, lines),
+    memberId: order.memberId,
+    email: order.billing.email,
+    riskScore: order.riskScore,
+  }));
+}
+
+async function pageOf<T>(
+  { db }: Context,
+  found: readonly Order[],
+  shown: (order: Order, lines: readonly OrderLine[]) => T,
+): Promise<{ items: T[]; nextCursor: string | null }> {
+  const orders = found.slice(0, pageSize);
+  const ids = orders.map(({ id }) => id);
+  const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
+  return {
+    items: orders.map((order) => shown(order, lines.get(order.id) ?? [])),
+    nextCursor: found.length > pageSize ? (ids.at(-1) ?? null) : null,
+  };
+}
+
+const summaryOf = (order: Order, lines: readonly OrderLine[]): Summary => ({
+  orderNo: order.number,
+  state: order.state,
+  total: { amount: order.totalAmount, currency: order.currency },
+  titles: lines.map(({ priced }) => priced.title),
+  createdAt: order.createdAt.toISOString(),
+  paidAt: order.paidAt?.toISOString() ?? null,
+});
+
+/** @param begun when delivery began */
+const lineOf = (order: Order, line: OrderLine, begun: Date | null): Detail['lines'][number] => {
+  const { selection, promiseMinutes } = line.priced;
+  const promised = begun && promiseMinutes !== null ? later(begun, minutes(promiseMinutes)) : null;
+  return {
+    lineId: line.id,
+    title: line.priced.title,
+    family: line.priced.family,
+    quantity: selection.quantity,
+    months: selection.months,
+    net: { amount: line.netAmount, currency: order.currency },
+    promisedAt: promised?.toISOString() ?? null,
+    deliveredAt: line.deliveredAt?.toISOString() ?? null,
+  };
+};
+
+function nextOf(order: Order, lines: Detail['lines']): Detail['next'] {
+  switch (order.state) {
+    case 'pending_payment':
+    case 'payment_failed':
+      return { what: 'payment', by: later(order.createdAt, payWithin).toISOString() };
+    case 'paid':
+      return order.paidAt && mustWait(order)
+        ? { what: 'start_after_withdrawal_period', by: startsAt(order.paidAt).toISOString() }
+        : { what: 'delivery', by: null };
+    case 'in_review':
+      return { what: 'review', by: null };
+    case 'processing': {
+      const open = lines.filter(({ deliveredAt }) => deliveredAt === null);
+      const promises = open.flatMap(({ promisedAt }) => promisedAt ?? []).sort();
+      return { what: 'delivery', by: promises.at(-1) ?? null };
+    }
+    default:
+      return { what: 'nothing', by: null };
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { balanceOf } from '../ledger/ledger.ts';
+import { readBalance } from '../payments/balance.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { moveOrder } from './orders.ts';
+import { type RefundAsk, refundOrder, refuseOrder } from './refund-order.ts';
+import {
+  cartOf,
+  jobCtx,
+  newBuyer,
+  newKey,
+  orderOf,
+  place,
+  rowsOf,
+  server,
+  setStockOf,
+  stockOf,
+  untilState,
+  vps,
+} from './test-orders.ts';
+
+let bed: Testbed;
+let buyer: Awaited<ReturnType<typeof newBuyer>>;
+let admin: typeof buyer;
+beforeAll(async () => {
+  bed = await openTestbed();
+  await seedCatalogue(jobCtx(bed));
+  admin = await newBuyer(bed, { role: 'admin' });
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  buyer = await newBuyer(bed);
+  await setStockOf(bed, 'ds-2', 10);
+});
+
+/** An order of a server and a VPS, paid at the pretended provider. */
+async function paidOrder(who = buyer, state: 'processing' | 'in_review' = 'processing') {
+  const placed = await place(who.ctx, cartOf(server, vps));
+  const { paymentId } = await startPayment(who.ctx, {
+    invoiceId: placed.invoice.id,
+    provider: 'sandbox',
+    idempotencyKey: newKey(),
+    returnTo: '/pay-success',
+  });
+  await payBy(bed, paymentId);
+  return untilState(bed, placed.order.id, state);
+}
+
+const refund = (orderNo: string, more: Partial<RefundAsk> = {}, key = newKey(), ctx = admin.ctx) =>
+  refundOrder(
+    ctx,
+    { orderNo, amount: null, lines: [], reason: 'does not fit', destination: 'balance', ...more },
+    key,
+  );
+const balance = () => readBalance(bed.ctx(), buyer.id, 'USD').then(({ amount }) => amount);
+const owed = async () => (await balanceOf(bed.ctx(), `receivable:${buyer.id}`, 'USD')).amount;
+
+test('all of it, six times at once: credited, paid back and taken back once', async () => {
+  const order = await paidOrder();
+  expect(await stockOf(bed, 'ds-2')).toBe(9);
+  const key = newKey();
+  await Promise.all(Array.from({ length: 6 }, () => refund(order.number, {}, key)));
+  expect((await orderOf(bed, order.id)).state).toBe('refunded');
+  expect([await balance(), await owed(), await stockOf(bed, 'ds-2')]).toEqual([order.totalAmount, 0, 10]);
+  await expect(refund(order.number)).rejects.toMatchObject({ failure: 'state.move_refused' });
+  const mails = await bed.mailsTo(buyer.email, 3);
+  expect(mails.filter(({ subject }) => subject.includes('go back'))).toHaveLength(1);
+});
+
+test('bit by bit, by amount and by line, never more than was paid', async () => {
+  const order = await paidOrder();
+  const key = newKey();
+  await refund(order.number, { amount: 100 }, key);
+  await refund(order.number, { amount: 100 }, key);
+  await expect(refund(order.number, { amount: 101 }, key)).rejects.toMatchObject({
+    failure: 'request.conflict',
+  });
+  expect([await balance(), await owed()]).toEqual([100, 0]);
+  expect((await orderOf(bed, order.id)).state).toBe('partially_refunded');
+  const lines = await rowsOf<{ id: `orl_${string}`; net: number }>(
+    bed,
+    'select id, net_amount as net from order_lines where order_id = $1 order by position',
+    [order.id],
+  );
+  const small = lines.flatMap(({ id }, i) => (i === 1 ? id : []));
+  const outOfRange = { failure: 'request.invalid', data: { fields: { amount: 'out_of_range' } } };
+  const tooMuch = { amount: order.totalAmount - 100, lines: small };
+  await expect(refund(order.number, tooMuch)).rejects.toMatchObject(outOfRange);
+  await refund(order.number, { lines: small });
+  const left = await rowsOf<{ net: number }>(
+    bed,
+    'select net_amount as net from order_lines where order_id = $1 order by position',
+    [order.id],
+  );
+  expect(left.map(({ net }) => net)).toEqual([lines[0]?.net, 0]);
+  await refund(order.number);
+  expect([await balance(), await owed()]).toEqual([order.totalAmount, 0]);
+  expect((await orderOf(bed, order.id)).state).toBe('refunded');
+});
+
+test('many different ones at once stay below what was paid', async () => {
+  const order = await paidOrder();
+  const third = Math.floor(order.totalAmount / 3) + 1;
+  const all = await Promise.allSettled([1, 2, 3].map(() => refund(order.number, { amount: third })));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+  expect([await balance(), await owed()]).toEqual([2 * third, 0]);
+});
+
+test('back to the card: the books hold it as paid back once the provider says so', async () => {
+  const order = await paidOrder();
+  await refund(order.number, { destination: 'origin' });
+  expect((await orderOf(bed, order.id)).state).toBe('refunded');
+  await expect.poll(owed, { timeout: 10_000 }).toBe(0);
+  expect(await balance()).toBe(0);
+});
+
+test('an order taken for fraud ends, and its money goes back once', async () => {
+  const strange = await newBuyer(bed, { email: 'other@mailinator.com' });
+  const order = await paidOrder(strange, 'in_review');
+  const wanted = { orderNo: order.number, reason: 'a stolen card' };
+  await expect(refuseOrder(strange.ctx, wanted)).rejects.toMatchObject({ failure: 'access.refused' });
+  await Promise.all([refuseOrder(admin.ctx, wanted), refuseOrder(admin.ctx, wanted)]);
+  expect((await orderOf(bed, order.id)).state).toBe('refunded');
+  expect(await stockOf(bed, 'ds-2')).toBe(10);
+  const notes = await rowsOf(
+    bed,
+    'select total_amount::int as total from credit_notes where reference = $1',
+    [`order-refused:${order.id}`],
+  );
+  expect(notes).toEqual([{ total: order.totalAmount }]);
+});
+
+test('not before it is paid, not by members, not for lines of other orders', async () => {
+  const { order } = await place(buyer.ctx);
+  await expect(refund(order.number)).rejects.toMatchObject({ failure: 'state.move_refused' });
+  const paid = await paidOrder();
+  await expect(refund(paid.number, {}, newKey(), buyer.ctx)).rejects.toMatchObject({
+    failure: 'access.refused',
+  });
+  const [foreign] = await rowsOf<{ id: `orl_${string}` }>(
+    bed,
+    'select id from order_lines where order_id = $1',
+    [order.id],
+  );
+  if (!foreign) throw new Error('the order has a line');
+  await expect(refund(paid.number, { lines: [foreign.id] })).rejects.toMatchObject({
+    failure: 'request.not_found',
+  });
+  await expect(refund('EZC-2026-999999')).rejects.toMatchObject({ failure: 'request.not_found' });
+  const admins = { orderNo: paid.number, reason: 'too late' };
+  await expect(refuseOrder(admin.ctx, admins)).rejects.toMatchObject({ failure: 'state.move_refused' });
+  await expect(moveOrder(jobCtx(bed), paid, 'expired', 'no such move')).rejects.toMatchObject({
+    failure: 'state.move_refused',
+  });
+});
