@@ -50,6 +50,7 @@ export default defineConfig({
         '/affiliate/v1',
         '/feedback/customfeedback.htm',
         '/invoices/v1',
+        '/payments/v1',
         '/books/v1',
       ].map((path) => [
         path,

@@ -9,6 +9,7 @@ import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as members from './members.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
@@ -28,6 +29,7 @@ export const calls: readonly Endpoint[] = [
   services,
   feedback,
   invoices,
+  payments,
   statistics,
   books,
   development,

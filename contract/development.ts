@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email } from './fields.ts';
 import { roles } from './members.ts';
+import { money } from './money.ts';
 import { page } from './page.ts';
 import { siteTheme } from './settings.ts';
 import { days, instant } from './time.ts';
@@ -177,4 +178,45 @@ export const tryTheme = endpoint({
   input: z.strictObject({ theme: siteTheme }),
   output: noAnswer,
   summary: 'Puts a seasonal theme on the site until another one is chosen; replaces the schedule.',
+});
+
+/** One charge of the pretended payment provider, as its page shows it. */
+const sandboxCharge = z.strictObject({
+  kind: z.enum(['payment', 'refund', 'method']),
+  state: z.string(),
+  amount: money,
+  about: z.string(),
+  /** A card was entered that its owner still has to approve. */
+  asksApproval: z.boolean(),
+  failure: z.string().nullable(),
+  /** Where the payer goes on. */
+  returnUrl: z.string().nullable(),
+});
+const chargeRef = z.string().min(4).max(200);
+
+export const findSandboxCharge = endpoint({
+  ...common,
+  name: 'findSandboxCharge',
+  method: 'GET',
+  path: '/development/v1/findSandboxCharge',
+  body: 'query',
+  input: z.strictObject({ ref: chargeRef }),
+  output: sandboxCharge,
+  errors: [...common.errors, 'request.not_found'],
+  summary: 'What is to be paid at the pretended payment provider.',
+});
+
+export const paySandboxCharge = endpoint({
+  ...common,
+  name: 'paySandboxCharge',
+  method: 'POST',
+  path: '/development/v1/paySandboxCharge',
+  body: 'json',
+  input: z.strictObject({
+    ref: chargeRef,
+    act: z.union([z.enum(['approve', 'refuse']), z.strictObject({ card: z.string().min(1).max(30) })]),
+  }),
+  output: sandboxCharge,
+  errors: [...common.errors, 'request.not_found'],
+  summary: 'The act of the payer at the pretended payment provider, which then tells what came of it.',
 });

@@ -62,7 +62,7 @@ export async function startService(options: {
     await migrate(database.pool, migrations);
     const secret = await installSecret(database.db, config.appSecret);
     const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
-    const gateways = openGateways({ config, db: database.db, now: () => clock.now(), secret });
+    const gateways = await openGateways({ config, db: database.db, now: () => clock.now(), secret });
     const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');
     const driver = config.smtpUrl
       ? (await import('./platform/mail/smtp.ts')).smtpDriver(config.smtpUrl)

@@ -10,6 +10,7 @@ import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountMembers } from './members/members.http.ts';
 import { mountOrders } from './orders/orders.http.ts';
+import { mountPayments } from './payments/payments.http.ts';
 import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
@@ -25,6 +26,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountServices(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountInvoices(calls, keeper, service);
+  mountPayments(calls, keeper, service);
   mountStatistics(calls, keeper, service);
   mountBooks(calls, keeper, service);
   mountDevelopment(calls, keeper, service);

@@ -16,6 +16,7 @@ import {
 } from './development.ts';
 import { requireNearby } from './nearby.ts';
 import { downloadMail, listMails, readOneMail } from './outbox.ts';
+import { describeCharge, payCharge } from './sandbox-pay.ts';
 
 /** The doors behind /dev. In production none of them is opened. */
 export function mountDevelopment(site: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -43,6 +44,8 @@ export function mountDevelopment(site: FastifyInstance, keeper: Doorkeeper, serv
   open(calls.readClock, async () => clockOf(service));
   open(calls.jumpClock, async (_ctx, { milliseconds }) => moveClock(service, milliseconds));
   open(calls.resetClock, async () => resetClockOf(service));
+  open(calls.findSandboxCharge, (ctx, { ref }) => describeCharge(ctx, ref));
+  open(calls.paySandboxCharge, (ctx, { ref, act }) => payCharge(ctx, ref, act));
   open(calls.tryTheme, async (ctx, { theme }) => {
     await replaceTheme(ctx, theme);
     return null;

@@ -26,6 +26,12 @@ export async function applyAnswer(
     // The invoice's lock comes before its payments', here as wherever both are taken.
     await getLocked(inner, found.invoiceId);
     const payment = (await lockPayment(inner.db, id)) ?? found;
+    // What is disputed has come: the dispute may be told before the success.
+    const early = payment.state !== 'disputed' && canMove(paymentMoves, payment.state, 'succeeded');
+    if (answer.state === 'disputed' && early) {
+      await applyAnswer(inner, id, { ...answer, state: 'succeeded' });
+      return applyAnswer(inner, id, answer);
+    }
     const same = answer.state === payment.state;
     if (!same && !canMove(paymentMoves, payment.state, answer.state)) return payment;
     const told = { providerRef: answer.ref ?? payment.providerRef, actionUrl: answer.actionUrl };

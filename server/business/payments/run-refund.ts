@@ -42,7 +42,7 @@ export async function runRefund(ctx: Context, id: Id<'refund'>): Promise<Refund>
   await changeRefund(ctx.db, id, { tries: tries + 1 });
   const gateway = gatewayOf(ctx, payment.provider);
   const answer =
-    (await gateway.findRefund(id, refund.providerRef)) ??
+    (await gateway.findRefund(id, refund.providerRef, payment.providerRef)) ??
     (await gateway.refund({ key: id, amount, currency, paymentRef: payment.providerRef ?? payment.id }));
   return applyRefundAnswer(ctx, id, answer);
 }

@@ -91,7 +91,7 @@ export interface Gateway {
    * under way, stays so; null = the provider never heard of the key
    */
   cancel(key: string, ref: string | null): Promise<GatewayAnswer | null>;
-  findRefund(key: string, ref: string | null): Promise<GatewayAnswer | null>;
+  findRefund(key: string, ref: string | null, paymentRef: string | null): Promise<GatewayAnswer | null>;
   /** Begins to save a method without paying. @returns where the payer enters it */
   saveMethod(ask: SaveAsk): Promise<{ actionUrl: string }>;
   removeMethod(ref: string): Promise<void>;

@@ -6,10 +6,17 @@ import type { Gateway, Gateways } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
 
 /** The providers that the settings name; the pretended one wherever no money may move. */
-export function openGateways(options: { config: Config; db: Db; now: () => Date; secret: Buffer }): Gateways {
+export async function openGateways(options: {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  secret: Buffer;
+}): Promise<Gateways> {
   const { config, db, now, secret } = options;
   const { publicUrl, production } = config;
   const all: Gateway[] = [];
+  // Its client is large: loaded only where it is used.
+  if (config.stripe) all.push((await import('./stripe.ts')).stripeGateway(config.stripe));
   if (!production)
     all.push(sandboxGateway({ db, now, publicUrl, production, secret: keyFor(secret, 'sandbox-payments') }));
   if (config.bankAccount) all.push(bankGateway);

@@ -95,10 +95,10 @@ test('an event that is not signed is not read', async () => {
   );
 });
 
-test('production has no pretended provider', () => {
+test('production has no pretended provider', async () => {
   const { service } = bed;
   const options = { db: service.database.db, now: () => bed.clock.now(), secret: service.secret };
   expect(() => sandboxGateway({ ...options, publicUrl: '', production: true })).toThrow('production');
   const config = { ...service.config, production: true, bankAccount: null };
-  expect([...openGateways({ ...options, config }).keys()]).toEqual([]);
+  expect([...(await openGateways({ ...options, config })).keys()]).toEqual([]);
 });

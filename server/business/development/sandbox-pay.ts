@@ -1,0 +1,43 @@
+import type { paySandboxCharge } from '#contract/development.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { eventOf, type Sandbox } from '#server/platform/payments/sandbox.ts';
+import { recordGatewayEvent } from '../payments/record-event.ts';
+
+type Charge = NonNullable<Awaited<ReturnType<Sandbox['findCharge']>>>;
+type Described = OutputOf<typeof paySandboxCharge>;
+
+/** @throws request.not_found: no such charge, or no pretended provider */
+export async function describeCharge(ctx: Context, ref: string): Promise<Described> {
+  return describe(await sandboxOf(ctx).findCharge(ref));
+}
+
+/** The payer's act, and the event by which the pretended provider tells of it. Throws as `describeCharge` does. */
+export async function payCharge(
+  ctx: Context,
+  ref: string,
+  act: Parameters<Sandbox['pay']>[1],
+): Promise<Described> {
+  const sandbox = sandboxOf(ctx);
+  const charge = await sandbox.pay(ref, act);
+  const answer = charge && (await sandbox.find(charge.key, null));
+  if (answer) {
+    const provider: Context = { ...ctx, actor: { kind: 'job', name: 'webhook-sandbox' } };
+    await recordGatewayEvent(provider, 'sandbox', eventOf(charge, answer));
+  }
+  return describe(charge);
+}
+
+function sandboxOf(ctx: Context): Sandbox {
+  const sandbox = ctx.gateways.get('sandbox') as Sandbox | undefined;
+  if (!sandbox) throw fail('request.not_found');
+  return sandbox;
+}
+
+function describe(charge: Charge | null): Described {
+  if (!charge) throw fail('request.not_found');
+  const { kind, state, amount, currency, about, card, failure, returnUrl } = charge;
+  const asksApproval = state === 'requires_action' && card !== null;
+  return { kind, state, amount: { amount, currency }, about, asksApproval, failure, returnUrl };
+}

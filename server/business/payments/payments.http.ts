@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import { negative } from '#contract/money.ts';
+import * as calls from '#contract/payments.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
+import type { Service } from '#server/service.ts';
+import { creditInvoice } from '../invoices/credit-invoice.ts';
+import { statementOf } from '../ledger/ledger.ts';
+import { readBalance, topUp } from './balance.ts';
+import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
+import { findPayment, listMethodsOf } from './payments.queries.ts';
+import type { Payment } from './payments.tables.ts';
+import { refundPayment } from './refunds.ts';
+import { startPayment } from './start-payment.ts';
+import { confirmTransfer } from './transfers.ts';
+import { mountWebhooks } from './webhooks.ts';
+
+export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service: Service): void {
+  door(site, keeper, calls.listProviders, async ({ gateways, config }) => ({
+    providers: calls.paymentProvider.options.filter((name) => name === 'balance' || gateways.has(name)),
+    bankAccount: config.bankAccount ? [...config.bankAccount] : null,
+    testCards: gateways.has('sandbox') ? sandboxCards.map(({ number, does }) => ({ number, does })) : [],
+  }));
+  door(site, keeper, calls.startPayment, (ctx, input, { request }) =>
+    startPayment(ctx, { ...input, idempotencyKey: requireKey(ctx, request) }),
+  );
+  door(site, keeper, calls.getPayment, async (ctx, { paymentId }) =>
+    described(ctx, await getOwnPayment(ctx, paymentId)),
+  );
+  mountMethods(site, keeper);
+  mountBalance(site, keeper);
+  mountOperating(site, keeper);
+  mountWebhooks(site, service);
+}
+
+function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, calls.listMethods, async (ctx) => {
+    const methods = await listMethodsOf(ctx.db, requireMember(ctx));
+    return {
+      items: methods.map(({ id: methodId, provider, brand, last4, expiresOn, standard }) => ({
+        methodId,
+        provider: calls.paymentProvider.parse(provider),
+        brand,
+        last4,
+        expiresOn,
+        standard,
+      })),
+    };
+  });
+  door(site, keeper, calls.addMethod, (ctx, input, { request }) =>
+    addMethod(ctx, { ...input, memberId: requireMember(ctx), key: requireKey(ctx, request) }),
+  );
+  // Saying either twice is saying it once, so that no key is asked for.
+  door(site, keeper, calls.setStandardMethod, async (ctx, { methodId }) => {
+    await setStandardMethod(ctx, methodId);
+    return null;
+  });
+  door(site, keeper, calls.removeMethod, async (ctx, { methodId }) => {
+    await removeMethod(ctx, methodId);
+    return null;
+  });
+}
+
+function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, calls.readBalance, async (ctx, { currency, cursor }) => {
+    const memberId = requireMember(ctx);
+    const statement = await statementOf(ctx, { account: `balance:${memberId}`, currency, cursor });
+    return {
+      balance: await readBalance(ctx, memberId, currency),
+      items: statement.items.map(({ kind, memo, amount, after, bookedAt }) => ({
+        kind,
+        memo,
+        amount: negative(amount),
+        after: negative(after),
+        bookedAt: bookedAt.toISOString(),
+      })),
+      nextCursor: statement.nextCursor,
+    };
+  });
+  door(site, keeper, calls.topUp, async (ctx, { amount }, { request }) => {
+    const key = requireKey(ctx, request);
+    const { id: invoiceId } = await topUp(ctx, { memberId: requireMember(ctx), amount, key });
+    return { invoiceId };
+  });
+}
+
+function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, calls.confirmBankTransfer, async (ctx, transfer) => {
+    const { payment, rest } = await confirmTransfer(ctx, transfer);
+    const { id: paymentId, appliedAmount: amount, currency } = payment;
+    return { paymentId, applied: { amount, currency }, restPaymentId: rest?.id ?? null };
+  });
+  door(site, keeper, calls.refundPayment, async (ctx, { paymentId, amount, ...ask }, { request }) => {
+    const reference = `refund:${requireKey(ctx, request)}`;
+    const { id, state, destination, currency } = await transaction(ctx, async (inner) => {
+      const payment = await findPayment(inner.db, paymentId);
+      if (!payment) throw fail('request.not_found');
+      const { invoiceId, currency } = payment;
+      await creditInvoice(inner, { invoiceId, reference, amount: { amount, currency }, reason: ask.reason });
+      return refundPayment(inner, { paymentId, amount, reference, ...ask });
+    });
+    return { refundId: id, state, destination, amount: { amount, currency } };
+  });
+}
+
+/** @throws request.not_found: another member's */
+async function getOwnPayment(ctx: Context, id: Id<'payment'>): Promise<Payment> {
+  const payment = await findPayment(ctx.db, id);
+  if (!payment || payment.memberId !== requireMember(ctx)) throw fail('request.not_found');
+  return payment;
+}
+
+function described({ config }: Context, payment: Payment) {
+  const { id, invoiceId, state, currency, failure, final, providerRef, createdAt } = payment;
+  const awaited = payment.provider === 'bank' && state === 'processing' && providerRef;
+  return {
+    paymentId: id,
+    invoiceId,
+    provider: calls.paymentProvider.parse(payment.provider),
+    state,
+    amount: { amount: payment.amount, currency },
+    refunded: { amount: payment.refundedAmount, currency },
+    actionUrl: state === 'requires_action' ? payment.actionUrl : null,
+    failure,
+    final,
+    transfer: awaited ? { account: [...(config.bankAccount ?? [])], reference: providerRef } : null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function requireMember({ actor }: Context): Id<'member'> {
+  if (actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
+  return actor.id;
+}
+
+/** The caller's key, made their own: nobody else's is ever met. */
+const requireKey = (ctx: Context, request: FastifyRequest) =>
+  `${requireMember(ctx)}:${requireIdempotencyKey(request)}`;

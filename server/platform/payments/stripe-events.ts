@@ -1,0 +1,84 @@
+import type Stripe from 'stripe';
+import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
+import { answerOfIntent, answerOfRefund, answerOfSession, savedMethod } from './stripe-answers.ts';
+
+/** What an event only names. */
+interface Lookup {
+  /** With its intents and their methods expanded. */
+  session(id: string): Promise<Stripe.Checkout.Session>;
+  intent(id: string): Promise<Stripe.PaymentIntent>;
+}
+
+type About = Pick<GatewayEvent, 'about' | 'answer'>;
+const nothing: About = { about: null, answer: null };
+
+/** Of what Stripe tells, only names are kept: the rest stays with Stripe. */
+export async function eventOfStripe(event: Stripe.Event, lookup: Lookup): Promise<GatewayEvent> {
+  const { id, type } = event;
+  const { id: object } = event.data.object as { id?: string };
+  return { id, type, payload: { object: object ?? null }, ...(await read(event, lookup)) };
+}
+
+async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return ofSession(await lookup.session(event.data.object.id));
+    case 'checkout.session.async_payment_failed':
+      return ofSession(event.data.object, 'failed');
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
+      return ofIntent(event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return ofRefund(event.data.object);
+    case 'charge.dispute.created':
+      return ofDispute(event.data.object, 'disputed', lookup);
+    case 'charge.dispute.closed':
+      return event.data.object.status === 'won' ? ofDispute(event.data.object, 'succeeded', lookup) : nothing;
+    default:
+      return nothing;
+  }
+}
+
+function ofSession(session: Stripe.Checkout.Session, state?: 'failed'): About {
+  const key = session.client_reference_id;
+  if (!key) return nothing;
+  const answer = answerOfSession(session);
+  if (session.mode === 'payment') {
+    const failed = state && { state, failure: 'payment_failed' };
+    return { about: { kind: 'payment', key }, answer: { ...answer, ...failed } };
+  }
+  const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null;
+  const method = intent && savedMethod(session.customer, intent.payment_method);
+  const saved: GatewayAnswer = { ...answer, state: method ? 'succeeded' : 'canceled', method };
+  return { about: { kind: 'method', key }, answer: saved };
+}
+
+/** At Checkout a payer may try again after a decline: there the session alone says how it ends. */
+function ofIntent(intent: Stripe.PaymentIntent): About {
+  const { key, attended } = intent.metadata;
+  if (!key || attended) return nothing;
+  return { about: { kind: 'payment', key }, answer: answerOfIntent(intent) };
+}
+
+function ofRefund(refund: Stripe.Refund): About {
+  const key = refund.metadata?.refund;
+  return key ? { about: { kind: 'refund', key }, answer: answerOfRefund(refund) } : nothing;
+}
+
+async function ofDispute(
+  { payment_intent }: Stripe.Dispute,
+  state: 'disputed' | 'succeeded',
+  lookup: Lookup,
+): Promise<About> {
+  const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  const intent = id ? await lookup.intent(id) : null;
+  const key = intent?.metadata.key;
+  if (!intent || !key) return nothing;
+  return { about: { kind: 'payment', key }, answer: { ...answerOfIntent(intent), state } };
+}

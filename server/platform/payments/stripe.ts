@@ -1,0 +1,160 @@
+import Stripe from 'stripe';
+import { ForgedEvent, type Gateway, type GatewayAnswer } from './gateway.ts';
+import { answerOfIntent, answerOfRefund, answerOfSession } from './stripe-answers.ts';
+import { eventOfStripe } from './stripe-events.ts';
+
+/**
+ * Stripe: Checkout for payers who are there, PaymentIntents for saved methods. A saved method is named by its customer
+ * and itself, `cus_…:pm_…`: Checkout makes a customer for each method that is saved.
+ * https://docs.stripe.com/api
+ */
+export function stripeGateway(options: {
+  secretKey: string;
+  webhookSecret: string;
+  apiUrl: string | null;
+}): Gateway {
+  const stripe = new Stripe(options.secretKey, {
+    maxNetworkRetries: 2,
+    timeout: 20_000,
+    telemetry: false,
+    ...(options.apiUrl && addressOf(options.apiUrl)),
+  });
+  const session = (id: string) =>
+    stripe.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.payment_method', 'setup_intent.payment_method'],
+    });
+
+  async function find(key: string, ref: string | null): Promise<GatewayAnswer | null> {
+    if (ref?.startsWith('cs_')) return answerOfSession(await session(ref));
+    if (ref) return answerOfIntent(await stripe.paymentIntents.retrieve(ref, { expand: ['payment_method'] }));
+    // A session that nobody was sent to is never paid; one that was paid has an intent with our key.
+    const query = `metadata['key']:'${key}'`;
+    const { data } = await stripe.paymentIntents.search({ query, expand: ['data.payment_method'] });
+    const [intent] = data;
+    if (!intent) return null;
+    const answer = answerOfIntent(intent);
+    return intent.metadata.attended && answer.state === 'failed' ? null : answer;
+  }
+
+  return {
+    name: 'stripe',
+    find,
+    async start({ key, amount, currency, about, email, returnUrl, saveMethod }) {
+      const price_data = {
+        currency: currency.toLowerCase(),
+        unit_amount: amount,
+        product_data: { name: about },
+      };
+      const made = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: key,
+          line_items: [{ quantity: 1, price_data }],
+          customer_email: email,
+          customer_creation: saveMethod ? 'always' : 'if_required',
+          payment_intent_data: {
+            metadata: { key, attended: 'yes' },
+            ...(saveMethod && { setup_future_usage: 'off_session' as const }),
+          },
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        { idempotencyKey: `start:${key}` },
+      );
+      return answerOfSession(made);
+    },
+    async charge({ key, amount, currency, methodRef, about }) {
+      const [customer = '', payment_method = ''] = methodRef.split(':');
+      try {
+        const made = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            customer,
+            payment_method,
+            off_session: true,
+            confirm: true,
+            description: about,
+            metadata: { key },
+          },
+          { idempotencyKey: `charge:${key}` },
+        );
+        return answerOfIntent(made);
+      } catch (error) {
+        // A decline is an answer.
+        if (error instanceof Stripe.errors.StripeCardError && error.payment_intent)
+          return answerOfIntent(error.payment_intent);
+        throw error;
+      }
+    },
+    async refund({ key, amount, paymentRef }) {
+      try {
+        const made = await stripe.refunds.create(
+          { payment_intent: paymentRef, amount, metadata: { refund: key } },
+          { idempotencyKey: `refund:${key}` },
+        );
+        return answerOfRefund(made);
+      } catch (error) {
+        // Refused for good: disputed meanwhile, given back on Stripe's own pages …
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        const failure = error.code ?? 'refused';
+        return { ref: null, state: 'failed', actionUrl: null, failure, final: true, method: null };
+      }
+    },
+    async cancel(key, ref) {
+      try {
+        if (ref?.startsWith('cs_')) return answerOfSession(await stripe.checkout.sessions.expire(ref));
+      } catch (error) {
+        // No longer open: paid meanwhile, or over already.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+      return find(key, ref);
+    },
+    async findRefund(key, ref, paymentRef) {
+      if (ref) return answerOfRefund(await stripe.refunds.retrieve(ref));
+      if (!paymentRef) return null;
+      const { data } = await stripe.refunds.list({ payment_intent: paymentRef, limit: 100 });
+      const found = data.find(({ metadata }) => metadata?.refund === key);
+      return found ? answerOfRefund(found) : null;
+    },
+    async saveMethod({ key, email, payer, returnUrl }) {
+      const { url } = await stripe.checkout.sessions.create(
+        {
+          mode: 'setup',
+          currency: 'usd',
+          client_reference_id: payer,
+          customer_email: email,
+          customer_creation: 'always',
+          success_url: returnUrl,
+          cancel_url: returnUrl,
+        },
+        { idempotencyKey: `save:${key}` },
+      );
+      if (!url) throw new Error('Stripe answered a session without an address');
+      return { actionUrl: url };
+    },
+    async removeMethod(ref) {
+      await stripe.paymentMethods.detach(ref.split(':')[1] ?? ref);
+    },
+    async readEvents(body, headers) {
+      let event: Stripe.Event;
+      try {
+        const signature = String(headers['stripe-signature'] ?? '');
+        event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
+      } catch {
+        throw new ForgedEvent();
+      }
+      return [await eventOfStripe(event, { session, intent: (id) => stripe.paymentIntents.retrieve(id) })];
+    },
+  };
+}
+
+function addressOf(apiUrl: string) {
+  const { port, protocol } = new URL(apiUrl);
+  const secure = protocol === 'https:';
+  return {
+    host: new URL(apiUrl).hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? ('https' as const) : ('http' as const),
+  };
+}

@@ -1,0 +1,233 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseForm } from '#server/platform/http/body.ts';
+
+type Thing = Record<string, unknown> & { id: string };
+
+/** Stripe's API as far as the shop speaks it, over real HTTP: forms in, JSON out, keys honoured, events signed. */
+export interface StripeServer {
+  url: string;
+  webhookSecret: string;
+  /** Every object by id. */
+  things: Map<string, Thing>;
+  /** Calls that changed something, repeated ones not counted. */
+  made: string[];
+  /** The payer's act on Stripe's page. */
+  pay(sessionId: string, card?: 'ok' | 'declined'): Promise<void>;
+  /** Tells an event about an object as Stripe does; kept for telling again. @returns body and signature */
+  event(type: string, object: Thing): SignedEvent;
+  /** The answers of the next calls are lost on the way. */
+  loseAnswers(count: number): void;
+  close(): Promise<void>;
+}
+export interface SignedEvent {
+  body: string;
+  signature: string;
+}
+
+export async function startStripeServer(
+  options: { onEvent?: (event: SignedEvent) => Promise<void> } = {},
+): Promise<StripeServer> {
+  const webhookSecret = 'whsec_of_the_stand_in';
+  const things = new Map<string, Thing>();
+  const answers = new Map<string, { status: number; body: unknown }>();
+  const made: string[] = [];
+  let count = 0;
+  let lost = 0;
+
+  const keep = (prefix: string, object: string, values: Record<string, unknown>): Thing => {
+    const thing = { id: `${prefix}_${++count}`, object, ...values };
+    things.set(thing.id, thing);
+    return thing;
+  };
+  const card = (declines: boolean) =>
+    keep('pm', 'payment_method', {
+      card: { brand: 'visa', last4: declines ? '0002' : '4242', exp_month: 4, exp_year: 2034 },
+    });
+
+  function event(type: string, object: Thing): SignedEvent {
+    const body = JSON.stringify({ id: `evt_${++count}`, object: 'event', type, data: { object } });
+    const at = Math.floor(Date.now() / 1000);
+    const mark = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
+    return { body, signature: `t=${at},v1=${mark}` };
+  }
+  const tell = async (type: string, object: Thing) => options.onEvent?.(event(type, object));
+
+  async function pay(id: string, how: 'ok' | 'declined' = 'ok'): Promise<void> {
+    const session = things.get(id);
+    if (session?.status !== 'open') throw new Error(`${id} is not open`);
+    const method = card(how === 'declined');
+    const customer = session.customer_creation === 'always' ? keep('cus', 'customer', {}).id : null;
+    const data = (session.payment_intent_data ?? {}) as Record<string, unknown>;
+    const intent = keep('pi', 'payment_intent', {
+      ...data,
+      metadata: data.metadata ?? {},
+      customer,
+      payment_method: method.id,
+      amount_received: how === 'ok' ? session.amount_total : 0,
+      status: how === 'ok' ? 'succeeded' : 'requires_payment_method',
+      last_payment_error: how === 'ok' ? null : { code: 'card_declined', decline_code: 'generic_decline' },
+    });
+    // After a decline the page stays open for another card.
+    if (how === 'declined') return tell('payment_intent.payment_failed', intent);
+    const setup = session.mode === 'setup';
+    const intents = setup
+      ? { setup_intent: keep('seti', 'setup_intent', { payment_method: method.id }).id, payment_intent: null }
+      : { payment_intent: intent.id, setup_intent: null };
+    Object.assign(session, { ...intents, customer, status: 'complete', payment_status: 'paid' });
+    if (!setup) await tell('payment_intent.succeeded', intent);
+    await tell('checkout.session.completed', session);
+  }
+
+  /** Names are replaced by the objects, as `expand` asks for; here always. */
+  const expanded = (thing: Thing): Thing => {
+    const whole = (id: unknown) => (typeof id === 'string' ? (things.get(id) ?? id) : id);
+    const open = { ...thing };
+    for (const name of ['payment_method', 'setup_intent', 'payment_intent'])
+      if (open[name]) open[name] = whole(open[name]);
+    for (const name of ['setup_intent', 'payment_intent'])
+      if (open[name] && thing.object === 'checkout.session') open[name] = expanded(open[name] as Thing);
+    return open;
+  };
+
+  async function answer(method: string, path: string, form: Record<string, unknown>, query: URLSearchParams) {
+    const [, , kind = '', ...rest] = path.split('/');
+    if (method === 'GET') return { status: 200, body: read(kind, rest, query) };
+    made.push(`${path}`);
+    if (path === '/v1/checkout/sessions') return { status: 200, body: newSession(form) };
+    if (path.endsWith('/expire')) {
+      const session = things.get(rest[1] ?? '') as Thing;
+      if (session.status !== 'open') return refused('session_not_open');
+      return { status: 200, body: Object.assign(session, { status: 'expired' }) };
+    }
+    if (path === '/v1/payment_intents') return charge(form);
+    if (path === '/v1/refunds') return refund(form);
+    if (path.endsWith('/detach')) return { status: 200, body: things.get(rest[0] ?? '') };
+    return refused('unknown_path');
+  }
+
+  function read(kind: string, rest: string[], query: URLSearchParams): unknown {
+    const all = [...things.values()];
+    if (rest[0] === 'search') {
+      const key = /:'([^']+)'/.exec(query.get('query') ?? '')?.[1];
+      const found = all.filter(
+        ({ object, metadata }) => object === 'payment_intent' && (metadata as { key?: string }).key === key,
+      );
+      return { object: 'search_result', data: found.map(expanded), has_more: false };
+    }
+    if (kind === 'refunds' && rest.length === 0) {
+      const of = query.get('payment_intent');
+      const found = all.filter(({ object, payment_intent }) => object === 'refund' && payment_intent === of);
+      return { object: 'list', data: found, has_more: false };
+    }
+    return expanded(things.get(rest.at(-1) ?? '') as Thing);
+  }
+
+  function newSession(form: Record<string, unknown>): Thing {
+    const item = (form.line_items as Record<string, Record<string, Record<string, string>>> | undefined)?.[
+      '0'
+    ];
+    const session = keep('cs', 'checkout.session', {
+      ...form,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(item?.price_data?.unit_amount ?? 0),
+    });
+    return Object.assign(session, { url: `${url}/pay/${session.id}` });
+  }
+
+  async function charge(form: Record<string, unknown>) {
+    const method = things.get(String(form.payment_method)) as Thing & { card: { last4: string } };
+    const ok = method?.card.last4 === '4242';
+    const intent = keep('pi', 'payment_intent', {
+      ...form,
+      metadata: form.metadata ?? {},
+      amount_received: ok ? Number(form.amount) : 0,
+      status: ok ? 'succeeded' : 'requires_payment_method',
+      last_payment_error: ok ? null : { code: 'expired_card' },
+    });
+    await tell(ok ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
+    if (ok) return { status: 200, body: intent };
+    const error = { type: 'card_error', code: 'expired_card', message: 'expired', payment_intent: intent };
+    return { status: 402, body: { error } };
+  }
+
+  async function refund(form: Record<string, unknown>) {
+    const intent = things.get(String(form.payment_intent)) as Thing;
+    const back = Number(intent.amount_refunded ?? 0) + Number(form.amount);
+    if (back > Number(intent.amount_received)) return refused('charge_already_refunded');
+    intent.amount_refunded = back;
+    const made = keep('re', 'refund', { ...form, amount: Number(form.amount), status: 'succeeded' });
+    await tell('refund.created', made);
+    return { status: 200, body: made };
+  }
+
+  /** What Stripe says while the first request with a key is still being worked on. */
+  const inUse = {
+    status: 409,
+    body: { error: { type: 'idempotency_error', code: 'idempotency_key_in_use' } },
+  };
+  const refused = (code: string) => ({
+    status: 400,
+    body: { error: { type: 'invalid_request_error', code, message: code } },
+  });
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
+      const form = nested(parseForm(await bodyOf(request)));
+      const key = String(request.headers['idempotency-key'] ?? '');
+      const known = request.method === 'POST' && key ? answers.get(key) : undefined;
+      const write = request.method === 'POST' && key !== '';
+      if (write && !known) answers.set(key, inUse);
+      const said = known ?? (await answer(request.method ?? 'GET', pathname, form, searchParams));
+      if (write && !known) answers.set(key, JSON.parse(JSON.stringify(said)));
+      if (lost > 0) {
+        lost--;
+        request.socket.destroy();
+        return;
+      }
+      response.writeHead(said.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(said.body));
+    })();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    webhookSecret,
+    things,
+    made,
+    pay,
+    event,
+    loseAnswers: (many) => {
+      lost = many;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString();
+}
+
+/** `a[b][0]=1` as objects within objects. */
+function nested(flat: Record<string, string | string[]>): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(flat)) {
+    const path = name.split(/[[\]]+/).filter(Boolean);
+    let at = out;
+    for (const part of path.slice(0, -1)) {
+      at[part] ??= {};
+      at = at[part] as Record<string, unknown>;
+    }
+    at[path.at(-1) ?? name] = value;
+  }
+  return out;
+}
