@@ -41,14 +41,15 @@ export async function charge(ctx: Context, ask: ChargeTry): Promise<void> {
   const payment = await tryCharge(ctx, ask);
   await transaction(ctx, async (inner) => {
     const found = await findLocked(inner.db, ask.subscriptionId);
-    // Whoever was faster has kept it.
-    if (!found?.pastDueAt || found.invoiceId !== ask.invoiceId || found.retries !== ask.tries) return;
+    if (!found) return;
+    await noteStep(inner, found, found.periodStart, `charge:${ask.tries}`);
+    // Whoever was faster has kept it: another run, or what told that the money came.
+    if (!found.pastDueAt || found.invoiceId !== ask.invoiceId || found.retries !== ask.tries) return;
     const retries = ask.tries + 1;
     const tried = await changeSubscriptionRow(inner, found, {
       retries,
       nextRetryAt: retryAt(found.pastDueAt, retries),
     });
-    await noteStep(inner, tried, tried.periodStart, `charge:${ask.tries}`);
     if (await settleIfPaid(inner, tried)) return;
     if (payment?.state === 'failed') await noteFailure(inner, tried, payment);
   });

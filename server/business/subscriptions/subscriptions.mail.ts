@@ -83,3 +83,11 @@ export const endedMail = (subscription: Subscription, why: EndReason): Text => (
   subject: `${nameOf(subscription)} has ended`,
   paragraphs: [`${nameOf(subscription)} has ended. ${endings[why]}`, 'Nothing more is charged for it.'],
 });
+
+export const canceledMail = (subscription: Subscription, end: Date): Text => ({
+  subject: `${nameOf(subscription)} is canceled`,
+  paragraphs: [
+    `${nameOf(subscription)} is canceled and ends on ${dayText(end)}. Until then it works as before. Nothing more is charged for it.`,
+    'You changed your mind? Until that day you can take the cancellation back in your account.',
+  ],
+});

@@ -1,0 +1,68 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { billOne } from './billing-run.ts';
+import { comingPeriodOf } from './coming-period.ts';
+import { endSubscription } from './end.ts';
+import { isPaid, voidUnlessPaid } from './renewal-invoice.ts';
+import { canceledMail } from './subscriptions.mail.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { changeSubscriptionRow, getOwnLocked, mailAbout, noteMove } from './subscriptions.ts';
+
+/**
+ * Ends it when what was paid for is over; while it is overdue, now. The open invoice of the coming period asks for
+ * nothing any more, and nothing is billed after it. One that is canceled already is answered as it is.
+ * @param reason the member's word; may be empty
+ * @throws request.not_found
+ */
+export async function cancelSubscription(
+  ctx: Context,
+  id: Id<'subscription'>,
+  reason: string,
+): Promise<Subscription> {
+  return transaction(ctx, async (inner) => {
+    const found = await getOwnLocked(inner, id);
+    if (found.state === 'canceled' || found.cancelAtPeriodEnd) return found;
+    if (found.pastDueAt && !(found.invoiceId && (await isPaid(inner, found.invoiceId))))
+      return endSubscription(inner, { ...found, cancelReason: reason }, 'canceled', reason || 'canceled');
+    const { invoiceId, pendingUpdate } = found;
+    const paid = invoiceId && (await voidUnlessPaid(inner, invoiceId, `${found.number} was canceled`));
+    const upgrade = pendingUpdate?.invoiceId;
+    const kept = upgrade && (await voidUnlessPaid(inner, upgrade, `${found.number} was canceled`));
+    const canceled = await changeSubscriptionRow(inner, found, {
+      cancelAtPeriodEnd: true,
+      cancelReason: reason || null,
+      // Of a paid upgrade the event is on its way, which applies it.
+      pendingUpdate: kept ? pendingUpdate : null,
+      invoiceId: paid ? invoiceId : null,
+    });
+    await noteMove(inner, canceled, canceled.state, reason ? `cancel: ${reason}` : 'cancel');
+    await mailAbout(inner, canceled, canceledMail(canceled, endOf(canceled)));
+    return canceled;
+  });
+}
+
+/** When a canceled subscription ends: what was paid in advance is delivered. */
+export function endOf(subscription: Subscription): Date {
+  const { endedAt, periodEnd, invoiceId, pastDueAt } = subscription;
+  return endedAt ?? (invoiceId && !pastDueAt ? comingPeriodOf(subscription).end : periodEnd);
+}
+
+/**
+ * Takes a cancellation back while it has not ended; what is due by now is billed at once.
+ * @throws request.not_found; state.move_refused: it has ended
+ */
+export async function undoCancel(ctx: Context, id: Id<'subscription'>): Promise<Subscription> {
+  await transaction(ctx, async (inner) => {
+    const found = await getOwnLocked(inner, id);
+    const over = found.state === 'canceled' || (found.cancelAtPeriodEnd && found.periodEnd <= inner.now());
+    if (over) throw fail('state.move_refused', { state: 'canceled', wanted: 'active' });
+    if (!found.cancelAtPeriodEnd) return;
+    const back = await changeSubscriptionRow(inner, found, { cancelAtPeriodEnd: false, cancelReason: null });
+    await noteMove(inner, back, back.state, 'cancel taken back');
+  });
+  // The money is asked for by the run alone, which acts as a job.
+  await billOne({ ...ctx, actor: { kind: 'job', name: 'subscriptions-undo' } }, id);
+  return transaction(ctx, (inner) => getOwnLocked(inner, id));
+}
