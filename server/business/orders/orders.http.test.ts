@@ -9,11 +9,14 @@ import { askFor, cartOf, jobCtx, newKey, vps } from './test-orders.ts';
 
 let bed: Testbed;
 let token: string;
+let adminToken: string;
 beforeAll(async () => {
   bed = await openTestbed();
   await seedCatalogue(jobCtx(bed));
   await makeMember(bed, 'mara@example.com');
   token = (await logIn(bed, 'mara@example.com', goodPassword)).token;
+  await makeMember(bed, 'admin@example.com', { role: 'admin' });
+  adminToken = (await logIn(bed, 'admin@example.com', goodPassword)).token;
 });
 afterAll(() => bed.close());
 
@@ -53,6 +56,17 @@ test('without key, without login, with a foreign role or a wrong shape it is ref
   expect(await send(contract.listAllOrders, {}, { token })).toMatchObject({ code: 40304 });
   const release = { orderNo: 'EZC-2026-000001', reason: 'because' };
   expect(await send(contract.releaseOrder, release, { token })).toMatchObject({ code: 40304 });
+  expect(await send(contract.refuseOrder, release, { token })).toMatchObject({ code: 40304 });
+  const refund = { ...release, amount: null };
+  expect(await send(contract.refundOrder, refund, withKey())).toMatchObject({ code: 40304 });
+  const negative = { ...release, amount: -1 };
+  expect(await send(contract.refundOrder, negative, { ...withKey(), token: adminToken })).toMatchObject({
+    code: 40001,
+    data: { fields: { amount: 'out_of_range' } },
+  });
+  expect(await send(contract.refundOrder, refund, { token: adminToken })).toMatchObject({
+    data: { fields: { 'idempotency-key': 'required' } },
+  });
   const nul = { lines: [{ ...line('vps-2'), setup: { label: 'a\u0000b' } }] };
   expect(await send(contract.makeQuote, nul)).toMatchObject({ code: 40001 });
 });
