@@ -12,7 +12,7 @@ export interface DeliveryOrder {
   reason: string;
 }
 
-/** What has come of it. `waiting` is answered later, by a person or a call back. */
+/** What has come of it. `waiting` is answered later, by a person. */
 export type DeliveryAnswer =
   | {
       state: 'done';

@@ -18,8 +18,8 @@ const answer = z.object({
 
 /**
  * Asks another system: a signed POST of `{id, action, attempt, service, selection, reason}` to the one address that the
- * operator has set. 200 with `{ref, access, credentials, note}` is done, 202 is answered later by `reportDelivery`; 422
- * is no for good, all else is tried again with the same id.
+ * operator has set. 200 with `{ref, access, credentials, note}` is done; 202 is taken and stands in the operator's queue
+ * until it is finished there; 422 is no for good, all else is tried again with the same id.
  */
 export function webhookDriver(target: { url: string; secret: string }, now: () => Date): DeliveryDriver {
   const act = (action: ProvisioningAction) => (order: DeliveryOrder) => ask(target, action, order, now());
@@ -49,7 +49,7 @@ async function ask(
   });
   if (response.status === 202) {
     await response.body?.cancel();
-    return { state: 'waiting', note: 'taken; the answer comes later' };
+    return { state: 'waiting', note: 'taken by the other system; finish it once it is done' };
   }
   if (response.status === 422) throw new DeliveryRefused(`refused with 422: ${await shortText(response)}`);
   if (response.status !== 200) {
