@@ -4,12 +4,13 @@ import { sealAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
+import { lineDelivered } from '../orders/deliver.ts';
 import type { DeliveryAnswer } from './drivers/driver.ts';
 import { follow } from './follow-service.ts';
 import { moveService, terminate } from './move-service.ts';
 import { serviceDelivered } from './services.events.ts';
 import { deliveredMail } from './services.mail.ts';
-import { changeProvisioning, findSubscription } from './services.queries.ts';
+import { changeProvisioning, findSubscription, listPieces, lockDelivery } from './services.queries.ts';
 import type { DeliveredService, Provisioning, services } from './services.tables.ts';
 
 export type Done = Omit<Extract<DeliveryAnswer, { state: 'done' }>, 'state'>;
@@ -46,6 +47,14 @@ function given(ctx: Context, service: DeliveredService, { ref, access, credentia
   };
 }
 
+/** The line of an order is delivered when its last piece is. */
+async function tellOrder(ctx: Context, { orderLineId }: DeliveredService): Promise<void> {
+  await lockDelivery(ctx.db, orderLineId);
+  const pieces = await listPieces(ctx.db, orderLineId);
+  if (pieces.every(({ state, deliveredAt }) => deliveredAt || state === 'terminated'))
+    await lineDelivered(ctx, orderLineId);
+}
+
 type Outcome = (
   ctx: Context,
   service: DeliveredService,
@@ -65,6 +74,7 @@ const outcomes: Record<Provisioning['action'], Outcome> = {
     await ctx.emit(serviceDelivered, { serviceId: made.id });
     const member = made.memberId && (await findMember(ctx.db, made.memberId));
     if (member) await postMail(ctx, deliveredMail(ctx.config, member.email, made));
+    await tellOrder(ctx, made);
     return made;
   },
   suspend: async (ctx, service, act, set) => {

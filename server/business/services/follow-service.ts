@@ -12,7 +12,6 @@ import {
   findSubscription,
   insertProvisioning,
   orderOfLine,
-  wasSuspendedSince,
 } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 import { nextStep, type Standing, type Step, wantedOf } from './wanted.ts';
@@ -60,12 +59,8 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
 async function standingOf({ db }: Context, service: DeliveredService): Promise<Standing> {
   const order = await orderOfLine(db, service.orderLineId);
   if (!order) throw new Error(`${service.id} belongs to no order`);
-  const found = service.subscriptionId && (await findSubscription(db, service.subscriptionId));
-  if (!found) return { order, subscription: null };
-  const { state, pastDueAt } = found;
-  const overdue =
-    state === 'past_due' && pastDueAt !== null && (await wasSuspendedSince(db, found.id, pastDueAt));
-  return { order, subscription: { ...found, suspended: state === 'unpaid' || overdue } };
+  const found = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
+  return { order, subscription: found };
 }
 
 const openStates: readonly ProvisioningState[] = ['queued', 'running', 'waiting_operator'];

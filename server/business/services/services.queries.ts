@@ -3,7 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { ProvisioningState, ServiceState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { subscriptionSteps, subscriptions } from '../subscriptions/subscriptions.tables.ts';
+import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import {
   type DeliveredService,
   type Provisioning,
@@ -47,22 +47,6 @@ export async function findSubscription(db: Db, id: Id<'subscription'>) {
   return row ?? null;
 }
 
-/** Whether its suspension was decided since it is overdue. */
-export async function wasSuspendedSince(db: Db, id: Id<'subscription'>, since: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ id: subscriptionSteps.id })
-    .from(subscriptionSteps)
-    .where(
-      and(
-        eq(subscriptionSteps.subscriptionId, id),
-        eq(subscriptionSteps.step, 'suspend'),
-        sql`${subscriptionSteps.doneAt} >= ${since.toISOString()}::timestamptz`,
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
 export async function orderOfLine(db: Db, lineId: Id<'orderLine'>) {
   const [row] = await db
     .select({ order: orders })
@@ -74,6 +58,11 @@ export async function orderOfLine(db: Db, lineId: Id<'orderLine'>) {
 
 export async function listPieces(db: Db, lineId: Id<'orderLine'>): Promise<DeliveredService[]> {
   return db.select().from(services).where(eq(services.orderLineId, lineId)).orderBy(services.piece);
+}
+
+/** Of two last pieces at once, the second waits here until the first one's delivery can be seen. */
+export async function lockDelivery(db: Db, lineId: Id<'orderLine'>): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`delivered:${lineId}`}, 0))`);
 }
 
 export async function listServiceIds(

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minutes } from '#contract/time.ts';
 import { openAtRest } from '#server/platform/auth/vault.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { orders } from '../orders/orders.tables.ts';
 import { purpose } from './complete-act.ts';
 import { followOrder, followSubscription, startOrder } from './make-services.ts';
 import {
@@ -47,7 +49,7 @@ const historyOf = async (id: Parameters<typeof listMoves>[1]) =>
   (await listMoves(bed.service.database.db, id)).map(({ toState, reason }) => `${toState}: ${reason}`);
 
 test('three machines of a line are three services, however often and at once delivery begins', async () => {
-  const { lineId, subscriptionId } = await newSubscription(bed, { selection: { quantity: 3 } });
+  const { lineId, orderId, subscriptionId } = await newSubscription(bed, { selection: { quantity: 3 } });
   await Promise.all(Array.from({ length: 8 }, () => followSubscription(job(bed), subscriptionId)));
   await settled(bed);
   const all = await pieces(bed, lineId);
@@ -58,6 +60,8 @@ test('three machines of a line are three services, however often and at once del
   ]);
   for (const { id } of all) expect((await acts(bed, id)).map(({ action }) => action)).toEqual(['create']);
   expect(new Set(all.map(({ driverRef }) => driverRef)).size).toBe(3);
+  const [order] = await bed.service.database.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order?.state).toBe('completed');
 });
 
 test('a service is promised from the payment on, and delivered with an address of the documentation ranges', async () => {

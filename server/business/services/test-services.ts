@@ -8,11 +8,7 @@ import { days, later } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import {
-  type Subscription,
-  subscriptionSteps,
-  subscriptions,
-} from '../subscriptions/subscriptions.tables.ts';
+import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { listPieces } from './services.queries.ts';
 import { provisionings } from './services.tables.ts';
 
@@ -146,14 +142,10 @@ export async function newSubscription(bed: Testbed, wish: Wish = {}) {
 export const changeSubscription = (bed: Testbed, id: Id<'subscription'>, set: Partial<Subscription>) =>
   db(bed).update(subscriptions).set(set).where(eq(subscriptions.id, id));
 
-/** As dunning does it: overdue since a moment, and the step that suspends. */
+/** As dunning does it: overdue for so long that what was delivered is suspended. */
 export async function makeOverdue(bed: Testbed, id: Id<'subscription'>): Promise<void> {
   const now = bed.clock.now();
-  await changeSubscription(bed, id, { state: 'past_due', pastDueAt: now });
-  await db(bed)
-    .insert(subscriptionSteps)
-    .values({ subscriptionId: id, periodEnd: now, step: 'suspend', doneAt: now })
-    .onConflictDoNothing();
+  await changeSubscription(bed, id, { state: 'unpaid', pastDueAt: now });
 }
 
 export async function moveOrder(bed: Testbed, id: Id<'order'>, state: OrderState): Promise<void> {

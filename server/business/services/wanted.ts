@@ -33,8 +33,6 @@ export interface Standing {
     state: SubscriptionState;
     cancelAtPeriodEnd: boolean;
     selection: Selection;
-    /** Overdue for so long that its services are suspended. */
-    suspended: boolean;
   } | null;
 }
 
@@ -47,7 +45,7 @@ export function wantedOf(
   if (service.endsBecause) return { state: 'ended', reason: service.endsBecause };
   if (service.heldBecause) return { state: 'suspended', because: service.heldBecause };
   if (subscription?.state === 'paused') return { state: 'suspended', because: 'paused' };
-  if (subscription?.suspended) return { state: 'suspended', because: 'overdue' };
+  if (subscription?.state === 'unpaid') return { state: 'suspended', because: 'overdue' };
   return {
     state: 'works',
     endsWithPeriod: subscription?.cancelAtPeriodEnd ?? false,
