@@ -46,15 +46,18 @@ export function nextStepOf(subscription: Subscription): NextStep | null {
   return steps.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
 }
 
-function lapse({ pendingUpdate }: Subscription): NextStep[] {
+function lapse({ pendingUpdate, periodEnd }: Subscription): NextStep[] {
   if (!pendingUpdate?.invoiceId) return [];
-  return [{ step: 'lapse', at: later(new Date(pendingUpdate.requestedAt), upgradeHolds) }];
+  const at = later(new Date(pendingUpdate.requestedAt), upgradeHolds);
+  return [{ step: 'lapse', at: at < periodEnd ? at : periodEnd }];
 }
 
 function periodSteps(subscription: Subscription): NextStep[] {
   const { periodEnd, pastDueAt } = subscription;
   if (pastDueAt) return overdueSteps(subscription, pastDueAt);
   if (subscription.cancelAtPeriodEnd) return [{ step: 'renew', at: periodEnd }];
+  // The coming period is billed once it is known which one it is.
+  if (subscription.pendingUpdate?.invoiceId) return [];
   if (!subscription.invoiceId) return [{ step: 'invoice', at: later(periodEnd, -invoiceAhead) }];
   if (!subscription.remindedAt) return [{ step: 'reminder', at: later(periodEnd, -remindAhead) }];
   return [{ step: 'renew', at: periodEnd }];

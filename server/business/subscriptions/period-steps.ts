@@ -2,6 +2,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Book } from '../catalogue/reckon/book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
+import { applyUpgrade } from './apply-change.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
 import { billComingPeriod, isPaid, voidUnlessPaid } from './renewal-invoice.ts';
@@ -43,8 +44,6 @@ export async function renew(ctx: Context, subscription: Subscription): Promise<v
     await endSubscription(ctx, subscription, 'canceled', subscription.cancelReason ?? 'canceled');
     return;
   }
-  const lapsed = pendingUpdate?.invoiceId ?? null;
-  if (lapsed) await voidUnlessPaid(ctx, lapsed, 'the period it changes is over');
   const coming = comingPeriodOf(subscription);
   const changes = pendingUpdate !== null && pendingUpdate.invoiceId === null;
   const { couponRenewals } = subscription;
@@ -91,10 +90,10 @@ export async function endOverdue(ctx: Context, subscription: Subscription): Prom
   await endSubscription(ctx, subscription, 'overdue');
 }
 
-/** An upgrade that was not paid for in time: its figure no longer holds. */
+/** An upgrade that was not paid for in time: its figure no longer holds. One that was paid holds from now on. */
 export async function lapse(ctx: Context, subscription: Subscription): Promise<void> {
   const invoiceId = subscription.pendingUpdate?.invoiceId;
-  // Paid but not told yet: what tells it applies the change.
-  if (invoiceId && (await voidUnlessPaid(ctx, invoiceId, 'not paid in time'))) return;
-  await changeSubscriptionRow(ctx, subscription, { pendingUpdate: null });
+  if (invoiceId && (await voidUnlessPaid(ctx, invoiceId, 'not paid in time')))
+    await applyUpgrade(ctx, subscription);
+  else await changeSubscriptionRow(ctx, subscription, { pendingUpdate: null });
 }

@@ -3,6 +3,7 @@ import { job } from '#server/platform/jobs/jobs.ts';
 import { invoicePaid } from '../invoices/invoices.events.ts';
 import { orderEnded, orderReleased } from '../orders/orders.events.ts';
 import { methodAdded, paymentFailed } from '../payments/payments.events.ts';
+import { settleChange } from './apply-change.ts';
 import { billingRun, billOne } from './billing-run.ts';
 import { noteLateFailure, retryWith } from './charge.ts';
 import { endSubscription } from './end.ts';
@@ -31,11 +32,12 @@ export const subscriptionJobs = [
   }),
   job({
     queue: 'subscriptions-paid',
-    about: 'Puts an overdue subscription in order when its invoice is paid.',
+    about: 'Puts an overdue subscription in order, or carries out an upgrade, when its invoice is paid.',
     on: invoicePaid,
     async run(ctx, { invoiceId, reference }) {
       const of = subscriptionOfReference(reference);
       if (of?.kind === 'renewal') await settleRenewal(ctx, of.id, invoiceId);
+      if (of?.kind === 'change') await settleChange(ctx, of.id, invoiceId);
     },
   }),
   job({

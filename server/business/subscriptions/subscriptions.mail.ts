@@ -91,3 +91,11 @@ export const canceledMail = (subscription: Subscription, end: Date): Text => ({
     'You changed your mind? Until that day you can take the cancellation back in your account.',
   ],
 });
+
+export const changedMail = (subscription: Subscription): Text => ({
+  subject: `${nameOf(subscription)} has changed`,
+  paragraphs: [
+    `Your change of ${subscription.number} is paid and holds from now on: ${subscription.priced.title}.`,
+    `The next period begins on ${dayText(subscription.periodEnd)}.`,
+  ],
+});

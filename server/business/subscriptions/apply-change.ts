@@ -1,0 +1,40 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { isPaid } from './renewal-invoice.ts';
+import { subscriptionChanged } from './subscriptions.events.ts';
+import { changedMail } from './subscriptions.mail.ts';
+import { findLocked } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { changeSubscriptionRow, mailAbout, noteMove } from './subscriptions.ts';
+
+/** The invoice of an upgrade was paid: it holds from now on. */
+export async function settleChange(
+  ctx: Context,
+  id: Id<'subscription'>,
+  invoiceId: Id<'invoice'>,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const subscription = await findLocked(inner.db, id);
+    const waits = subscription?.state !== 'canceled' && subscription?.pendingUpdate?.invoiceId === invoiceId;
+    if (subscription && waits && (await isPaid(inner, invoiceId))) await applyUpgrade(inner, subscription);
+  });
+}
+
+/** In a transaction that holds the row, and found the upgrade paid. */
+export async function applyUpgrade(ctx: Context, subscription: Subscription): Promise<void> {
+  const { pendingUpdate } = subscription;
+  const renewal = pendingUpdate?.priced.renewal;
+  if (!pendingUpdate || !renewal) return;
+  const { selection, priced } = pendingUpdate;
+  const changed = await changeSubscriptionRow(ctx, subscription, {
+    selection,
+    priced,
+    renewalAmount: renewal.net.amount,
+    periodNetAmount: renewal.net.amount,
+    pendingUpdate: null,
+  });
+  await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);
+  await ctx.emit(subscriptionChanged, { subscriptionId: changed.id });
+  await mailAbout(ctx, changed, changedMail(changed));
+}

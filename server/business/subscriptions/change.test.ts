@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Selection } from '#contract/pricing.ts';
+import { days } from '#contract/time.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { listPlans, priceCart } from '../catalogue/catalogue.ts';
+import { payInvoice } from '../invoices/test-invoices.ts';
+import { memberCtx } from '../payments/test-payments.ts';
+import { settleChange } from './apply-change.ts';
+import { billingRun } from './billing-run.ts';
+import { changeSubscription, previewChange } from './change.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { again, invoicesOf, jobCtx, newSubscription } from './test-subscriptions.ts';
+
+let bed: Testbed;
+let cheap: Selection;
+let dear: Selection;
+let prices: [number, number];
+beforeAll(async () => {
+  bed = await openTestbed();
+  await seedCatalogue(jobCtx(bed));
+  const found: [number, Selection][] = [];
+  for (const plan of await listPlans(bed.ctx(), { family: 'vps' })) {
+    const selection = { plan: plan.slug, months: 1, quantity: 1, choices: {}, setup: {} } as const;
+    const place = plan.places.find(({ stock }) => stock === null || stock > 0)?.slug;
+    const wanted = place ? { ...selection, location: place } : selection;
+    const cart = await priceCart(bed.ctx(), { lines: [wanted], currency: 'USD', buyer: {} });
+    const net = cart.lines[0]?.renewal?.net.amount;
+    if (net && cart.problems.length === 0) found.push([net, wanted]);
+  }
+  found.sort(([one], [other]) => one - other);
+  const [low, high] = [found[0], found.at(-1)];
+  if (!low || !high || low[0] === high[0]) throw new Error('the catalogue has no two prices');
+  [cheap, dear] = [low[1], high[1]];
+  prices = [low[0], high[0]];
+});
+afterAll(() => bed.close());
+
+const owner = ({ memberId }: Subscription) => {
+  if (!memberId) throw new Error('nobody');
+  return memberCtx(bed, memberId);
+};
+async function change(sub: Subscription, to: Selection) {
+  const { at, due, renewal, ...rest } = await previewChange(owner(sub), sub.id, to);
+  const made = await changeSubscription(owner(sub), sub.id, to, {
+    at,
+    due: due.total,
+    renewal: renewal.total,
+  });
+  return { ...rest, ...made, due };
+}
+
+test('dearer: the rest of the period is billed, and it holds once that is paid', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  bed.clock.jump(days(15));
+  const made = await change(sub, dear);
+  expect(made.when).toBe('paid');
+  // Half of a period of thirty days.
+  expect(Math.abs(made.due.net.amount - (prices[1] - prices[0]) / 2)).toBeLessThanOrEqual(1);
+  expect((await again(bed, sub)).renewalAmount).toBe(prices[0]);
+  const [invoice] = await invoicesOf(bed, sub);
+  if (!invoice) throw new Error('not billed');
+  await payInvoice(bed, invoice.id, invoice.totalAmount);
+  const settle = () => settleChange(jobCtx(bed), sub.id, invoice.id);
+  await Promise.all([settle(), settle()]);
+  expect(await again(bed, sub)).toMatchObject({ renewalAmount: prices[1], pendingUpdate: null });
+  const back = await change(sub, cheap);
+  expect([back.when, back.due.total.amount, back.invoiceId]).toEqual(['period_end', 0, null]);
+  bed.clock.jump(days(15));
+  await billingRun(jobCtx(bed));
+  const nets = (await invoicesOf(bed, sub)).map(({ netAmount }) => netAmount);
+  expect(nets[1]).toBe(prices[0]);
+  expect((await again(bed, sub)).renewalAmount).toBe(prices[0]);
+});
+
+test('not paid within a day: it lapses, and the coming period is billed as it was', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  bed.clock.jump(days(25));
+  await billingRun(jobCtx(bed));
+  await change(sub, dear);
+  expect((await invoicesOf(bed, sub)).map(({ state }) => state as string).sort()).toEqual(['open', 'void']);
+  bed.clock.jump(days(1));
+  await billingRun(jobCtx(bed));
+  const open = (await invoicesOf(bed, sub)).filter(({ state }) => state === 'open');
+  expect(open.map(({ netAmount }) => netAmount)).toEqual([prices[0]]);
+});
+
+test('another figure than ours, or an old one, is refused', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  bed.clock.jump(days(3));
+  const { at, due, renewal } = await previewChange(owner(sub), sub.id, dear);
+  const ask = (more: object) =>
+    changeSubscription(owner(sub), sub.id, dear, { at, due: due.total, renewal: renewal.total, ...more });
+  const less = { ...due.total, amount: due.total.amount - 1 };
+  await expect(ask({ due: less })).rejects.toMatchObject({ failure: 'order.price_changed' });
+  bed.clock.jump(days(1));
+  await expect(ask({})).rejects.toMatchObject({ failure: 'request.invalid' });
+  expect(await invoicesOf(bed, sub)).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { fail, failField } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
+import type { PricedLine, Selection } from '#contract/pricing.ts';
+import { later, minutes } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { priceCart } from '../catalogue/catalogue.ts';
+import type { Book } from '../catalogue/reckon/book.ts';
+import { upgradeHolds } from './next-step.ts';
+import { periodText } from './periods.ts';
+import { type Proration, prorate } from './proration.ts';
+import { billOnce, readTaxes, taxedFor, voidUnlessPaid } from './renewal-invoice.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { changeSubscriptionRow, getOwnLocked, noteMove, requireOwn } from './subscriptions.ts';
+
+/** How long the figures of a preview can be confirmed. */
+const previewHolds = minutes(15);
+
+export interface ChangePreview {
+  /** What is dearer for the same term begins once it is paid; all else when the period is over. */
+  when: 'paid' | 'period_end';
+  /** The moment the figures hold for; confirmed together with them. */
+  at: Date;
+  priced: PricedLine;
+  proration: Proration | null;
+  /** Due now, tax included; nothing for a change at the end of the period. */
+  due: { net: Money; tax: Money; total: Money };
+  /** Of each period from then on, tax of today included. */
+  renewal: { months: number; on: Date; total: Money };
+}
+
+/**
+ * What a change would cost, to the cent and the second.
+ * @throws request.not_found; state.move_refused: overdue, canceled or ended; order.not_possible; request.invalid: plan →
+ *   not_one_of: a change stays within its family
+ */
+export async function previewChange(
+  ctx: Context,
+  id: Id<'subscription'>,
+  selection: Selection,
+): Promise<ChangePreview> {
+  const subscription = await findSubscription(ctx.db, id);
+  if (!subscription) throw fail('request.not_found');
+  requireOwn(ctx, subscription);
+  const priced = await priceOf(ctx, subscription, selection);
+  return reckon(await readTaxes(ctx), subscription, priced, ctx.now());
+}
+
+async function priceOf(ctx: Context, subscription: Subscription, selection: Selection): Promise<PricedLine> {
+  const cart = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer: {} });
+  const [line] = cart.lines;
+  if (cart.problems.length || !line?.renewal) throw fail('order.not_possible', { problems: cart.problems });
+  if (line.family !== subscription.priced.family) throw failField('plan', 'not_one_of');
+  return line;
+}
+
+function reckon(book: Book, subscription: Subscription, priced: PricedLine, at: Date): ChangePreview {
+  const { state, pastDueAt, cancelAtPeriodEnd, periodStart, periodEnd, currency } = subscription;
+  if (state !== 'active' || pastDueAt || cancelAtPeriodEnd)
+    throw fail('state.move_refused', { state: cancelAtPeriodEnd ? 'canceled' : state, wanted: 'changed' });
+  const { months, net } = priced.renewal ?? { months: subscription.months, net: priced.net };
+  const dearer = months === subscription.months && net.amount > subscription.renewalAmount;
+  const was = { amount: subscription.periodNetAmount, currency };
+  const proration = dearer ? prorate({ start: periodStart, end: periodEnd, at }, was, net) : null;
+  const {
+    net: dueNet,
+    tax,
+    total,
+  } = taxedFor(book, subscription, {
+    amount: Math.max(proration?.due.amount ?? 0, 0),
+    currency,
+  });
+  return {
+    when: dearer ? 'paid' : 'period_end',
+    at,
+    priced,
+    proration,
+    due: { net: dueNet, tax: tax.amount, total },
+    renewal: { months, on: periodEnd, total: taxedFor(book, subscription, net).total },
+  };
+}
+
+/**
+ * Changes what is delivered from now on, or from the next period on. A change that waited is superseded by it, and an
+ * open invoice of the coming period is made anew, so that none ever bills what no longer holds.
+ * @param confirmed the figures of the preview, and the moment they were reckoned for
+ * @returns the invoice to pay, for what begins once it is paid
+ * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old
+ */
+export async function changeSubscription(
+  ctx: Context,
+  id: Id<'subscription'>,
+  selection: Selection,
+  confirmed: { at: Date; due: Money; renewal: Money },
+): Promise<{ invoiceId: Id<'invoice'> | null }> {
+  const { at } = confirmed;
+  if (at > ctx.now() || at < later(ctx.now(), -previewHolds)) throw failField('at', 'out_of_range');
+  const book = await readTaxes(ctx);
+  return transaction(ctx, async (inner) => {
+    const found = await getOwnLocked(inner, id);
+    const priced = await priceOf(inner, found, selection);
+    const preview = reckon(book, found, priced, at);
+    for (const [theirs, ours] of [
+      [confirmed.due, preview.due.total],
+      [confirmed.renewal, preview.renewal.total],
+    ] as const)
+      if (theirs.amount !== ours.amount || theirs.currency !== ours.currency)
+        throw fail('order.price_changed', { confirmed: theirs, ours });
+    await takeBackBilled(inner, found);
+    const invoice = preview.proration && (await billUpgrade(inner, found, book, preview));
+    const invoiceId = invoice?.id ?? null;
+    const changed = await changeSubscriptionRow(inner, found, {
+      invoiceId: null,
+      pendingUpdate: { selection, priced, requestedAt: at.toISOString(), invoiceId },
+    });
+    await noteMove(inner, changed, changed.state, `change to ${priced.title}, ${preview.when}`);
+    return { invoiceId };
+  });
+}
+
+/** @throws state.move_refused: one of them is paid already */
+async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }: Subscription) {
+  for (const id of [invoiceId, pendingUpdate?.invoiceId])
+    if (id && (await voidUnlessPaid(ctx, id, `${number} is changed`)))
+      throw fail('state.move_refused', { state: 'paid', wanted: 'changed' });
+}
+
+const billUpgrade = (
+  ctx: Context,
+  subscription: Subscription,
+  book: Book,
+  { at, priced, proration }: ChangePreview,
+) =>
+  billOnce(ctx, subscription, book, {
+    reference: `change:${subscription.id}:${at.toISOString()}`,
+    priced,
+    price: { currency: subscription.currency, amount: Math.max(proration?.due.amount ?? 0, 0) },
+    details: [`Change, for the rest of ${periodText(subscription.periodStart, subscription.periodEnd)}`],
+    dueAt: later(at, upgradeHolds),
+  });
