@@ -34,7 +34,9 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <PanelPage copy={copy}>
-      <PanelSkeleton label={m.system_checking_session()} />
+      <div id={copy.tool.id}>
+        <PanelSkeleton label={m.system_checking_session()} />
+      </div>
     </PanelPage>
   );
 }
