@@ -46,6 +46,7 @@ export default defineConfig({
         '/statistics/v1',
         '/catalogue/v1',
         '/orders/v1',
+        '/subscriptions/v1',
         '/services/v1',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',

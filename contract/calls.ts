@@ -13,6 +13,7 @@ import * as payments from './payments.ts';
 import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
+import * as subscriptions from './subscriptions.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
@@ -22,14 +23,15 @@ export const calls: readonly Endpoint[] = [
   settings,
   members,
   identities,
-  affiliates,
   catalogue,
-  carts,
-  orders,
-  services,
-  feedback,
   invoices,
   payments,
+  carts,
+  orders,
+  subscriptions,
+  services,
+  affiliates,
+  feedback,
   statistics,
   books,
   development,

@@ -14,19 +14,21 @@ import { mountPayments } from './payments/payments.http.ts';
 import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
+import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
   mountSettings(calls, keeper, service);
   mountMembers(calls, keeper, service);
   mountIdentities(calls, keeper, service);
-  mountAffiliates(calls, keeper, service);
   mountCatalogue(calls, keeper, service);
-  mountOrders(calls, keeper, service);
-  mountServices(calls, keeper, service);
-  mountFeedback(calls, keeper, service);
   mountInvoices(calls, keeper, service);
   mountPayments(calls, keeper, service);
+  mountOrders(calls, keeper, service);
+  mountSubscriptions(calls, keeper, service);
+  mountServices(calls, keeper, service);
+  mountAffiliates(calls, keeper, service);
+  mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);
   mountBooks(calls, keeper, service);
   mountDevelopment(calls, keeper, service);

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { endpoint, noAnswer } from './endpoint.ts';
+import { line } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { page } from './page.ts';
+import { family, pricedLine, selection } from './pricing.ts';
+import { statesOf, subscriptionMoves } from './states.ts';
+import { instant } from './time.ts';
+
+const subscriptionId = idSchema('subscription');
+const state = z.enum(statesOf(subscriptionMoves));
+
+export const subscriptionSummary = z.strictObject({
+  id: subscriptionId,
+  number: z.string(),
+  state,
+  family,
+  title: z.string(),
+  months: z.int(),
+  /** Of one period at the promised price, before tax. */
+  renewal: money,
+  periodStart: instant,
+  periodEnd: instant,
+  cancelAtPeriodEnd: z.boolean(),
+  /** When it ends, or ended; null while it renews. */
+  endsAt: instant.nullable(),
+  /** Since when money is missing. */
+  pastDueAt: instant.nullable(),
+});
+export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
+
+export const subscriptionDetail = subscriptionSummary.extend({
+  selection,
+  priced: pricedLine,
+  /** The open invoice of the coming period, once it is made. */
+  invoiceId: idSchema('invoice').nullable(),
+  /** What is charged at a renewal; null = the member's standard, or an invoice to pay. */
+  methodId: idSchema('paymentMethod').nullable(),
+  nextRetryAt: instant.nullable(),
+  /** Another plan or size that waits: for its money, or for the end of the period. */
+  waiting: z
+    .strictObject({
+      title: z.string(),
+      months: z.int(),
+      net: money,
+      requestedAt: instant,
+      /** To be paid before it begins; null = it begins with the next period. */
+      invoiceId: idSchema('invoice').nullable(),
+    })
+    .nullable(),
+  history: z.array(z.strictObject({ from: state.nullable(), to: state, reason: z.string(), at: instant })),
+});
+export type SubscriptionDetail = z.output<typeof subscriptionDetail>;
+
+const signedOut = ['session.missing', 'session.ended'] as const;
+const own = z.strictObject({ subscriptionId });
+
+export const listSubscriptions = endpoint({
+  name: 'listSubscriptions',
+  method: 'GET',
+  path: '/subscriptions/v1/listSubscriptions',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ state: state.optional(), cursor: subscriptionId.optional() }),
+  output: page(subscriptionSummary),
+  errors: [...signedOut],
+  summary: 'What renews, newest first; ended ones included.',
+});
+
+export const getSubscription = endpoint({
+  name: 'getSubscription',
+  method: 'GET',
+  path: '/subscriptions/v1/getSubscription',
+  access: 'member',
+  body: 'query',
+  input: own,
+  output: subscriptionDetail,
+  errors: [...signedOut, 'request.not_found'],
+  summary: 'One subscription: its promised price, what waits, and its history.',
+});
+
+const change = z.strictObject({ subscriptionId, selection });
+const figures = { due: money, renewal: money };
+
+export const previewChange = endpoint({
+  name: 'previewChange',
+  method: 'POST',
+  path: '/subscriptions/v1/previewChange',
+  access: 'member',
+  body: 'json',
+  input: change,
+  output: z.strictObject({
+    /** What is dearer for the same term begins once it is paid; all else when the period is over. */
+    when: z.enum(['paid', 'period_end']),
+    /** The moment the figures hold for, 15 minutes long. */
+    at: instant,
+    priced: pricedLine,
+    /** How the rest of the period was reckoned; null where nothing is due now. */
+    proration: z
+      .strictObject({
+        credit: money,
+        charge: money,
+        restSeconds: z.int(),
+        periodSeconds: z.int(),
+      })
+      .nullable(),
+    /** Tax included. */
+    ...figures,
+    dueNet: money,
+    dueTax: money,
+    renewalMonths: z.int(),
+    renewalAt: instant,
+  }),
+  errors: [...signedOut, 'request.not_found', 'state.move_refused', 'order.not_possible'],
+  summary: 'What another plan, size or term would cost, now and at each renewal.',
+});
+
+export const changeSubscription = endpoint({
+  name: 'changeSubscription',
+  method: 'POST',
+  path: '/subscriptions/v1/changeSubscription',
+  access: 'member',
+  body: 'json',
+  /** The figures of the preview, as the member saw them. */
+  input: change.extend({ at: instant, ...figures }),
+  output: z.strictObject({ invoiceId: idSchema('invoice').nullable() }),
+  errors: [
+    ...signedOut,
+    'request.not_found',
+    'state.move_refused',
+    'order.not_possible',
+    'order.price_changed',
+  ],
+  summary: 'Changes plan, size or term; answers the invoice to pay, where the change begins once it is paid.',
+});
+
+export const cancelSubscription = endpoint({
+  name: 'cancelSubscription',
+  method: 'POST',
+  path: '/subscriptions/v1/cancelSubscription',
+  access: 'member',
+  body: 'json',
+  input: own.extend({ reason: line(0, 300).default('') }),
+  output: z.strictObject({ endsAt: instant }),
+  errors: [...signedOut, 'request.not_found'],
+  summary: 'Ends it when what was paid for is over; while it is overdue, at once.',
+});
+
+export const undoCancel = endpoint({
+  name: 'undoCancel',
+  method: 'POST',
+  path: '/subscriptions/v1/undoCancel',
+  access: 'member',
+  body: 'json',
+  input: own,
+  output: noAnswer,
+  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
+  summary: 'Takes a cancellation back while it has not ended.',
+});
+
+export const setMethod = endpoint({
+  name: 'setMethod',
+  method: 'POST',
+  path: '/subscriptions/v1/setMethod',
+  access: 'member',
+  body: 'json',
+  input: own.extend({ methodId: idSchema('paymentMethod').nullable() }),
+  output: noAnswer,
+  errors: [...signedOut, 'request.not_found'],
+  summary: 'Chooses what a renewal is charged to; nothing chosen = the member’s standard.',
+});

@@ -1,0 +1,89 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { SubscriptionState } from '#contract/states.ts';
+import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscriptions.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { actingMember } from '../members/members.ts';
+import { findMethod } from '../payments/payments.queries.ts';
+import { endOf } from './cancel.ts';
+import { findSubscription, listMoves, listSubscriptionsBy } from './subscriptions.queries.ts';
+import type { Subscription } from './subscriptions.tables.ts';
+import { changeSubscriptionRow, getOwnLocked, requireOwn } from './subscriptions.ts';
+
+const pageSize = 25;
+
+/** The member's own, newest first. */
+export async function listSubscriptions(
+  ctx: Context,
+  { state, cursor }: { state?: SubscriptionState | undefined; cursor?: Id<'subscription'> | undefined },
+): Promise<{ items: SubscriptionSummary[]; nextCursor: string | null }> {
+  const { id: memberId } = actingMember(ctx);
+  const found = await listSubscriptionsBy(ctx.db, { memberId, state, before: cursor, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  const nextCursor = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
+  return { items: shown.map(summaryOf), nextCursor };
+}
+
+/** @throws request.not_found: none, or somebody else's */
+export async function getSubscription(ctx: Context, id: Id<'subscription'>): Promise<SubscriptionDetail> {
+  const found = await findSubscription(ctx.db, id);
+  if (!found) throw fail('request.not_found');
+  requireOwn(ctx, found);
+  const { selection, priced, invoiceId, methodId, nextRetryAt, pendingUpdate, currency } = found;
+  const moves = await listMoves(ctx.db, id);
+  return {
+    ...summaryOf(found),
+    selection,
+    priced,
+    invoiceId,
+    methodId,
+    nextRetryAt: nextRetryAt?.toISOString() ?? null,
+    waiting: pendingUpdate && {
+      title: pendingUpdate.priced.title,
+      months: pendingUpdate.priced.renewal?.months ?? found.months,
+      net: pendingUpdate.priced.renewal?.net ?? { amount: 0, currency },
+      requestedAt: pendingUpdate.requestedAt,
+      invoiceId: pendingUpdate.invoiceId ?? null,
+    },
+    history: moves.map(({ fromState, toState, reason, movedAt }) => ({
+      from: fromState,
+      to: toState,
+      reason,
+      at: movedAt.toISOString(),
+    })),
+  };
+}
+
+function summaryOf(subscription: Subscription): SubscriptionSummary {
+  const { id, number, state, priced, months, renewalAmount, currency, cancelAtPeriodEnd } = subscription;
+  const ends = cancelAtPeriodEnd || state === 'canceled';
+  return {
+    ...{ id, number, state, months, cancelAtPeriodEnd },
+    family: priced.family,
+    title: priced.title,
+    renewal: { amount: renewalAmount, currency },
+    periodStart: subscription.periodStart.toISOString(),
+    periodEnd: subscription.periodEnd.toISOString(),
+    endsAt: ends ? endOf(subscription).toISOString() : null,
+    pastDueAt: subscription.pastDueAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Chooses what a renewal is charged to; null = the member's standard.
+ * @throws request.not_found: of the subscription or the method, none or somebody else's
+ */
+export async function setMethod(
+  ctx: Context,
+  id: Id<'subscription'>,
+  methodId: Id<'paymentMethod'> | null,
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const found = await getOwnLocked(inner, id);
+    const method = methodId && (await findMethod(inner.db, methodId));
+    if (methodId && (!method || method.removedAt || method.memberId !== found.memberId))
+      throw fail('request.not_found');
+    await changeSubscriptionRow(inner, found, { methodId });
+  });
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#contract/ids.ts';
+import * as contract from '#contract/subscriptions.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { logIn, makeMember, refusal } from '../members/test-members.ts';
+import { jobCtx, newSubscription, saveMethod } from './test-subscriptions.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed();
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+
+let made = 0;
+async function signedIn() {
+  const email = `owner${made++}@lindt-home.example`;
+  const member = await makeMember(bed, email);
+  const { token } = await logIn(bed, email);
+  return { id: member.id, call: bed.as(token) };
+}
+const notFound = { name: 'request.not_found', data: null };
+const bigger = {
+  plan: 'vps-3',
+  months: 1,
+  quantity: 1,
+  location: 'frankfurt',
+  choices: {},
+  setup: {},
+} as const;
+
+test('the owner sees what renews, at which price and until when; to others it does not exist', async () => {
+  const [owner, other] = [await signedIn(), await signedIn()];
+  const { id: subscriptionId, number } = await newSubscription(bed, { memberId: owner.id, net: 800 });
+  const { items, nextCursor } = await owner.call(contract.listSubscriptions, {});
+  expect(items).toMatchObject([
+    { number, state: 'active', renewal: { amount: 800, currency: 'USD' }, endsAt: null },
+  ]);
+  expect(nextCursor).toBeNull();
+  const detail = await owner.call(contract.getSubscription, { subscriptionId });
+  expect(detail).toMatchObject({ number, waiting: null, history: [{ from: null, to: 'active' }] });
+  expect((await other.call(contract.listSubscriptions, {})).items).toEqual([]);
+  const asked = await Promise.all(
+    [
+      other.call(contract.getSubscription, { subscriptionId }),
+      other.call(contract.cancelSubscription, { subscriptionId }),
+      other.call(contract.undoCancel, { subscriptionId }),
+      other.call(contract.previewChange, { subscriptionId, selection: bigger }),
+      other.call(contract.setMethod, { subscriptionId, methodId: null }),
+    ].map((ask) => refusal(ask)),
+  );
+  for (const answer of asked) expect(answer).toEqual(notFound);
+  expect((await refusal(bed.call(contract.listSubscriptions, {}))).name).toBe('session.missing');
+});
+
+test('lists come in pages', async () => {
+  const owner = await signedIn();
+  for (let i = 0; i < 27; i++) await newSubscription(bed, { memberId: owner.id });
+  const first = await owner.call(contract.listSubscriptions, {});
+  const second = await owner.call(contract.listSubscriptions, { cursor: first.nextCursor as never });
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([25, 2, null]);
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(27);
+});
+
+test('a dearer plan is previewed, confirmed with its figures, and billed; other figures are refused with ours', async () => {
+  const owner = await signedIn();
+  const { id: subscriptionId } = await newSubscription(bed, { memberId: owner.id, net: 800 });
+  const preview = await owner.call(contract.previewChange, { subscriptionId, selection: bigger });
+  expect(preview.when).toBe('paid');
+  expect(preview.due.amount).toBe(preview.dueNet.amount + preview.dueTax.amount);
+  const { at, due, renewal } = preview;
+  const confirm = { subscriptionId, selection: bigger, at, due, renewal };
+  const lower = { ...due, amount: due.amount - 1 };
+  expect(await refusal(owner.call(contract.changeSubscription, { ...confirm, due: lower }))).toMatchObject({
+    name: 'order.price_changed',
+    data: { confirmed: lower, ours: due },
+  });
+  const { invoiceId } = await owner.call(contract.changeSubscription, confirm);
+  expect(invoiceId).toMatch(/^inv_/);
+  const { waiting } = await owner.call(contract.getSubscription, { subscriptionId });
+  expect(waiting).toMatchObject({ invoiceId, requestedAt: at });
+});
+
+test('canceled twice at once it ends once, and is taken back', async () => {
+  const owner = await signedIn();
+  const { id: subscriptionId, periodEnd } = await newSubscription(bed, { memberId: owner.id });
+  const cancel = () => owner.call(contract.cancelSubscription, { subscriptionId, reason: 'moving' });
+  const answers = await Promise.all([cancel(), cancel()]);
+  expect(answers).toEqual([{ endsAt: periodEnd.toISOString() }, { endsAt: periodEnd.toISOString() }]);
+  await owner.call(contract.undoCancel, { subscriptionId });
+  const { items } = await owner.call(contract.listSubscriptions, {});
+  expect(items).toMatchObject([{ cancelAtPeriodEnd: false, endsAt: null }]);
+});
+
+test('renewals are charged to a method of one’s own only', async () => {
+  const [owner, other] = [await signedIn(), await signedIn()];
+  const { id: subscriptionId } = await newSubscription(bed, { memberId: owner.id });
+  const methodId = await saveMethod(bed, owner.id);
+  await owner.call(contract.setMethod, { subscriptionId, methodId });
+  expect(await owner.call(contract.getSubscription, { subscriptionId })).toMatchObject({ methodId });
+  const foreign = await saveMethod(bed, other.id, '4000000000000341');
+  for (const wrong of [foreign, newId('paymentMethod', bed.clock.now())]) {
+    const refused = await refusal(owner.call(contract.setMethod, { subscriptionId, methodId: wrong }));
+    expect(refused).toEqual(notFound);
+  }
+  await owner.call(contract.setMethod, { subscriptionId, methodId: null });
+});

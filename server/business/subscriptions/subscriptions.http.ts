@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/subscriptions.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import type { Service } from '#server/service.ts';
+import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
+import { changeSubscription, previewChange } from './change.ts';
+import { getSubscription, listSubscriptions, setMethod } from './read-subscriptions.ts';
+
+// None of these takes an idempotency key: each says what is to be true, or confirms figures that hold for one moment.
+
+export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  door(calls, keeper, contract.listSubscriptions, (ctx, wanted) => listSubscriptions(ctx, wanted));
+  door(calls, keeper, contract.getSubscription, (ctx, { subscriptionId }) =>
+    getSubscription(ctx, subscriptionId),
+  );
+  door(calls, keeper, contract.previewChange, async (ctx, { subscriptionId, selection }) => {
+    const { when, at, priced, proration, due, renewal } = await previewChange(ctx, subscriptionId, selection);
+    return {
+      ...{ when, priced },
+      at: at.toISOString(),
+      proration: proration && {
+        credit: proration.credit,
+        charge: proration.charge,
+        restSeconds: proration.restSeconds,
+        periodSeconds: proration.periodSeconds,
+      },
+      due: due.total,
+      dueNet: due.net,
+      dueTax: due.tax,
+      renewal: renewal.total,
+      renewalMonths: renewal.months,
+      renewalAt: renewal.on.toISOString(),
+    };
+  });
+  door(calls, keeper, contract.changeSubscription, (ctx, { subscriptionId, selection, at, due, renewal }) =>
+    changeSubscription(ctx, subscriptionId, selection, { at: new Date(at), due, renewal }),
+  );
+  door(calls, keeper, contract.cancelSubscription, async (ctx, { subscriptionId, reason }) => {
+    const canceled = await cancelSubscription(ctx, subscriptionId, reason);
+    return { endsAt: endOf(canceled).toISOString() };
+  });
+  door(calls, keeper, contract.undoCancel, async (ctx, { subscriptionId }) => {
+    await undoCancel(ctx, subscriptionId);
+    return null;
+  });
+  door(calls, keeper, contract.setMethod, async (ctx, { subscriptionId, methodId }) => {
+    await setMethod(ctx, subscriptionId, methodId);
+    return null;
+  });
+}
