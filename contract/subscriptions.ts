@@ -27,6 +27,8 @@ export const subscriptionSummary = z.strictObject({
   endsAt: instant.nullable(),
   /** Since when money is missing. */
   pastDueAt: instant.nullable(),
+  /** While it is paused: when it goes on by itself. */
+  pausedUntil: instant.nullable(),
 });
 export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
 
@@ -157,6 +159,31 @@ export const undoCancel = endpoint({
   output: noAnswer,
   errors: [...signedOut, 'request.not_found', 'state.move_refused'],
   summary: 'Takes a cancellation back while it has not ended.',
+});
+
+export const pauseSubscription = endpoint({
+  name: 'pauseSubscription',
+  method: 'POST',
+  path: '/subscriptions/v1/pauseSubscription',
+  access: 'member',
+  body: 'json',
+  /** Within three months. */
+  input: own.extend({ until: instant }),
+  output: noAnswer,
+  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
+  summary: 'Stops a tool or membership for a while; the days that are paid for follow after it.',
+});
+
+export const resumeSubscription = endpoint({
+  name: 'resumeSubscription',
+  method: 'POST',
+  path: '/subscriptions/v1/resumeSubscription',
+  access: 'member',
+  body: 'json',
+  input: own,
+  output: noAnswer,
+  errors: [...signedOut, 'request.not_found'],
+  summary: 'Ends a pause before its time.',
 });
 
 export const setMethod = endpoint({

@@ -5,6 +5,7 @@ import type { Book } from '../catalogue/reckon/book.ts';
 import { type ChargeTry, charge, nextTry } from './charge.ts';
 import { endSubscription } from './end.ts';
 import { nextStepOf, type StepName } from './next-step.ts';
+import { resume } from './pause.ts';
 import { endOverdue, invoiceAhead, lapse, remind, renew, suspend } from './period-steps.ts';
 import { readTaxes } from './renewal-invoice.ts';
 import { type Cursor, findLocked, listDue } from './subscriptions.queries.ts';
@@ -48,7 +49,7 @@ export async function billOne(ctx: Context, id: Id<'subscription'>): Promise<Bil
 
 const emptyRun = (): BillingRun => ({
   subscriptions: 0,
-  steps: { lapse: 0, charge: 0, invoice: 0, reminder: 0, suspend: 0, end: 0, renew: 0 },
+  steps: { lapse: 0, charge: 0, invoice: 0, reminder: 0, suspend: 0, end: 0, renew: 0, resume: 0 },
   failed: 0,
 });
 
@@ -101,7 +102,7 @@ async function doStep(
   return null;
 }
 
-const others = { lapse, reminder: remind, suspend, end: endOverdue, renew } satisfies Record<
+const others = { lapse, reminder: remind, suspend, end: endOverdue, renew, resume } satisfies Record<
   Exclude<StepName, 'charge' | 'invoice'>,
-  (ctx: Context, subscription: Subscription) => Promise<void>
+  (ctx: Context, subscription: Subscription) => Promise<unknown>
 >;

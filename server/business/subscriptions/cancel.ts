@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { billOne } from './billing-run.ts';
@@ -43,9 +44,10 @@ export async function cancelSubscription(
   });
 }
 
-/** When a canceled subscription ends: what was paid in advance is delivered. */
+/** When a canceled subscription ends: what was paid in advance is delivered, after a pause too. */
 export function endOf(subscription: Subscription): Date {
-  const { endedAt, periodEnd, invoiceId, pastDueAt } = subscription;
+  const { endedAt, periodEnd, invoiceId, pastDueAt, pausedAt, pausedUntil } = subscription;
+  if (pausedAt && pausedUntil) return later(periodEnd, pausedUntil.getTime() - pausedAt.getTime());
   return endedAt ?? (invoiceId && !pastDueAt ? comingPeriodOf(subscription).end : periodEnd);
 }
 

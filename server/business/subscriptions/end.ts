@@ -22,6 +22,7 @@ export async function endSubscription(
     pastDueAt: null,
     nextRetryAt: null,
     pendingUpdate: null,
+    pausedAt: null,
     pausedUntil: null,
   });
   await ctx.emit(subscriptionEnded, { subscriptionId: ended.id });

@@ -2,7 +2,16 @@ import type { Family } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
-export const stepNames = ['lapse', 'charge', 'invoice', 'reminder', 'suspend', 'end', 'renew'] as const;
+export const stepNames = [
+  'lapse',
+  'charge',
+  'invoice',
+  'reminder',
+  'suspend',
+  'end',
+  'renew',
+  'resume',
+] as const;
 /** `lapse`: an upgrade that was not paid for in time no longer waits. */
 export type StepName = (typeof stepNames)[number];
 export interface NextStep {
@@ -41,9 +50,14 @@ export function retryAt(pastDueAt: Date, tries: number): Date | null {
  */
 export function nextStepOf(subscription: Subscription): NextStep | null {
   if (subscription.state === 'canceled') return null;
+  if (subscription.state === 'paused') return pauseEnd(subscription);
   const steps = [...lapse(subscription), ...periodSteps(subscription)];
   // The sort keeps the order of those at the same moment: money is asked for before it is missed.
   return steps.sort((one, other) => one.at.getTime() - other.at.getTime())[0] ?? null;
+}
+
+function pauseEnd({ pausedUntil, pausedAt, periodEnd }: Subscription): NextStep {
+  return { step: 'resume', at: pausedUntil ?? pausedAt ?? periodEnd };
 }
 
 function lapse({ pendingUpdate, periodEnd }: Subscription): NextStep[] {

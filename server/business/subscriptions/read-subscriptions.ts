@@ -67,6 +67,7 @@ function summaryOf(subscription: Subscription): SubscriptionSummary {
     periodEnd: subscription.periodEnd.toISOString(),
     endsAt: ends ? endOf(subscription).toISOString() : null,
     pastDueAt: subscription.pastDueAt?.toISOString() ?? null,
+    pausedUntil: subscription.pausedUntil?.toISOString() ?? null,
   };
 }
 

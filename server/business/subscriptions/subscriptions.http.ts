@@ -4,6 +4,7 @@ import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
 import { changeSubscription, previewChange } from './change.ts';
+import { pauseSubscription, resumeSubscription } from './pause.ts';
 import { getSubscription, listSubscriptions, setMethod } from './read-subscriptions.ts';
 
 // None of these takes an idempotency key: each says what is to be true, or confirms figures that hold for one moment.
@@ -41,6 +42,14 @@ export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _
   });
   door(calls, keeper, contract.undoCancel, async (ctx, { subscriptionId }) => {
     await undoCancel(ctx, subscriptionId);
+    return null;
+  });
+  door(calls, keeper, contract.pauseSubscription, async (ctx, { subscriptionId, until }) => {
+    await pauseSubscription(ctx, subscriptionId, new Date(until));
+    return null;
+  });
+  door(calls, keeper, contract.resumeSubscription, async (ctx, { subscriptionId }) => {
+    await resumeSubscription(ctx, subscriptionId);
     return null;
   });
   door(calls, keeper, contract.setMethod, async (ctx, { subscriptionId, methodId }) => {

@@ -92,6 +92,21 @@ export const canceledMail = (subscription: Subscription, end: Date): Text => ({
   ],
 });
 
+export const pausedMail = (subscription: Subscription, until: Date): Text => ({
+  subject: `${nameOf(subscription)} is paused`,
+  paragraphs: [
+    `${nameOf(subscription)} is paused until ${dayText(until)}. Nothing is charged meanwhile, and the days that are paid for follow after the pause.`,
+    'You can end the pause in your account at any time.',
+  ],
+});
+
+export const resumedMail = (subscription: Subscription): Text => ({
+  subject: `${nameOf(subscription)} goes on`,
+  paragraphs: [
+    `The pause is over, and ${nameOf(subscription)} works again. It is paid for until ${dayText(subscription.periodEnd)}.`,
+  ],
+});
+
 export const changedMail = (subscription: Subscription): Text => ({
   subject: `${nameOf(subscription)} has changed`,
   paragraphs: [

@@ -60,6 +60,8 @@ export const subscriptions = pgTable(
     pastDueAt: instantColumn('past_due_at'),
     retries: integer('retries').notNull().default(0),
     nextRetryAt: instantColumn('next_retry_at'),
+    /** While it is paused: since when, and until when at the latest. */
+    pausedAt: instantColumn('paused_at'),
     pausedUntil: instantColumn('paused_until'),
     endedAt: instantColumn('ended_at'),
     /** When the billing run has to look at it next; null once it has ended. */
