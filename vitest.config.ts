@@ -27,6 +27,8 @@ export default defineConfig({
             'server/platform/db/embedded/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          // By itself Vitest leaves one core of two idle.
+          maxWorkers: 2,
         },
       },
     ],

@@ -139,8 +139,8 @@ describe('each break is named', () => {
     await raw('alter table subscriptions drop constraint subscriptions_order_line_id_unique');
     for (const sub of ['sub_1', 'sub_2']) {
       await raw(
-        `insert into subscriptions (id, number, state, order_line_id, selection, priced, billing, months, renewal_amount, currency, anchor_day, period_start, period_end, created_at)
-         values ($1, $1, 'active', 'orl_1', '{}', '{}', '{}', 1, 5, 'USD', 1, now(), now() + interval '1 month', now())`,
+        `insert into subscriptions (id, number, state, order_line_id, selection, priced, billing, months, renewal_amount, period_net_amount, currency, anchor_day, period_start, period_end, created_at)
+         values ($1, $1, 'active', 'orl_1', '{}', '{}', '{}', 1, 5, 5, 'USD', 1, now(), now() + interval '1 month', now())`,
         [sub],
       );
     }

@@ -105,7 +105,7 @@ const hasty = new WeakSet<Stored>();
 export async function packWell(files: Map<string, Stored>, stop: AbortSignal): Promise<void> {
   for (const [path, stored] of files) {
     if (!hasty.has(stored)) continue;
-    const br = await brotli(stored.plain, 11);
+    const br = await brotli(stored.plain, 10);
     if (stop.aborted) return;
     if (files.get(path) === stored) files.set(path, { ...stored, br });
   }
