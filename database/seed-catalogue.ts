@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { serverLocations } from '#content/catalogue/infrastructure.ts';
 import { taxRates as knownRates } from '#content/catalogue/tax-rates.ts';
 import { newId } from '#contract/ids.ts';
@@ -14,6 +13,7 @@ import {
   taxRates,
 } from '#server/business/catalogue/catalogue.tables.ts';
 import type { Context } from '#server/platform/context.ts';
+import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { firstStock, optionSeeds, type PlanSeed, planSeeds, termAmount } from './catalogue-rows.ts';
 
@@ -24,7 +24,7 @@ import { firstStock, optionSeeds, type PlanSeed, planSeeds, termAmount } from '.
 export async function seedCatalogue(ctx: Context): Promise<void> {
   await transaction(ctx, async (inner) => {
     // Two processes that start at once would each see a half of it.
-    await inner.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed-catalogue', 0))`);
+    await lockName(inner.db, 'seed-catalogue');
     await seedRates(inner);
     await seedLocations(inner);
     const offered = await seedOptions(inner);

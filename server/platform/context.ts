@@ -12,6 +12,10 @@ export type Actor =
   | { kind: 'member'; id: Id<'member'>; sessionId: Id<'session'>; role: 'user' | 'admin' }
   | { kind: 'job'; name: string };
 
+/** Who acted, as a history keeps it: text, because it outlives the account. */
+export const actorName = (actor: Actor): string =>
+  actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
+
 /** From where: for limits, the sign-in history and mails about it. Never used to build links. */
 export interface Caller {
   address: string;

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { lockName } from '#server/platform/db/lock.ts';
 import { members } from '../members/members.tables.ts';
 import {
   type Feedback,
@@ -8,7 +9,6 @@ import {
   feedback,
   feedbackAttachments,
   feedbackMoves,
-  feedbackNumbers,
 } from './feedback.tables.ts';
 
 export async function insertFeedback(db: Db, row: typeof feedback.$inferInsert): Promise<void> {
@@ -39,18 +39,7 @@ export async function findFeedbackByKey(db: Db, key: string): Promise<Feedback |
 
 /** Until the transaction ends, others that submit under this key wait. */
 export async function lockKey(db: Db, key: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${key}`}, 0))`);
-}
-
-/** @returns the next number of the year, from 1 on */
-export async function takeNumber(db: Db, year: number): Promise<number> {
-  const [row] = await db
-    .insert(feedbackNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: feedbackNumbers.year, set: { last: sql`${feedbackNumbers.last} + 1` } })
-    .returning();
-  if (!row) throw new Error('no feedback number was drawn');
-  return row.last;
+  await lockName(db, `feedback:${key}`);
 }
 
 export async function findMemberEmail(db: Db, id: Id<'member'>): Promise<string | null> {

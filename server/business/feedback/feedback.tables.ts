@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { feedbackStates, feedbackTypes } from '#contract/feedback.ts';
-import { createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 
 export type FeedbackType = (typeof feedbackTypes)[number];
 export type FeedbackState = (typeof feedbackStates)[number];
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const feedback = pgTable(
   'feedback',
@@ -38,8 +36,8 @@ export const feedback = pgTable(
   (table) => [
     index('feedback_member').on(table.memberId),
     index('feedback_state').on(table.state, table.createdAt),
-    check('feedback_state', sql`${table.state} in (${list(feedbackStates)})`),
-    check('feedback_type', sql`${table.type} in (${list(feedbackTypes)})`),
+    check('feedback_state', sql`${table.state} in (${listed(feedbackStates)})`),
+    check('feedback_type', sql`${table.type} in (${listed(feedbackTypes)})`),
     check('feedback_rating', sql`${table.rating} between 1 and 5`),
   ],
 );

@@ -6,6 +6,7 @@ import { type Id, newId } from '#contract/ids.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -18,9 +19,8 @@ import {
   insertAttachments,
   insertFeedback,
   lockKey,
-  takeNumber,
 } from './feedback.queries.ts';
-import type { Feedback } from './feedback.tables.ts';
+import { type Feedback, feedbackNumbers } from './feedback.tables.ts';
 
 type Input = CheckedOf<typeof customFeedback>;
 type Answer = OutputOf<typeof customFeedback>;
@@ -63,7 +63,7 @@ export async function sendFeedback(
       if (visitor) await requireCaptcha(inner, captchaCode);
       const row: Feedback = {
         id,
-        number: await drawNumber(inner),
+        number: await drawNumber(inner, 'FB', feedbackNumbers),
         state: 'new',
         type: message.type,
         subject: message.subject,
@@ -96,7 +96,7 @@ export async function sendFeedback(
 /** A number like any other, drawn like any other, so that none is ever given twice; nothing else is kept. */
 async function answerRobot(ctx: Context): Promise<Answer> {
   await takeFrom(ctx, `feedback:${ctx.caller.address}`, feedbackLimit);
-  return { feedbackNo: await drawNumber(ctx) };
+  return { feedbackNo: await drawNumber(ctx, 'FB', feedbackNumbers) };
 }
 
 function answerAgain(known: Feedback, fingerprint: string): Answer {
@@ -106,11 +106,6 @@ function answerAgain(known: Feedback, fingerprint: string): Answer {
 
 async function ownEmail(ctx: Context): Promise<string | null> {
   return ctx.actor.kind === 'member' ? findMemberEmail(ctx.db, ctx.actor.id) : null;
-}
-
-async function drawNumber(ctx: Context): Promise<string> {
-  const year = ctx.now().getUTCFullYear();
-  return `FB-${year}-${String(await takeNumber(ctx.db, year)).padStart(6, '0')}`;
 }
 
 /** Removes the stored files unless the message they belong to is in the database. */

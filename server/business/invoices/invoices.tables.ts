@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { type InvoiceState, invoiceMoves, statesOf } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const invoices = pgTable(
   'invoices',
@@ -31,7 +29,7 @@ export const invoices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('invoices_state', sql`${table.state} in (${list(statesOf(invoiceMoves))})`),
+    check('invoices_state', sql`${table.state} in (${listed(statesOf(invoiceMoves))})`),
     check('invoices_sum', sql`${table.netAmount} + ${table.taxAmount} = ${table.totalAmount}`),
     check('invoices_paid', sql`${table.paidAmount} between 0 and ${table.totalAmount}`),
     check('invoices_credited', sql`${table.creditedAmount} between 0 and ${table.totalAmount}`),

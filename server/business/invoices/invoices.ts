@@ -1,7 +1,8 @@
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { canMove, type InvoiceState, invoiceMoves } from '#contract/states.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
+import { numberText } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { book } from '../ledger/ledger.ts';
 import { invoicePaid } from './invoices.events.ts';
@@ -139,12 +140,18 @@ async function noteMove(
   reason: string,
 ) {
   const { actor, now } = ctx;
-  const name = actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
-  await insertMove(ctx.db, { invoiceId: id, fromState, toState: state, actor: name, reason, movedAt: now() });
+  await insertMove(ctx.db, {
+    invoiceId: id,
+    fromState,
+    toState: state,
+    actor: actorName(actor),
+    reason,
+    movedAt: now(),
+  });
 }
 
 /** INV-2026-000123, CN-2026-000001; given back when the transaction is rolled back, so that none is missing. */
 export async function drawNumber(ctx: Context, series: 'INV' | 'CN'): Promise<string> {
   const year = ctx.now().getUTCFullYear();
-  return `${series}-${year}-${String(await takeNumber(ctx.db, series, year)).padStart(6, '0')}`;
+  return numberText(series, year, await takeNumber(ctx.db, series, year));
 }

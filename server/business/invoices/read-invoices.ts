@@ -9,6 +9,7 @@ import type {
   listInvoices,
 } from '#contract/invoices.ts';
 import type { Context } from '#server/platform/context.ts';
+import { actingMember } from '../members/members.ts';
 import {
   type Correction,
   findCorrection,
@@ -26,7 +27,7 @@ export async function listOwnInvoices(
   ctx: Context,
   { cursor, ...range }: CheckedOf<typeof listInvoices>,
 ): Promise<OutputOf<typeof listInvoices>> {
-  const memberId = requireMember(ctx);
+  const memberId = actingMember(ctx).id;
   requireOrder(range);
   const found = await listInvoicesOf(ctx.db, memberId, { ...range, before: cursor, limit: onPage + 1 });
   const shown = found.slice(0, onPage);
@@ -41,7 +42,7 @@ export async function listOwnCreditNotes(
   ctx: Context,
   { cursor, ...range }: CheckedOf<typeof listCreditNotes>,
 ): Promise<OutputOf<typeof listCreditNotes>> {
-  const memberId = requireMember(ctx);
+  const memberId = actingMember(ctx).id;
   requireOrder(range);
   const found = await listCorrectionsOf(ctx.db, memberId, { ...range, before: cursor, limit: onPage + 1 });
   const shown = found.slice(0, onPage);
@@ -93,11 +94,6 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
 
 function maySee({ actor }: Context, { memberId }: Invoice): boolean {
   return actor.kind === 'member' && (actor.role === 'admin' || actor.id === memberId);
-}
-
-function requireMember({ actor }: Context): Id<'member'> {
-  if (actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
-  return actor.id;
 }
 
 function requireOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): void {

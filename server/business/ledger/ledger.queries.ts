@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
+import { lockName } from '#server/platform/db/lock.ts';
 import { journals, ledgerLines } from './ledger.tables.ts';
 
 /** @returns false when something of this kind was booked for the reference before */
@@ -17,7 +18,7 @@ export async function insertLines(db: Db, rows: (typeof ledgerLines.$inferInsert
 }
 
 export async function takeLock(db: Db, account: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ledger:${account}`}, 0))`);
+  await lockName(db, `ledger:${account}`);
 }
 
 /** @returns minor units; 0 for an account that nothing was booked to */

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-o
 import type { Id } from '#contract/ids.ts';
 import type { OrderState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { lockName } from '#server/platform/db/lock.ts';
 import { members } from '../members/members.tables.ts';
-import { type Order, orderHistory, orderLines, orderNumbers, orders, quotes } from './orders.tables.ts';
+import { type Order, orderHistory, orderLines, orders, quotes } from './orders.tables.ts';
 
 /** Until the transaction ends, other orders of this member wait. */
 export async function lockMember(db: Db, memberId: Id<'member'>): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders:${memberId}`}, 0))`);
+  await lockName(db, `orders:${memberId}`);
 }
 
 export async function insertQuote(db: Db, row: typeof quotes.$inferInsert): Promise<void> {
@@ -21,17 +22,6 @@ export async function findQuote(db: Db, id: Id<'quote'>) {
 
 export async function deleteQuotes(db: Db, before: Date): Promise<void> {
   await db.delete(quotes).where(lt(quotes.expiresAt, before));
-}
-
-/** @returns the next number of the year, from 1 on; others that draw one wait until the transaction ends */
-export async function takeNumber(db: Db, year: number): Promise<number> {
-  const [row] = await db
-    .insert(orderNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: orderNumbers.year, set: { last: sql`${orderNumbers.last} + 1` } })
-    .returning();
-  if (!row) throw new Error('no order number was drawn');
-  return row.last;
 }
 
 export async function insertOrder(

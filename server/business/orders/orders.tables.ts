@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PricedCart, PricedLine, PricingRequest, Selection } from '#contract/pricing.ts';
 import { type OrderState, orderMoves, statesOf } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { members } from '../members/members.tables.ts';
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a member has put together and not ordered; a visitor's cart stays in the browser until they log in. */
 export const carts = pgTable('carts', {
@@ -66,7 +64,7 @@ export const orders = pgTable(
     completedAt: instantColumn('completed_at'),
   },
   (table) => [
-    check('orders_state', sql`${table.state} in (${list(statesOf(orderMoves))})`),
+    check('orders_state', sql`${table.state} in (${listed(statesOf(orderMoves))})`),
     index('orders_member').on(table.memberId, table.createdAt),
     index('orders_open').on(table.state, table.createdAt),
   ],

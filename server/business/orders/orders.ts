@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { returnCoupon } from '../catalogue/coupons.ts';
 import { returnStock } from '../catalogue/stock.ts';
@@ -72,8 +72,14 @@ export async function noteMove(
   reason: string,
 ): Promise<void> {
   const { actor, now } = ctx;
-  const name = actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
-  await insertMove(ctx.db, { orderId: id, fromState, toState: state, actor: name, reason, movedAt: now() });
+  await insertMove(ctx.db, {
+    orderId: id,
+    fromState,
+    toState: state,
+    actor: actorName(actor),
+    reason,
+    movedAt: now(),
+  });
 }
 
 /** @throws request.not_found */

@@ -8,6 +8,7 @@ import type { PricedLine } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
+import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
@@ -31,9 +32,8 @@ import {
   findQuote,
   insertOrder,
   lockMember,
-  takeNumber,
 } from './orders.queries.ts';
-import type { Order, OrderLine, Quote } from './orders.tables.ts';
+import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.tables.ts';
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
 import { riskOf } from './risk.ts';
 import { standingOf } from './standing.ts';
@@ -155,7 +155,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
     ctx.db,
     {
       id,
-      number: await drawNumber(ctx),
+      number: await drawNumber(ctx, 'EZC', orderNumbers),
       state: 'pending_payment',
       memberId: member.id,
       priced,
@@ -206,12 +206,6 @@ async function holdAll(ctx: Context, lines: readonly Pick<OrderLine, 'id' | 'sel
     const { plan: planSlug, location, quantity } = selection;
     await holdStock(ctx, { planSlug, location, quantity, reference: id });
   }
-}
-
-/** EZC-2026-000123 */
-async function drawNumber(ctx: Context): Promise<string> {
-  const year = ctx.now().getUTCFullYear();
-  return `EZC-${year}-${String(await takeNumber(ctx.db, year)).padStart(6, '0')}`;
 }
 
 function bill(ctx: Context, order: Order, { id: memberId }: Member): Promise<Invoice> {

@@ -11,6 +11,7 @@ import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { statementOf } from '../ledger/ledger.ts';
+import { actingMember } from '../members/members.ts';
 import { readBalance, topUp } from './balance.ts';
 import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
 import { findPayment, listMethodsOf } from './payments.queries.ts';
@@ -40,7 +41,7 @@ export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service
 
 function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, calls.listMethods, async (ctx) => {
-    const methods = await listMethodsOf(ctx.db, requireMember(ctx));
+    const methods = await listMethodsOf(ctx.db, actingMember(ctx).id);
     return {
       items: methods.map(({ id: methodId, provider, brand, last4, expiresOn, standard }) => ({
         methodId,
@@ -53,7 +54,7 @@ function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
     };
   });
   door(site, keeper, calls.addMethod, (ctx, input, { request }) =>
-    addMethod(ctx, { ...input, memberId: requireMember(ctx), key: requireKey(ctx, request) }),
+    addMethod(ctx, { ...input, memberId: actingMember(ctx).id, key: requireKey(ctx, request) }),
   );
   // Saying either twice is saying it once, so that no key is asked for.
   door(site, keeper, calls.setStandardMethod, async (ctx, { methodId }) => {
@@ -68,7 +69,7 @@ function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
 
 function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, calls.readBalance, async (ctx, { currency, cursor }) => {
-    const memberId = requireMember(ctx);
+    const memberId = actingMember(ctx).id;
     const statement = await statementOf(ctx, { account: `balance:${memberId}`, currency, cursor });
     return {
       balance: await readBalance(ctx, memberId, currency),
@@ -84,7 +85,7 @@ function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
   });
   door(site, keeper, calls.topUp, async (ctx, { amount }, { request }) => {
     const key = requireKey(ctx, request);
-    const { id: invoiceId } = await topUp(ctx, { memberId: requireMember(ctx), amount, key });
+    const { id: invoiceId } = await topUp(ctx, { memberId: actingMember(ctx).id, amount, key });
     return { invoiceId };
   });
 }
@@ -111,7 +112,7 @@ function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
 /** @throws request.not_found: another member's */
 async function getOwnPayment(ctx: Context, id: Id<'payment'>): Promise<Payment> {
   const payment = await findPayment(ctx.db, id);
-  if (!payment || payment.memberId !== requireMember(ctx)) throw fail('request.not_found');
+  if (!payment || payment.memberId !== actingMember(ctx).id) throw fail('request.not_found');
   return payment;
 }
 
@@ -133,11 +134,6 @@ function described({ config }: Context, payment: Payment) {
   };
 }
 
-function requireMember({ actor }: Context): Id<'member'> {
-  if (actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
-  return actor.id;
-}
-
 /** The caller's key, made their own: nobody else's is ever met. */
 const requireKey = (ctx: Context, request: FastifyRequest) =>
-  `${requireMember(ctx)}:${requireIdempotencyKey(request)}`;
+  `${actingMember(ctx).id}:${requireIdempotencyKey(request)}`;

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { PaymentState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { lockName } from '#server/platform/db/lock.ts';
 import {
   type Payment,
   type PaymentMethod,
@@ -56,7 +57,7 @@ export async function findOpenPayment(db: Db, invoiceId: Id<'invoice'>): Promise
 
 /** Until the transaction ends, others that take the same thing wait. */
 export async function takeLock(db: Db, thing: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${thing}`}, 0))`);
+  await lockName(db, `payments:${thing}`);
 }
 
 export async function changePayment(db: Db, id: Id<'payment'>, set: Partial<Payment>): Promise<void> {

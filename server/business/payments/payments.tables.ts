@@ -11,11 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { type PaymentState, paymentMoves, statesOf } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { members } from '../members/members.tables.ts';
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const paymentMethods = pgTable(
   'payment_methods',
@@ -77,7 +75,7 @@ export const payments = pgTable(
     settledAt: instantColumn('settled_at'),
   },
   (table) => [
-    check('payments_state', sql`${table.state} in (${list(statesOf(paymentMoves))})`),
+    check('payments_state', sql`${table.state} in (${listed(statesOf(paymentMoves))})`),
     check('payments_amount', sql`${table.amount} > 0`),
     check('payments_refunded', sql`${table.refundedAmount} between 0 and ${table.appliedAmount}`),
     check('payments_applied', sql`${table.appliedAmount} between 0 and ${table.amount}`),

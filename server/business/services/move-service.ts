@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import { canMove, type ServiceState, serviceMoves } from '#contract/states.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { serviceTerminated } from './services.events.ts';
@@ -34,8 +34,14 @@ export async function noteMove(
   reason: string,
 ): Promise<void> {
   const { actor, now } = ctx;
-  const name = actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
-  await insertMove(ctx.db, { serviceId: id, fromState, toState: state, actor: name, reason, movedAt: now() });
+  await insertMove(ctx.db, {
+    serviceId: id,
+    fromState,
+    toState: state,
+    actor: actorName(actor),
+    reason,
+    movedAt: now(),
+  });
 }
 
 /** In a transaction that holds the row: it is over, and its secrets are forgotten. */

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-or
 import type { Id } from '#contract/ids.ts';
 import type { ProvisioningState, ServiceState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { lockName } from '#server/platform/db/lock.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import {
@@ -28,7 +29,7 @@ export async function findService(db: Db, id: Id<'service'>): Promise<DeliveredS
  * its services may be waiting for.
  */
 export async function findLineLocked(db: Db, id: Id<'orderLine'>) {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`services:${id}`}, 0))`);
+  await lockName(db, `services:${id}`);
   const [line] = await db.select().from(orderLines).where(eq(orderLines.id, id));
   return line ?? null;
 }
@@ -62,7 +63,7 @@ export async function listPieces(db: Db, lineId: Id<'orderLine'>): Promise<Deliv
 
 /** Of two last pieces at once, the second waits here until the first one's delivery can be seen. */
 export async function lockDelivery(db: Db, lineId: Id<'orderLine'>): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`delivered:${lineId}`}, 0))`);
+  await lockName(db, `delivered:${lineId}`);
 }
 
 export async function listServiceIds(

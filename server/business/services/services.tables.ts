@@ -13,12 +13,10 @@ import {
   statesOf,
   suspensionReasons,
 } from '#contract/states.ts';
-import { createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const services = pgTable(
   'services',
@@ -57,12 +55,12 @@ export const services = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('services_state', sql`${table.state} in (${list(statesOf(serviceMoves))})`),
+    check('services_state', sql`${table.state} in (${listed(statesOf(serviceMoves))})`),
     check(
       'services_suspended',
       sql`(${table.suspendedBecause} is not null) = (${table.state} = 'suspended')`,
     ),
-    check('services_reason', sql`${table.suspendedBecause} in (${list(suspensionReasons)})`),
+    check('services_reason', sql`${table.suspendedBecause} in (${listed(suspensionReasons)})`),
     check('services_held', sql`${table.heldBecause} in ('abuse', 'manual')`),
     uniqueIndex('services_piece').on(table.orderLineId, table.piece),
     index('services_member').on(table.memberId, table.createdAt),
@@ -96,8 +94,8 @@ export const provisionings = pgTable(
     doneAt: instantColumn('done_at'),
   },
   (table) => [
-    check('provisionings_action', sql`${table.action} in (${list(provisioningActions)})`),
-    check('provisionings_state', sql`${table.state} in (${list(statesOf(provisioningMoves))})`),
+    check('provisionings_action', sql`${table.action} in (${listed(provisioningActions)})`),
+    check('provisionings_state', sql`${table.state} in (${listed(statesOf(provisioningMoves))})`),
     index('provisionings_service').on(table.serviceId, table.sequence),
     index('provisionings_open').on(table.state, table.createdAt),
     // One act at a time on one service.

@@ -1,12 +1,13 @@
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { invoiceAhead } from './next-step.ts';
 import { periodAfter } from './periods.ts';
 import { subscriptionStarted } from './subscriptions.events.ts';
-import { findByLine, findOrderWithLines, insertSubscription, takeNumber } from './subscriptions.queries.ts';
-import type { Subscription } from './subscriptions.tables.ts';
+import { findByLine, findOrderWithLines, insertSubscription } from './subscriptions.queries.ts';
+import { type Subscription, subscriptionNumbers } from './subscriptions.tables.ts';
 import { noteMove } from './subscriptions.ts';
 
 /** Begins what renews of an order that was released: one subscription for each recurring line, however often it is told. */
@@ -31,12 +32,11 @@ async function start(ctx: Context, order: Order, line: OrderLine): Promise<Subsc
   const { renewal, net, setup } = priced;
   if (!renewal) return null;
   const now = ctx.now();
-  const year = now.getUTCFullYear();
   const anchorDay = now.getUTCDate();
   const periodEnd = periodAfter(now, renewal.months, anchorDay);
   const made = await insertSubscription(ctx.db, {
     id: newId('subscription', now),
-    number: `SUB-${year}-${String(await takeNumber(ctx.db, year)).padStart(6, '0')}`,
+    number: await drawNumber(ctx, 'SUB', subscriptionNumbers),
     state: 'active',
     memberId: order.memberId,
     orderLineId: line.id,

@@ -7,7 +7,6 @@ import { paymentMethods } from '../payments/payments.tables.ts';
 import {
   type Subscription,
   subscriptionHistory,
-  subscriptionNumbers,
   subscriptionSteps,
   subscriptions,
 } from './subscriptions.tables.ts';
@@ -179,18 +178,4 @@ export async function findMethodFor(
     .orderBy(paymentMethods.standard)
     .limit(1);
   return row?.id ?? null;
-}
-
-/** @returns the next number of the year, from 1 on; others that draw one wait until the transaction ends */
-export async function takeNumber(db: Db, year: number): Promise<number> {
-  const [row] = await db
-    .insert(subscriptionNumbers)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({
-      target: subscriptionNumbers.year,
-      set: { last: sql`${subscriptionNumbers.last} + 1` },
-    })
-    .returning();
-  if (!row) throw new Error('no subscription number was drawn');
-  return row.last;
 }

@@ -3,14 +3,12 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique } 
 import type { Id } from '#contract/ids.ts';
 import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { type SubscriptionState, statesOf, subscriptionMoves } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines } from '../orders/orders.tables.ts';
 import { paymentMethods } from '../payments/payments.tables.ts';
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Takes the place of the subscription's own: at the end of the period, or once its invoice is paid. */
 export interface PendingUpdate {
@@ -69,7 +67,7 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('subscriptions_state', sql`${table.state} in (${list(statesOf(subscriptionMoves))})`),
+    check('subscriptions_state', sql`${table.state} in (${listed(statesOf(subscriptionMoves))})`),
     check('subscriptions_months', sql`${table.months} in (1, 3, 6, 12)`),
     check('subscriptions_period', sql`${table.periodStart} < ${table.periodEnd}`),
     index('subscriptions_member').on(table.memberId, table.createdAt),

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/states.ts';
-import type { Context } from '#server/platform/context.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
 import { type Mail, postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { nextStepOf } from './next-step.ts';
@@ -73,12 +73,11 @@ export async function noteMove(
   fromState: SubscriptionState | null,
   reason: string,
 ): Promise<void> {
-  const name = actor.kind === 'member' ? actor.id : actor.kind === 'job' ? `job:${actor.name}` : 'visitor';
   await insertMove(db, {
     subscriptionId: id,
     fromState,
     toState: state,
-    actor: name,
+    actor: actorName(actor),
     reason,
     movedAt: now(),
   });

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { statesOf, type WithdrawalState, withdrawalMoves } from '#contract/states.ts';
-import { amount, createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { orders } from '../orders/orders.tables.ts';
-
-const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** How a refund was reckoned, line by line, as the buyer was told. */
 export interface RefundPreview {
@@ -46,7 +44,7 @@ export const withdrawals = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('withdrawals_state', sql`${table.state} in (${list(statesOf(withdrawalMoves))})`),
+    check('withdrawals_state', sql`${table.state} in (${listed(statesOf(withdrawalMoves))})`),
     index('withdrawals_order').on(table.orderId),
     index('withdrawals_open').on(table.state, table.refundDueAt),
   ],

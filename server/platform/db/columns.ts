@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Id, IdKind } from '#contract/ids.ts';
 
@@ -9,3 +10,5 @@ export const createdAt = () => instantColumn('created_at').notNull();
 /** Minor units. */
 export const amount = (name: string) => bigint(`${name}_amount`, { mode: 'number' });
 export const currency = (name: string) => text(`${name}_currency`);
+/** For a check: `state in (${listed(statesOf(orderMoves))})`; only for words of our own. */
+export const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
