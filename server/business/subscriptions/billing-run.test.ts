@@ -11,12 +11,14 @@ import { startSubscriptions } from './start.ts';
 import { subscriptionJobs } from './subscriptions.jobs.ts';
 import {
   again,
+  billNow,
   brief,
   invoicesOf,
   jobCtx,
   movesOf,
   newOrder,
   newSubscription,
+  passDays,
   saveMethod,
   stepsOf,
 } from './test-subscriptions.ts';
@@ -30,14 +32,8 @@ beforeAll(async () => {
 afterEach(() => bed.service.database.pool.query('update subscriptions set next_step_at = null'));
 afterAll(() => bed.close());
 
-const run = () => billingRun(jobCtx(bed));
-/** Day by day, with a run each. */
-async function pass(count: number) {
-  for (let day = 0; day < count; day++) {
-    bed.clock.jump(days(1));
-    await run();
-  }
-}
+const run = () => billNow(bed);
+const pass = (count: number) => passDays(bed, count);
 const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 
 describe('what begins', () => {

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { days } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember, payInvoice } from '../invoices/test-invoices.ts';
 import { memberCtx } from '../payments/test-payments.ts';
-import { billingRun } from './billing-run.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { again, invoicesOf, jobCtx, newSubscription, saveMethod } from './test-subscriptions.ts';
+import { again, invoicesOf, newSubscription, ownerOf, passDays, saveMethod } from './test-subscriptions.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -15,17 +13,8 @@ beforeAll(async () => {
 afterEach(() => bed.service.database.pool.query('update subscriptions set next_step_at = null'));
 afterAll(() => bed.close());
 
-const run = () => billingRun(jobCtx(bed));
-async function pass(count: number) {
-  for (let day = 0; day < count; day++) {
-    bed.clock.jump(days(1));
-    await run();
-  }
-}
-const owner = ({ memberId }: Subscription) => {
-  if (!memberId) throw new Error('nobody');
-  return memberCtx(bed, memberId);
-};
+const pass = (count: number) => passDays(bed, count);
+const owner = (subscription: Subscription) => ownerOf(bed, subscription);
 /** Sorted: the clock stands still, so those of one moment have no order. */
 const states = async (sub: Subscription) =>
   (await invoicesOf(bed, sub)).map(({ state }) => state as string).sort();

@@ -5,12 +5,11 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { listPlans, priceCart } from '../catalogue/catalogue.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
-import { memberCtx } from '../payments/test-payments.ts';
 import { settleChange } from './apply-change.ts';
 import { billingRun } from './billing-run.ts';
 import { changeSubscription, previewChange } from './change.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { again, invoicesOf, jobCtx, newSubscription } from './test-subscriptions.ts';
+import { again, invoicesOf, jobCtx, newSubscription, ownerOf } from './test-subscriptions.ts';
 
 let bed: Testbed;
 let cheap: Selection;
@@ -36,10 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const owner = ({ memberId }: Subscription) => {
-  if (!memberId) throw new Error('nobody');
-  return memberCtx(bed, memberId);
-};
+const owner = (subscription: Subscription) => ownerOf(bed, subscription);
 async function change(sub: Subscription, to: Selection) {
   const { at, due, renewal, ...rest } = await previewChange(owner(sub), sub.id, to);
   const made = await changeSubscription(owner(sub), sub.id, to, {

@@ -2,12 +2,19 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { days, later } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
-import { memberCtx } from '../payments/test-payments.ts';
-import { billingRun } from './billing-run.ts';
 import { cancelSubscription, endOf } from './cancel.ts';
 import { longestPause, pauseSubscription, resumeSubscription } from './pause.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { again, invoicesOf, jobCtx, newSubscription, saveMethod, type Wanted } from './test-subscriptions.ts';
+import {
+  again,
+  billNow,
+  invoicesOf,
+  newSubscription,
+  ownerOf,
+  passDays,
+  saveMethod,
+  type Wanted,
+} from './test-subscriptions.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -16,17 +23,9 @@ beforeAll(async () => {
 afterEach(() => bed.service.database.pool.query('update subscriptions set next_step_at = null'));
 afterAll(() => bed.close());
 
-const run = () => billingRun(jobCtx(bed));
-async function pass(count: number) {
-  for (let day = 0; day < count; day++) {
-    bed.clock.jump(days(1));
-    await run();
-  }
-}
-const owner = ({ memberId }: Subscription) => {
-  if (!memberId) throw new Error('nobody');
-  return memberCtx(bed, memberId);
-};
+const run = () => billNow(bed);
+const pass = (count: number) => passDays(bed, count);
+const owner = (subscription: Subscription) => ownerOf(bed, subscription);
 const inDays = (count: number) => later(bed.clock.now(), days(count));
 const tool = (more: Wanted = {}) => newSubscription(bed, { family: 'tools', net: 1900, ...more });
 

@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import type { Family, PricedCart, PricedLine, TermMonths } from '#contract/pricing.ts';
+import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { buyer, newMember, vat } from '../invoices/test-invoices.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { paymentMethods } from '../payments/payments.tables.ts';
+import { memberCtx } from '../payments/test-payments.ts';
+import { billingRun } from './billing-run.ts';
 import { startSubscriptions } from './start.ts';
 import { findSubscription, listMoves } from './subscriptions.queries.ts';
 import { type Subscription, subscriptionSteps } from './subscriptions.tables.ts';
@@ -162,3 +165,20 @@ export async function stepsOf(bed: Testbed, { id }: Pick<Subscription, 'id'>): P
 
 export const movesOf = async (bed: Testbed, { id }: Pick<Subscription, 'id'>) =>
   (await listMoves(bed.service.database.db, id)).map(({ toState, reason }) => `${toState}: ${reason}`);
+
+/** One run at the moment the clock stands at. */
+export const billNow = (bed: Testbed) => billingRun(jobCtx(bed));
+
+/** Day by day, with a run each. */
+export async function passDays(bed: Testbed, count: number): Promise<void> {
+  for (let day = 0; day < count; day++) {
+    bed.clock.jump(days(1));
+    await billNow(bed);
+  }
+}
+
+/** Its member, as the doors see them. */
+export function ownerOf(bed: Testbed, { memberId }: Subscription): Context {
+  if (!memberId) throw new Error('nobody');
+  return memberCtx(bed, memberId);
+}
