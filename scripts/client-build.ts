@@ -85,7 +85,9 @@ export function homeWords(): Plugin {
     load: {
       filter: { id: /\/app\/blocks\/home-data\.ts$/ },
       async handler() {
-        const { homeData } = await import('../app/blocks/home-data.ts');
+        // Loaded only here: a fresh clone has no compiled words yet while this configuration is read.
+        const file = new URL('../app/blocks/home-data.ts', import.meta.url).href;
+        const { homeData }: typeof import('../app/blocks/home-data.ts') = await import(file);
         return `export const homeData = () => (${JSON.stringify(homeData())});`;
       },
     },
