@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { feedPath, paths, type RouteName, searchIndexPath } from './paths.ts';
+import { type AccountRouteName, accountPaths } from './paths-account.ts';
 import { adminPaths } from './paths-admin.ts';
 import { prefix } from './paths-language.ts';
 import { offlinePath } from './state/offline.ts';
@@ -7,6 +8,10 @@ import { offlinePath } from './state/offline.ts';
 /** One page: its address comes from paths.ts, its id is its name. */
 const page = (name: RouteName, file: string) =>
   route(paths[name].slice(1), `routes/${file}.tsx`, { id: name });
+
+/** One page of the shop or of a member's own: addresses in paths-account.ts. */
+const own = (name: AccountRouteName, file: string) =>
+  route(accountPaths[name].slice(1), `routes/${file}.tsx`, { id: name });
 
 /** The map of the site, read top to bottom; groups follow the specification's section 2. */
 const routes: RouteConfigEntry[] = [
@@ -73,6 +78,7 @@ const routes: RouteConfigEntry[] = [
     page('ForgetPwd', 'auth/forget-pwd'),
     page('RetrievePwd', 'auth/retrieve-pwd'),
   ]),
+  layout('routes/account/layout.tsx', []),
   layout('routes/admin/layout.tsx', [
     route(adminPaths.AdminStatistics.slice(1), 'routes/admin/statistics.tsx', { id: 'AdminStatistics' }),
   ]),

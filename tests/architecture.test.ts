@@ -42,6 +42,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^app\/(ui|scenes)\//,
     [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
   ],
+  [
+    'pages of members and of the operator',
+    /^app\/blocks\/(shop|account|cart|checkout|admin)\//,
+    [/^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths)/, /^(content|contract)\//],
+  ],
   ['blocks', /^app\/blocks\//, [/^app\/(blocks|ui|scenes|state|paraglide|paths)/, /^content\//]],
   ['tools', /^app\/tools\//, [/^app\/(tools|ui|scenes|state|paraglide|paths)/, /^(content|contract)\//]],
   ['forms', /^app\/forms\//, [/^app\/(forms|ui|state|client|paraglide|paths)/, /^(content|contract)\//]],

@@ -1,5 +1,6 @@
 import { matchPath, redirect, replace } from 'react-router';
 import { bareRoutes, paths, pathTo, type RouteName } from '../paths.ts';
+import { type AccountRouteName, accountPaths } from '../paths-account.ts';
 import { type AdminRouteName, adminPaths } from '../paths-admin.ts';
 import { hasToken } from './session.ts';
 import { read, remove, storageKeys, write } from './storage.ts';
@@ -7,9 +8,13 @@ import { read, remove, storageKeys, write } from './storage.ts';
 /** The query of the login page that names where the visitor wanted to go: a route name, never an address. */
 export const redirectParam = 'redirect';
 
+/** A page that one can be asked to come back to. */
+export type ReturnName = RouteName | AccountRouteName | AdminRouteName;
+
+const addresses: Readonly<Record<string, string>> = { ...paths, ...accountPaths, ...adminPaths };
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(paths, name);
-const isAdminName = (name: string): name is AdminRouteName => Object.hasOwn(adminPaths, name);
-const parametersOf = (name: RouteName) => [...paths[name].matchAll(/:(\w+)(\?)?/g)];
+const isReturnName = (name: string): name is ReturnName => Object.hasOwn(addresses, name);
+const parametersOf = (name: ReturnName) => [...(addresses[name] ?? '').matchAll(/:(\w+)(\?)?/g)];
 
 /**
  * Where a query such as `?redirect=DedicatedBuy&plan=ds-2` leads: `/dedicated-buy?plan=ds-2`. Parameters of the path are
@@ -19,8 +24,7 @@ export function returnTarget(search: string): string {
   const query = new URLSearchParams(search);
   const name = query.get(redirectParam);
   query.delete(redirectParam);
-  if (name && isAdminName(name)) return adminPaths[name] + (query.size ? `?${query}` : '');
-  if (!name || !isRouteName(name) || bareRoutes.has(name)) return paths.Home;
+  if (!name || !isReturnName(name) || bareRoutes.has(name as RouteName)) return paths.Home;
   const params: Record<string, string> = {};
   for (const [, parameter = '', optional] of parametersOf(name)) {
     const value = query.get(parameter);
@@ -30,12 +34,17 @@ export function returnTarget(search: string): string {
     else if (!optional) return paths.Home;
   }
   const rest = query.toString();
-  return pathTo(name, params) + (rest ? `?${rest}` : '');
+  const path = isRouteName(name)
+    ? pathTo(name, params)
+    : (addresses[name] ?? '').replace(/:(\w+)/g, (_, parameter: string) =>
+        encodeURIComponent(params[parameter] ?? ''),
+      );
+  return path + (rest ? `?${rest}` : '');
 }
 
 /** The login address that comes back to a page with its parameters and query. */
 export function loginPath(
-  name: RouteName | AdminRouteName,
+  name: ReturnName,
   search = '',
   params: Record<string, string | undefined> = {},
 ): string {
@@ -70,7 +79,7 @@ export function keptSearch(): string {
  */
 export function requireSession(
   request: Request,
-  name: RouteName | AdminRouteName,
+  name: ReturnName,
   params?: Record<string, string | undefined>,
 ): void {
   if (hasToken()) return;

@@ -1,0 +1,31 @@
+import { CallFailed, CallRefused, formEncode } from '#contract/client.ts';
+import type { Envelope, FileEndpoint, InputOf } from '#contract/endpoint.ts';
+import { read, storageKeys } from './state/storage.ts';
+
+/**
+ * Fetches a file with the member's token and gives it to the browser to keep, as a link could not carry the token.
+ * @param name of the file, with its ending
+ * @throws CallRefused, CallFailed
+ */
+export async function openFile<E extends FileEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  name: string,
+): Promise<void> {
+  const token = read(storageKeys.token);
+  const query = formEncode(input as Record<string, unknown>);
+  const answer = await fetch(`${window.__site?.serviceUrl ?? ''}${endpoint.path}?${query}`, {
+    headers: token ? { token } : {},
+    credentials: 'include',
+  }).catch(() => {
+    throw new CallFailed('');
+  });
+  if (!answer.headers.get('content-type')?.startsWith(endpoint.file)) {
+    const { code, msg, data } = (await answer.json().catch(() => ({}))) as Partial<Envelope>;
+    throw code ? new CallRefused(code, msg ?? '', data) : new CallFailed('');
+  }
+  const url = URL.createObjectURL(await answer.blob());
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  // Firefox reads it a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

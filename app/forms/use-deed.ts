@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallRefused } from '#contract/client.ts';
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
+import { quietCall } from '../client.ts';
+import { m } from '../paraglide/messages.js';
+import { messageKeys } from './message-key.ts';
+
+export interface Deed<E extends Endpoint> {
+  /** Does it once: pressed again meanwhile nothing happens; tried again after a lost answer it carries the same key. */
+  run(input: InputOf<E>): Promise<void>;
+  pending: boolean;
+  /** Why it was not done, in words; null while there is nothing to say. */
+  problem: string | null;
+  clear(): void;
+}
+
+interface DeedOptions<E extends Endpoint> {
+  onDone(data: OutputOf<E>, input: InputOf<E>): void | Promise<void>;
+  /** True when the page shows the refusal itself. */
+  onRefused?(refusal: CallRefused, input: InputOf<E>): boolean;
+}
+
+/** A press of a button that changes something at the service. */
+export function useDeed<E extends Endpoint>(endpoint: E, { onDone, onRefused }: DeedOptions<E>): Deed<E> {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  const keyOf = useRef(messageKeys());
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (input: InputOf<E>) => {
+    if (running.current) return;
+    const mine = new AbortController();
+    running.current = mine;
+    setPending(true);
+    setProblem(null);
+    try {
+      const idempotencyKey = keyOf.current(input as Record<string, unknown>);
+      const data = await quietCall(endpoint, input, { signal: mine.signal, idempotencyKey });
+      // The same deed later is another one.
+      keyOf.current = messageKeys();
+      await onDone(data, input);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      if (!(error instanceof CallRefused)) setProblem(m.ui_connection_dropped());
+      else {
+        // Answered: whoever tries again means a new try.
+        keyOf.current = messageKeys();
+        if (!onRefused?.(error, input)) setProblem(error.message || m.ui_toast_error());
+      }
+    } finally {
+      running.current = null;
+      setPending(false);
+    }
+  };
+  return { run, pending, problem, clear: () => setProblem(null) };
+}

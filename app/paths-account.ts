@@ -1,0 +1,18 @@
+/** The shop's steps and a member's own pages: never listed and never counted. Their names may stand in a `redirect` query like those of `paths`. */
+export const accountPaths = {
+  Cart: '/cart',
+  Checkout: '/checkout',
+  Account: '/account',
+  AccountServices: '/account/services',
+  AccountService: '/account/services/:serviceId',
+  AccountOrders: '/account/orders',
+  AccountOrder: '/account/orders/:orderNo',
+  AccountInvoices: '/account/invoices',
+  AccountPayment: '/account/payment',
+} as const;
+
+export type AccountRouteName = keyof typeof accountPaths;
+
+/** Fills the one parameter of a page: `accountPathTo('AccountOrder', 'EZC-2026-000012')`. */
+export const accountPathTo = (name: AccountRouteName, value: string): string =>
+  accountPaths[name].replace(/:\w+/, encodeURIComponent(value));

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  label: string;
+  cell(row: Row): ReactNode;
+  /** Right-aligned, digits of one width. */
+  numeric?: boolean;
+  /** Classes of its cells, as a width. */
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  label: string;
+  /** The first one names the row: put its link there. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  /** Rows of 40 px, for the operator. */
+  dense?: boolean;
+  /** The row that is shown beside the table. */
+  current?: string;
+}
+
+/** A table of lines without boxes; below 640 px each row becomes a card of labels and values. */
+export function DataTable<Row>({ label, columns, rows, keyOf, dense, current }: DataTableProps<Row>) {
+  const height = dense ? 'sm:py-2' : 'sm:py-3.5';
+  return (
+    <table aria-label={label} className="w-full border-collapse text-small max-sm:block">
+      <thead className="max-sm:sr-only">
+        <tr>
+          {columns.map(({ key, label: name, numeric, className = '' }) => (
+            <th
+              key={key}
+              scope="col"
+              className={`border-b border-line pr-4 pb-2 text-left font-mono text-label font-medium text-ink-3 last:pr-0 ${numeric ? 'text-right' : ''} ${className}`}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            aria-current={current === keyOf(row) ? 'true' : undefined}
+            className="border-b border-line aria-[current=true]:bg-soft max-sm:block max-sm:py-3 max-sm:first:pt-0"
+          >
+            {columns.map(({ key, label: name, cell, numeric, className = '' }, at) => {
+              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:w-full! max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:pr-0 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
+              return at === 0 ? (
+                <th key={key} scope="row" data-label={name} className={`font-semibold text-ink ${shared}`}>
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={key} data-label={name} className={shared}>
+                  {cell(row)}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
