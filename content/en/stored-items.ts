@@ -31,6 +31,14 @@ export const storedItems = [
     neededFor: 'returning to your page',
   },
   {
+    names: ['cart'],
+    kind: 'Local storage',
+    purpose:
+      'What you put into the cart and the code you entered, before you log in. Once you are logged in your account holds the cart, and your browser only how many lines it has. Set only if you put something in.',
+    howLong: 'Until you log in, empty the cart, or clear it',
+    neededFor: 'keeping your cart',
+  },
+  {
     names: ['session-ended'],
     kind: 'This tab only',
     purpose: 'Notes that your login ended elsewhere, so that the login page can say so once.',
