@@ -64,7 +64,12 @@ export const listSubscriptions = endpoint({
   path: '/subscriptions/v1/listSubscriptions',
   access: 'member',
   body: 'query',
-  input: z.strictObject({ state: state.optional(), cursor: subscriptionId.optional() }),
+  input: z.strictObject({
+    state: state.optional(),
+    /** Those that have not ended and whose renewals are charged to this saved way to pay. */
+    chargedTo: idSchema('paymentMethod').optional(),
+    cursor: subscriptionId.optional(),
+  }),
   output: page(subscriptionSummary),
   errors: [...signedOut],
   summary: 'What renews, newest first; ended ones included.',

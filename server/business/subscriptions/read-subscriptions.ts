@@ -1,7 +1,11 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import type { SubscriptionState } from '#contract/states.ts';
-import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscriptions.ts';
+import type {
+  listSubscriptions as contract,
+  SubscriptionDetail,
+  SubscriptionSummary,
+} from '#contract/subscriptions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { actingMember } from '../members/members.ts';
@@ -16,10 +20,14 @@ const pageSize = 25;
 /** The member's own, newest first. */
 export async function listSubscriptions(
   ctx: Context,
-  { state, cursor }: { state?: SubscriptionState | undefined; cursor?: Id<'subscription'> | undefined },
+  { state, chargedTo, cursor }: CheckedOf<typeof contract>,
 ): Promise<{ items: SubscriptionSummary[]; nextCursor: string | null }> {
   const { id: memberId } = actingMember(ctx);
-  const found = await listSubscriptionsBy(ctx.db, { memberId, state, before: cursor, limit: pageSize + 1 });
+  const found = await listSubscriptionsBy(ctx.db, {
+    ...{ memberId, state, chargedTo },
+    before: cursor,
+    limit: pageSize + 1,
+  });
   const shown = found.slice(0, pageSize);
   const nextCursor = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
   return { items: shown.map(summaryOf), nextCursor };

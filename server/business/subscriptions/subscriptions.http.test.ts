@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from '#contract/ids.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { removeMethod } from '#contract/payments.ts';
 import * as contract from '#contract/subscriptions.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -105,4 +106,21 @@ test('renewals are charged to a method of one’s own only', async () => {
     expect(refused).toEqual(notFound);
   }
   await owner.call(contract.setMethod, { subscriptionId, methodId: null });
+});
+
+test('a way to pay tells what is charged to it: what chose it, and the rest when it is the standard', async () => {
+  const [owner, other] = [await signedIn(), await signedIn()];
+  const charged = async (chargedTo: Id<'paymentMethod'>, call = owner.call) =>
+    (await call(contract.listSubscriptions, { chargedTo })).items.map(({ id }) => id).sort();
+  const second = await saveMethod(bed, owner.id, '4000000000000341');
+  const standard = await saveMethod(bed, owner.id);
+  const plain = await newSubscription(bed, { memberId: owner.id });
+  const chosen = await newSubscription(bed, { memberId: owner.id });
+  await owner.call(contract.setMethod, { subscriptionId: chosen.id, methodId: second });
+  expect(await charged(standard)).toEqual([plain.id]);
+  expect(await charged(second)).toEqual([chosen.id]);
+  expect(await charged(standard, other.call)).toEqual([]);
+  await owner.call(removeMethod, { methodId: second });
+  expect(await charged(standard)).toEqual([plain.id, chosen.id].sort());
+  expect(await charged(second)).toEqual([]);
 });

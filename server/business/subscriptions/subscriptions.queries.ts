@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -139,11 +139,12 @@ export async function listSubscriptionsBy(
   wanted: {
     memberId?: Id<'member'>;
     state?: SubscriptionState | undefined;
+    chargedTo?: Id<'paymentMethod'> | undefined;
     before?: Id<'subscription'> | undefined;
     limit: number;
   },
 ): Promise<Subscription[]> {
-  const { memberId, state, before, limit } = wanted;
+  const { memberId, state, chargedTo, before, limit } = wanted;
   return db
     .select()
     .from(subscriptions)
@@ -151,11 +152,24 @@ export async function listSubscriptionsBy(
       and(
         memberId ? eq(subscriptions.memberId, memberId) : undefined,
         state ? eq(subscriptions.state, state) : undefined,
+        chargedTo ? isChargedTo(chargedTo) : undefined,
         before ? lt(subscriptions.id, before) : undefined,
       ),
     )
     .orderBy(desc(subscriptions.id))
     .limit(limit);
+}
+
+/** As `findMethodFor` chooses, for all subscriptions at once. */
+function isChargedTo(id: Id<'paymentMethod'>) {
+  const kept = sql`select 1 from ${paymentMethods} where ${paymentMethods.removedAt} is null`;
+  const chosen = sql`exists (${kept} and ${paymentMethods.id} = ${subscriptions.methodId})`;
+  const standard = sql`exists (${kept} and ${paymentMethods.id} = ${id} and ${paymentMethods.standard}
+    and ${paymentMethods.memberId} = ${subscriptions.memberId})`;
+  return and(
+    ne(subscriptions.state, 'canceled'),
+    sql`case when ${chosen} then ${subscriptions.methodId} = ${id} else ${standard} end`,
+  );
 }
 
 /** What is charged: the one that was chosen for it while it is kept, else the member's standard. */
