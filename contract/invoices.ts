@@ -26,6 +26,8 @@ export const invoiceSummary = z.strictObject({
   state: z.enum(statesOf(invoiceMoves)),
   /** The order's or subscription's own number. */
   about: z.string(),
+  /** It bills money for the balance, so that the balance cannot pay it. */
+  topUp: z.boolean(),
   total: money,
   paid: money,
   credited: money,
@@ -63,6 +65,10 @@ export const invoiceDetail = invoiceSummary.extend({
   creditNotes: z.array(creditNoteSummary),
 });
 
+/** Something is still to be paid; all of it is; nothing is asked for any more, or it was given back. */
+export const invoiceStanding = z.enum(['due', 'paid', 'ended']);
+export type InvoiceStanding = z.output<typeof invoiceStanding>;
+
 /** UTC days, both included. */
 const range = { from: day.optional(), to: day.optional() };
 const own = { method: 'GET', access: 'member', body: 'query' } as const;
@@ -72,7 +78,7 @@ export const listInvoices = endpoint({
   ...own,
   name: 'listInvoices',
   path: '/invoices/v1/listInvoices',
-  input: z.strictObject({ ...range, cursor: invoiceId.optional() }),
+  input: z.strictObject({ ...range, standing: invoiceStanding.optional(), cursor: invoiceId.optional() }),
   output: page(invoiceSummary),
   errors: [...refusals],
   summary: 'Lists the invoices of the member, newest first, by the day they were issued or made on.',

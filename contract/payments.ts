@@ -129,6 +129,24 @@ export const startPayment = endpoint({
   summary: 'Begins to pay what an invoice still asks for; one that waits for its payer is taken back first.',
 });
 
+/** One try to pay, as its payer sees it. */
+export const shownPayment = z.strictObject({
+  paymentId,
+  invoiceId,
+  provider: paymentProvider,
+  state: z.enum(statesOf(paymentMoves)),
+  amount: money,
+  refunded: money,
+  /** Where the payer goes on; null when nothing is asked of them. */
+  actionUrl: z.string().nullable(),
+  failure: z.string().nullable(),
+  /** No later try with the same card can succeed. */
+  final: z.boolean(),
+  /** While a transfer is awaited: where to, and what to write on it. */
+  transfer: z.strictObject({ account: z.array(z.string()), reference: z.string() }).nullable(),
+  createdAt: instant,
+});
+
 export const getPayment = endpoint({
   name: 'getPayment',
   method: 'GET',
@@ -136,23 +154,41 @@ export const getPayment = endpoint({
   access: 'member',
   body: 'query',
   input: z.strictObject({ paymentId }),
-  output: z.strictObject({
-    paymentId,
-    invoiceId,
-    provider: paymentProvider,
-    state: z.enum(statesOf(paymentMoves)),
-    amount: money,
-    refunded: money,
-    actionUrl: z.string().nullable(),
-    failure: z.string().nullable(),
-    /** No later try with the same card can succeed. */
-    final: z.boolean(),
-    /** While a transfer is awaited: where to, and what to write on it. */
-    transfer: z.strictObject({ account: z.array(z.string()), reference: z.string() }).nullable(),
-    createdAt: instant,
-  }),
+  output: shownPayment,
   errors: [...memberErrors, 'request.not_found'],
   summary: 'How a payment of the member stands.',
+});
+
+const refundState = z.enum(['created', 'processing', 'succeeded', 'failed']);
+const destination = z.enum(['origin', 'balance']);
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/payments/v1/listPayments',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ invoiceId }),
+  output: z.strictObject({
+    items: z.array(
+      shownPayment.extend({
+        /** The saved card it was charged to; null where one was entered, or none is used. */
+        card: z.strictObject({ brand: z.string(), last4: z.string() }).nullable(),
+        refunds: z.array(
+          z.strictObject({
+            amount: money,
+            state: refundState,
+            destination,
+            reason: z.string(),
+            createdAt: instant,
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [...memberErrors, 'request.not_found'],
+  summary:
+    'Every try to pay an invoice, oldest first, with what was given back of it; for members their own invoices, for admins every one.',
 });
 
 export const readBalance = endpoint({
@@ -176,13 +212,16 @@ export const readBalance = endpoint({
   summary: 'What is on the balance of the member, and its movements, the newest first.',
 });
 
+/** Minor units; what one top-up may be. */
+export const topUpRange = { min: 500, max: 500_000 } as const;
+
 export const topUp = endpoint({
   name: 'topUp',
   method: 'POST',
   path: '/payments/v1/topUp',
   access: 'member',
   body: 'json',
-  /** From 5.00 to 5,000.00. */
+  /** Within `topUpRange`. */
   input: z.strictObject({ amount: money.extend({ currency: z.literal('USD') }) }),
   output: z.strictObject({ invoiceId }),
   errors: [...memberErrors, 'request.conflict'],
@@ -220,12 +259,12 @@ export const refundPayment = endpoint({
     /** Minor units, tax included. */
     amount: z.int().min(1).max(1_000_000_000),
     reason: line(3, 200),
-    destination: z.enum(['origin', 'balance']).default('origin'),
+    destination: destination.default('origin'),
   }),
   output: z.strictObject({
     refundId: idSchema('refund'),
-    state: z.enum(['created', 'processing', 'succeeded', 'failed']),
-    destination: z.enum(['origin', 'balance']),
+    state: refundState,
+    destination,
     amount: money,
   }),
   errors: [...adminErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],

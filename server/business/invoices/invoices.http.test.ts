@@ -5,6 +5,7 @@ import {
   downloadCreditNote,
   downloadInvoice,
   getInvoice,
+  type InvoiceStanding,
   listCreditNotes,
   listInvoices,
 } from '#contract/invoices.ts';
@@ -15,6 +16,7 @@ import { creditInvoice } from './credit-invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { findInvoice } from './invoices.queries.ts';
 import { buyer, newInvoice, oneLine, payInvoice, vat } from './test-invoices.ts';
+import { voidInvoice } from './void-invoice.ts';
 
 let bed: Testbed;
 let mara: { id: Id<'member'>; token: string };
@@ -57,6 +59,20 @@ test('a member lists their own invoices by day, newest first, in pages', async (
   expect(await refusal(list('2026-11-21', '2026-11-20'))).toEqual(badField('to', 'out_of_range'));
   expect(await refusal(list('2026-02-31'))).toMatchObject({ name: 'request.invalid' });
   expect(await refusal(bed.call(listInvoices, {}))).toMatchObject({ name: 'session.missing' });
+});
+
+test('invoices are listed by what is asked of them', async () => {
+  const { id } = await makeMember(bed, 'sorted@lindt-home.example');
+  const call = bed.as((await logIn(bed, 'sorted@lindt-home.example')).token);
+  const [due, paid, gone] = [await newInvoice(bed, id), await newInvoice(bed, id), await newInvoice(bed, id)];
+  await payInvoice(bed, paid.id, 1190);
+  await voidInvoice(bed.ctx(), gone.id, 'not wanted');
+  const list = async (standing?: InvoiceStanding) =>
+    (await call(listInvoices, standing ? { standing } : {})).items.map(({ invoiceId }) => invoiceId);
+  expect(await list('due')).toEqual([due.id]);
+  expect(await list('paid')).toEqual([paid.id]);
+  expect(await list('ended')).toEqual([gone.id]);
+  expect((await list()).toSorted()).toEqual([gone.id, paid.id, due.id].toSorted());
 });
 
 test('an invoice shows what it is about, and is not found by others', async () => {

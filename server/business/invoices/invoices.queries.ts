@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { InvoiceState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -94,7 +94,16 @@ const within = (at: SQL, { from, to }: Range) => [
 export async function listInvoicesOf(
   db: Db,
   memberId: Id<'member'>,
-  { before, limit, ...range }: Range & { before: Id<'invoice'> | undefined; limit: number },
+  {
+    before,
+    limit,
+    states,
+    ...range
+  }: Range & {
+    states?: readonly InvoiceState[] | undefined;
+    before: Id<'invoice'> | undefined;
+    limit: number;
+  },
 ): Promise<Invoice[]> {
   return db
     .select()
@@ -103,6 +112,7 @@ export async function listInvoicesOf(
       and(
         eq(invoices.memberId, memberId),
         before === undefined ? undefined : lt(invoices.id, before),
+        states && inArray(invoices.state, [...states]),
         ...within(sql`coalesce(${invoices.issuedAt}, ${invoices.createdAt})`, range),
       ),
     )

@@ -17,6 +17,10 @@ export const balanceAccountOf = (invoice: Billed) => `balance:${ownerOf(invoice)
 const topUpOf = (invoice: Billed) => `topup:${ownerOf(invoice)}`;
 const taxOf = ({ snapshot }: Billed) => `tax:${snapshot.tax.country ?? 'none'}`;
 
+/** It bills money for the balance, which the balance itself cannot pay. */
+export const isTopUp = ({ snapshot }: Pick<Invoice, 'snapshot'>) =>
+  snapshot.lines.some(({ family }) => family === 'balance');
+
 /** What the invoice earns, by account, in minor units; they add up to the net amount. */
 function earned(invoice: Billed, topUp: string): [account: string, amount: number][] {
   const sums = new Map<string, number>();

@@ -4,10 +4,12 @@ import type { Id } from '#contract/ids.ts';
 import type {
   CreditNoteSummary,
   getInvoice,
+  InvoiceStanding,
   InvoiceSummary,
   listCreditNotes,
   listInvoices,
 } from '#contract/invoices.ts';
+import type { InvoiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/members.ts';
 import {
@@ -19,17 +21,23 @@ import {
   listInvoicesOf,
 } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
+import { isTopUp } from './postings.ts';
 
 const onPage = 50;
 
 /** @throws session.missing; request.invalid: to → out_of_range, when it lies before `from` */
 export async function listOwnInvoices(
   ctx: Context,
-  { cursor, ...range }: CheckedOf<typeof listInvoices>,
+  { cursor, standing, ...range }: CheckedOf<typeof listInvoices>,
 ): Promise<OutputOf<typeof listInvoices>> {
   const memberId = actingMember(ctx).id;
   requireOrder(range);
-  const found = await listInvoicesOf(ctx.db, memberId, { ...range, before: cursor, limit: onPage + 1 });
+  const found = await listInvoicesOf(ctx.db, memberId, {
+    ...range,
+    states: standing && statesBy[standing],
+    before: cursor,
+    limit: onPage + 1,
+  });
   const shown = found.slice(0, onPage);
   return {
     items: shown.map(summaryOf),
@@ -100,7 +108,11 @@ function requireOrder({ from, to }: { from?: string | undefined; to?: string | u
   if (from !== undefined && to !== undefined && to < from) throw failField('to', 'out_of_range');
 }
 
-const asking: readonly Invoice['state'][] = ['proforma', 'open', 'partially_paid', 'uncollectible'];
+const statesBy: Readonly<Record<InvoiceStanding, readonly InvoiceState[]>> = {
+  due: ['proforma', 'open', 'partially_paid', 'uncollectible'],
+  paid: ['paid'],
+  ended: ['void', 'refunded'],
+};
 
 function summaryOf(invoice: Invoice): InvoiceSummary {
   const { currency, state, totalAmount, paidAmount } = invoice;
@@ -109,10 +121,11 @@ function summaryOf(invoice: Invoice): InvoiceSummary {
     number: invoice.number,
     state,
     about: invoice.snapshot.about,
+    topUp: isTopUp(invoice),
     total: { amount: totalAmount, currency },
     paid: { amount: paidAmount, currency },
     credited: { amount: invoice.creditedAmount, currency },
-    due: { amount: asking.includes(state) ? totalAmount - paidAmount : 0, currency },
+    due: { amount: statesBy.due.includes(state) ? totalAmount - paidAmount : 0, currency },
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
     dueAt: invoice.dueAt.toISOString(),

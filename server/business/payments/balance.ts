@@ -1,13 +1,14 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
+import { topUpRange } from '#contract/payments.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, getLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
-import { balanceAccountOf } from '../invoices/postings.ts';
+import { balanceAccountOf, isTopUp } from '../invoices/postings.ts';
 import { balanceOf, lockAccount } from '../ledger/ledger.ts';
 import { findMember } from '../members/members.queries.ts';
 import { applyAnswer } from './apply-answer.ts';
@@ -45,11 +46,6 @@ export async function payFromBalance(
     return (await applyAnswer(inner, payment.id, { ...paid, state: 'succeeded' })) ?? payment;
   });
 }
-
-const isTopUp = ({ snapshot }: Invoice) => snapshot.lines.some(({ family }) => family === 'balance');
-
-/** Minor units; what one top-up may be. */
-export const topUpRange = { min: 500, max: 500_000 } as const;
 
 /**
  * Bills money that a member wants on their balance; it is there once the invoice is paid. No tax: it is owed on what

@@ -154,6 +154,43 @@ describe('a member', () => {
   });
 });
 
+test('an invoice tells each try to pay it and what was given back, to its owner and the operator alone', async () => {
+  const { token, invoice } = await payer();
+  const operator = await signIn('admin');
+  const invoiceId = invoice.id;
+  const list = async (as = token) => (await bed.as(as)(calls.listPayments, { invoiceId })).items;
+  expect(await list()).toEqual([]);
+  const pay = async (card: string) => {
+    const { data } = await send<Started>(calls.startPayment, start(invoiceId), { token });
+    await bed.call(paySandboxCharge, {
+      ref: new URL(data.actionUrl).searchParams.get('ref') ?? '',
+      act: { card },
+    });
+    return data.paymentId;
+  };
+  await pay('4000000000000002');
+  const paymentId = await pay('4242424242424242');
+  const refund = { paymentId, amount: 400, reason: 'Two days without service', destination: 'balance' };
+  await send(calls.refundPayment, refund, operator);
+  const tries = await list();
+  expect(tries).toMatchObject([
+    { state: 'failed', failure: 'card_declined', refunds: [] },
+    {
+      state: 'succeeded',
+      paymentId,
+      card: null,
+      refunded: usd(400),
+      refunds: [
+        { amount: usd(400), destination: 'balance', state: 'succeeded', reason: 'Two days without service' },
+      ],
+    },
+  ]);
+  expect(await list(operator.token)).toEqual(tries);
+  const other = await signIn();
+  expect((await send(calls.listPayments, { invoiceId }, other)).code).toBe(errors['request.not_found'].code);
+  expect((await send(calls.listPayments, { invoiceId })).code).toBe(errors['session.missing'].code);
+});
+
 test('the operator confirms a transfer and gives a part back, each once however often it is sent', async () => {
   const { token, invoice } = await payer();
   const operator = await signIn('admin');

@@ -13,6 +13,8 @@ import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { statementOf } from '../ledger/ledger.ts';
 import { actingMember } from '../members/members.ts';
 import { readBalance, topUp } from './balance.ts';
+import { describePayment } from './describe-payment.ts';
+import { listPayments } from './list-payments.ts';
 import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
 import { findPayment, listMethodsOf } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
@@ -31,8 +33,9 @@ export function mountPayments(site: FastifyInstance, keeper: Doorkeeper, service
     startPayment(ctx, { ...input, idempotencyKey: requireKey(ctx, request) }),
   );
   door(site, keeper, calls.getPayment, async (ctx, { paymentId }) =>
-    described(ctx, await getOwnPayment(ctx, paymentId)),
+    describePayment(ctx, await getOwnPayment(ctx, paymentId)),
   );
+  door(site, keeper, calls.listPayments, (ctx, { invoiceId }) => listPayments(ctx, invoiceId));
   mountMethods(site, keeper);
   mountBalance(site, keeper);
   mountOperating(site, keeper);
@@ -114,24 +117,6 @@ async function getOwnPayment(ctx: Context, id: Id<'payment'>): Promise<Payment> 
   const payment = await findPayment(ctx.db, id);
   if (!payment || payment.memberId !== actingMember(ctx).id) throw fail('request.not_found');
   return payment;
-}
-
-function described({ config }: Context, payment: Payment) {
-  const { id, invoiceId, state, currency, failure, final, providerRef, createdAt } = payment;
-  const awaited = payment.provider === 'bank' && state === 'processing' && providerRef;
-  return {
-    paymentId: id,
-    invoiceId,
-    provider: calls.paymentProvider.parse(payment.provider),
-    state,
-    amount: { amount: payment.amount, currency },
-    refunded: { amount: payment.refundedAmount, currency },
-    actionUrl: state === 'requires_action' ? payment.actionUrl : null,
-    failure,
-    final,
-    transfer: awaited ? { account: [...(config.bankAccount ?? [])], reference: providerRef } : null,
-    createdAt: createdAt.toISOString(),
-  };
 }
 
 /** The caller's key, made their own: nobody else's is ever met. */

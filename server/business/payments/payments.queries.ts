@@ -46,6 +46,19 @@ export async function lockPaymentsOf(db: Db, invoiceId: Id<'invoice'>): Promise<
     .for('update');
 }
 
+/** Every try to pay an invoice beside the saved method it used, oldest first. */
+export async function listPaymentsOf(
+  db: Db,
+  invoiceId: Id<'invoice'>,
+): Promise<{ payment: Payment; method: PaymentMethod | null }[]> {
+  return db
+    .select({ payment: payments, method: paymentMethods })
+    .from(payments)
+    .leftJoin(paymentMethods, eq(paymentMethods.id, payments.methodId))
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asc(payments.id));
+}
+
 export async function findOpenPayment(db: Db, invoiceId: Id<'invoice'>): Promise<Payment | null> {
   const [row] = await db
     .select()
@@ -138,6 +151,17 @@ export async function findRefundByKey(db: Db, key: string): Promise<Refund | nul
 
 export async function listRefundsOf(db: Db, paymentId: Id<'payment'>): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(asc(refunds.id));
+}
+
+/** What was given back of all payments of an invoice, oldest first. */
+export async function listRefundsOfInvoice(db: Db, invoiceId: Id<'invoice'>): Promise<Refund[]> {
+  const rows = await db
+    .select({ refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(asc(refunds.id));
+  return rows.map(({ refund }) => refund);
 }
 
 export async function changeRefund(db: Db, id: Id<'refund'>, set: Partial<Refund>): Promise<void> {
