@@ -53,6 +53,7 @@ export default defineConfig({
         '/invoices/v1',
         '/payments/v1',
         '/books/v1',
+        '/time-machine/v1',
       ].map((path) => [
         path,
         { target: 'http://127.0.0.1:3000', headers: { origin: 'http://127.0.0.1:3000' } },

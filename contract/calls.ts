@@ -14,6 +14,7 @@ import * as services from './services.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
+import * as timeMachine from './time-machine.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
@@ -33,6 +34,7 @@ export const calls: readonly Endpoint[] = [
   affiliates,
   feedback,
   statistics,
+  timeMachine,
   books,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

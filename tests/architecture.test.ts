@@ -77,6 +77,7 @@ const nouns = [
   'affiliates',
   'feedback',
   'statistics',
+  'time-machine',
   'books',
   'development',
 ];

@@ -15,6 +15,7 @@ import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
+import { mountTimeMachine } from './time-machine/time-machine.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -30,6 +31,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);
+  mountTimeMachine(calls, keeper, service);
   mountBooks(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

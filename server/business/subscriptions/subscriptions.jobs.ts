@@ -12,6 +12,9 @@ import { settleRenewal } from './settle.ts';
 import { startSubscriptions } from './start.ts';
 import { findLocked, listOfOrder, listOverdueOf } from './subscriptions.queries.ts';
 
+/** Of each hour, UTC. */
+export const billingMinute = 17;
+
 export const subscriptionJobs = [
   job({
     queue: 'subscriptions-start',
@@ -24,7 +27,7 @@ export const subscriptionJobs = [
   job({
     queue: 'subscriptions-billing',
     about: 'Bills, reminds, renews, charges, suspends and ends what is due.',
-    every: '17 * * * *',
+    every: `${billingMinute} * * * *`,
     async run(ctx) {
       const run = await billingRun(ctx);
       if (run.subscriptions) ctx.log.info(run, 'billing run');

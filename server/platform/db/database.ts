@@ -10,6 +10,13 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** One connection apart from the pool: temporary tables, settings and locks of its own end with it. */
+  alone(): Promise<LoneConnection>;
+  close(): Promise<void>;
+}
+
+export interface LoneConnection {
+  db: Db;
   close(): Promise<void>;
 }
 
@@ -56,19 +63,28 @@ export function openDatabase(connection: Connection, log: Log, size = 10): Datab
   return {
     db,
     pool,
+    alone: () => connectAlone(connection, log),
     async close() {
       await Promise.all([pool.end(), aside.end()]);
     },
   };
 }
 
+async function connectAlone(connection: Connection, log: Log): Promise<LoneConnection> {
+  const client = new pg.Client({ ...connection, ...patience, application_name: 'ezcaravel-alone' });
+  client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  await client.connect();
+  return { db: drizzle({ client }) as unknown as Db, close: () => client.end() };
+}
+
+/** A statement that runs for a minute is a mistake; better refused than holding a connection for ever. */
+const patience = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000 } as const;
+
 function openPool(connection: Connection, log: Log, more: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    connectionTimeoutMillis: 10_000,
+    ...patience,
     idleTimeoutMillis: 60_000,
-    // A statement that runs for a minute is a mistake; better refused than holding a connection for ever.
-    statement_timeout: 60_000,
     application_name: 'ezcaravel',
     ...more,
   });
