@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, sealed } from './fields.ts';
 import { idSchema } from './ids.ts';
-import { family, selection } from './pricing.ts';
+import { money } from './money.ts';
+import { family, selection, slug } from './pricing.ts';
 import {
   driverNames,
   provisioningActions,
@@ -39,6 +40,23 @@ export const serviceSummary = z.strictObject({
   /** One of so many that were ordered together, from 1 on. */
   piece: z.int(),
   access,
+  /** Null where the plan is not sold by place. */
+  location: slug.nullable(),
+  /** What it lives by; null for what is paid once. */
+  subscription: z
+    .strictObject({
+      id: idSchema('subscription'),
+      number: z.string(),
+      state: z.enum(statesOf(subscriptionMoves)),
+      periodEnd: instant,
+      cancelAtPeriodEnd: z.boolean(),
+      months: z.int(),
+      /** As promised for each period, before tax, for everything that renews with it. */
+      renewal: money,
+      /** Since when money is missing. */
+      pastDueAt: instant.nullable(),
+    })
+    .nullable(),
   /** Null where nothing is promised. */
   promisedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
@@ -54,15 +72,6 @@ export const serviceDetail = serviceSummary.extend({
   /** Whether there is something to reveal. */
   hasCredentials: z.boolean(),
   order: z.strictObject({ id: idSchema('order'), number: z.string() }),
-  subscription: z
-    .strictObject({
-      id: idSchema('subscription'),
-      number: z.string(),
-      state: z.enum(statesOf(subscriptionMoves)),
-      periodEnd: instant,
-      cancelAtPeriodEnd: z.boolean(),
-    })
-    .nullable(),
   /** The way to delivery; `stopped` is where it stands still until somebody acts. */
   tracker: z.strictObject({
     late: z.boolean(),

@@ -29,16 +29,16 @@ export const subscriptionSummary = z.strictObject({
   pastDueAt: instant.nullable(),
   /** While it is paused: when it goes on by itself. */
   pausedUntil: instant.nullable(),
+  /** The open invoice of the coming period, once it is made. */
+  invoiceId: idSchema('invoice').nullable(),
+  /** What is charged at a renewal; null = the member's standard, or an invoice to pay. */
+  methodId: idSchema('paymentMethod').nullable(),
 });
 export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
 
 export const subscriptionDetail = subscriptionSummary.extend({
   selection,
   priced: pricedLine,
-  /** The open invoice of the coming period, once it is made. */
-  invoiceId: idSchema('invoice').nullable(),
-  /** What is charged at a renewal; null = the member's standard, or an invoice to pay. */
-  methodId: idSchema('paymentMethod').nullable(),
   nextRetryAt: instant.nullable(),
   /** Another plan or size that waits: for its money, or for the end of the period. */
   waiting: z

@@ -4,6 +4,7 @@ import type { ServiceDetail, ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
+import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { isOpen } from './follow-service.ts';
 import { listReveals } from './reveals.queries.ts';
 import {
@@ -26,7 +27,8 @@ export function hasService(ctx: Context, memberId: Id<'member'>, planSlug: strin
 }
 
 export async function listServices(ctx: Context, state?: ServiceState): Promise<ServiceSummary[]> {
-  return (await listServicesOf(ctx.db, actingMember(ctx).id, state)).map(summaryOf);
+  const found = await listServicesOf(ctx.db, actingMember(ctx).id, state);
+  return found.map(({ service, subscription }) => summaryOf(service, subscription));
 }
 
 /** @throws request.not_found: none, or somebody else's (an admin sees all) */
@@ -50,23 +52,14 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
   const { db } = ctx;
   const order = await orderOfLine(db, service.orderLineId);
   if (!order) throw new Error(`${id} belongs to no order`);
-  const subscription = service.subscriptionId && (await findSubscription(db, service.subscriptionId));
+  const subscription = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
   const last = await findLastAct(db, id);
   const created = await findCreation(db, id);
   return {
-    ...summaryOf(service),
+    ...summaryOf(service, subscription),
     selection: service.selection,
     hasCredentials: service.credentials !== null,
     order: { id: order.id, number: order.number },
-    subscription: subscription
-      ? {
-          id: subscription.id,
-          number: subscription.number,
-          state: subscription.state,
-          periodEnd: subscription.periodEnd.toISOString(),
-          cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
-        }
-      : null,
     tracker: trackerOf(service, order, created, ctx.now()),
     underway:
       last && isOpen(last)
@@ -87,13 +80,25 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
   };
 }
 
-function summaryOf(service: DeliveredService): ServiceSummary {
-  const { id, state, suspendedBecause, family, title, label, piece, access } = service;
+function summaryOf(service: DeliveredService, subscription: Subscription | null): ServiceSummary {
+  const { id, state, suspendedBecause, family, title, label, piece, access, selection } = service;
   return {
     ...{ id, state, suspendedBecause, family, title, label, piece, access },
+    location: selection.location ?? null,
+    subscription: subscription && lifeline(subscription),
     promisedAt: service.promisedAt?.toISOString() ?? null,
     deliveredAt: service.deliveredAt?.toISOString() ?? null,
     terminatedAt: service.terminatedAt?.toISOString() ?? null,
     createdAt: service.createdAt.toISOString(),
+  };
+}
+
+function lifeline(subscription: Subscription): NonNullable<ServiceSummary['subscription']> {
+  const { id, number, state, cancelAtPeriodEnd, months, renewalAmount: amount, currency } = subscription;
+  return {
+    ...{ id, number, state, cancelAtPeriodEnd, months },
+    renewal: { amount, currency },
+    periodEnd: subscription.periodEnd.toISOString(),
+    pastDueAt: subscription.pastDueAt?.toISOString() ?? null,
   };
 }

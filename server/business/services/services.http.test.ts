@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
 import * as contract from '#contract/services.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { members } from '../members/members.tables.ts';
@@ -27,7 +28,10 @@ async function signedIn(email: string, role: 'user' | 'admin' = 'user') {
 test('the owner sees the way to delivery and what is there; to others it does not exist', async () => {
   const owner = await signedIn('owner@lindt-home.example');
   const other = await signedIn('other@lindt-home.example');
-  const { lineId, subscriptionId } = await newSubscription(bed, { memberId: owner.id });
+  const { lineId, subscriptionId } = await newSubscription(bed, {
+    memberId: owner.id,
+    selection: { location: 'frankfurt' },
+  });
   await followSubscription(job(bed), subscriptionId);
   await settled(bed);
   const { id: serviceId } = await onlyPiece(bed, lineId);
@@ -42,7 +46,13 @@ test('the owner sees the way to delivery and what is there; to others it does no
   expect(JSON.stringify(detail)).not.toContain('v1.');
   await Promise.all([1, 2].map(() => owner.call(contract.renameService, { serviceId, label: 'Shop front' })));
   const { items } = await owner.call(contract.listServices, {});
-  expect(items.map(({ label }) => label)).toEqual(['Shop front']);
+  expect(items).toMatchObject([
+    {
+      label: 'Shop front',
+      location: 'frankfurt',
+      subscription: { id: subscriptionId, months: 1, renewal: usd(800), pastDueAt: null },
+    },
+  ]);
   expect((await other.call(contract.listServices, {})).items).toEqual([]);
   const notFound = { name: 'request.not_found', data: null };
   expect(await refusal(other.call(contract.getService, { serviceId }))).toEqual(notFound);

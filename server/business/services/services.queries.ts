@@ -4,7 +4,7 @@ import type { ProvisioningState, ServiceState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
-import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
+import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import {
   type DeliveredService,
   type Provisioning,
@@ -242,10 +242,11 @@ export async function listServicesOf(
   db: Db,
   memberId: Id<'member'>,
   state?: ServiceState,
-): Promise<DeliveredService[]> {
+): Promise<{ service: DeliveredService; subscription: Subscription | null }[]> {
   return db
-    .select()
+    .select({ service: services, subscription: subscriptions })
     .from(services)
+    .leftJoin(subscriptions, eq(subscriptions.id, services.subscriptionId))
     .where(and(eq(services.memberId, memberId), state ? eq(services.state, state) : undefined))
     .orderBy(desc(services.createdAt), services.piece, services.id)
     .limit(500);

@@ -38,14 +38,12 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
   const found = await findSubscription(ctx.db, id);
   if (!found) throw fail('request.not_found');
   requireOwn(ctx, found);
-  const { selection, priced, invoiceId, methodId, nextRetryAt, pendingUpdate, currency } = found;
+  const { selection, priced, nextRetryAt, pendingUpdate, currency } = found;
   const moves = await listMoves(ctx.db, id);
   return {
     ...summaryOf(found),
     selection,
     priced,
-    invoiceId,
-    methodId,
     nextRetryAt: nextRetryAt?.toISOString() ?? null,
     waiting: pendingUpdate && {
       title: pendingUpdate.priced.title,
@@ -65,9 +63,10 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
 
 function summaryOf(subscription: Subscription): SubscriptionSummary {
   const { id, number, state, priced, months, renewalAmount, currency, cancelAtPeriodEnd } = subscription;
+  const { invoiceId, methodId } = subscription;
   const ends = cancelAtPeriodEnd || state === 'canceled';
   return {
-    ...{ id, number, state, months, cancelAtPeriodEnd },
+    ...{ id, number, state, months, cancelAtPeriodEnd, invoiceId, methodId },
     family: priced.family,
     title: priced.title,
     renewal: { amount: renewalAmount, currency },
