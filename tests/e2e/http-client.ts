@@ -12,7 +12,7 @@ export async function clientOf(origin: string, headers: Record<string, string> =
     return answer;
   };
   keep(await fetch(`${origin}/handler/v1/querySiteWebTheme`));
-  return createClient(async (endpoint, input, { signal } = {}) => {
+  return createClient(async (endpoint, input, { signal, idempotencyKey } = {}) => {
     const values = input as Record<string, unknown>;
     const query = endpoint.method === 'GET' ? formEncode(values).toString() : '';
     const answer = await fetch(`${origin}${endpoint.path}${query ? `?${query}` : ''}`, {
@@ -22,6 +22,7 @@ export async function clientOf(origin: string, headers: Record<string, string> =
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
         ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },
       body:
