@@ -5,6 +5,7 @@ import { country, line, prose, tid, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
+import { shownPayment } from './payments.ts';
 import { family, pricedCart, pricingRequest, termMonths } from './pricing.ts';
 import { invoiceMoves, orderMoves, statesOf } from './states.ts';
 import { instant } from './time.ts';
@@ -124,8 +125,12 @@ export const orderDetail = orderSummary.extend({
       invoiceId: idSchema('invoice'),
       number: z.string().nullable(),
       state: z.enum(statesOf(invoiceMoves)),
+      /** What it still asks for. */
+      due: money,
     })
     .nullable(),
+  /** The newest try to pay it. */
+  payment: shownPayment.nullable(),
   /** What happened, oldest first. */
   timeline: z.array(z.strictObject({ state: orderState, at: instant, reason: z.string() })),
   /** What comes next, and by when where that is promised. */

@@ -53,6 +53,20 @@ export async function mergeCart(
   });
 }
 
+/** In a transaction: what was ordered leaves the cart of its buyer, with the coupon; what came into it meanwhile stays. */
+export async function takeOrdered(
+  ctx: Context,
+  memberId: Cart['memberId'],
+  ordered: readonly Selection[],
+): Promise<void> {
+  const cart = await findCart(ctx.db, memberId);
+  if (!cart) return;
+  const gone = new Set(ordered.map((line) => sameness(line) + line.quantity));
+  const lines = cart.lines.filter((line) => !gone.has(sameness(line) + line.quantity));
+  if (lines.length < cart.lines.length)
+    await putCart(ctx.db, { memberId, lines, coupon: null, updatedAt: ctx.now() });
+}
+
 /** Lines that differ in nothing but how many become one. */
 export function addedUp(lines: readonly Selection[]): Selection[] {
   const found = new Map<string, Selection>();

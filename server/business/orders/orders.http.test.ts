@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as carts from '#contract/carts.ts';
 import { newId } from '#contract/ids.ts';
 import * as contract from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
@@ -40,6 +41,27 @@ test('a visitor’s quote is ordered after login, shown and canceled', async () 
   expect((await call(contract.listOrders, {})).items).toHaveLength(1);
   expect(await call(contract.cancelOrder, { orderNo })).toEqual({ orderNo, state: 'canceled' });
   expect(await call(contract.cancelOrder, { orderNo })).toEqual({ orderNo, state: 'canceled' });
+});
+
+test('an order shows the newest try to pay it, and what its invoice still asks for', async () => {
+  const call = bed.as(token);
+  const quote = await call(contract.makeQuote, cartOf(vps));
+  const ask = askFor({ ...quote, id: quote.quoteId } as never);
+  const { orderNo, invoiceId, total } = (await bed.send(contract.placeOrder, ask, withKey())).json().data;
+  const shown = () => call(contract.getOrder, { orderNo });
+  expect(await shown()).toMatchObject({ payment: null, invoice: { due: total } });
+  const start = async (provider: string) => {
+    const input = { invoiceId, provider, saveMethod: false, returnTo: '/pay-success' };
+    return (await bed.send(startPayment, input as never, withKey())).json().data;
+  };
+  const { paymentId } = await start('sandbox');
+  expect((await shown()).payment).toMatchObject({ paymentId, state: 'requires_action', transfer: null });
+  const transfer = await start('bank');
+  expect((await shown()).payment).toMatchObject({
+    paymentId: transfer.paymentId,
+    state: 'processing',
+    transfer: { account: expect.arrayContaining([expect.any(String)]) },
+  });
 });
 
 test('without key, without login, with a foreign role or a wrong shape it is refused', async () => {
@@ -92,4 +114,24 @@ test('a cart survives login: the browser’s is added once', async () => {
   };
   const { data } = (await bed.send(carts.mergeCart, many, withKey())).json();
   expect([data.lines.length, data.leftOut]).toEqual([20, 2]);
+});
+
+test('what was ordered leaves the cart once; what came into it meanwhile stays', async () => {
+  const call = bed.as(token);
+  await call(carts.saveCart, { lines: [line('vps-2'), line('vps-3')], coupon: 'NONE' });
+  const quote = await call(contract.makeQuote, cartOf(line('vps-2'), line('vps-3')));
+  await call(carts.saveCart, { lines: [line('vps-2'), line('vps-3', 4), line('vps-4')], coupon: 'NONE' });
+  const ask = askFor({ ...quote, id: quote.quoteId } as never);
+  const options = withKey();
+  await bed.send(contract.placeOrder, ask, options);
+  const kept = await call(carts.getCart, {});
+  expect([kept.coupon, ...kept.lines.map(({ plan, quantity }) => `${quantity} ${plan}`)]).toEqual([
+    null,
+    '4 vps-3',
+    '1 vps-4',
+  ]);
+  await call(carts.saveCart, { lines: [line('vps-2')] });
+  await bed.send(contract.placeOrder, ask, options);
+  expect((await call(carts.getCart, {})).lines).toHaveLength(1);
+  await call(carts.saveCart, { lines: [] });
 });

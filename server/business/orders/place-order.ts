@@ -21,6 +21,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { actingMember, findMember } from '../members/members.ts';
 import { billingOf, pricedFor, requireConsent } from './billing.ts';
+import { takeOrdered } from './cart.ts';
 import { makeQuote } from './make-quote.ts';
 import { orderPaid } from './order-paid.ts';
 import { orderPlaced } from './orders.events.ts';
@@ -177,6 +178,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
     lines,
   );
   await noteMove(ctx, order, null, 'placed');
+  await takeOrdered(ctx, member.id, quote.request.lines);
   const invoice = await bill(ctx, order, member);
   await ctx.emit(orderPlaced, { orderId: id });
   if (total.amount > 0) {

@@ -6,6 +6,9 @@ import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/members.ts';
+import { describePayment } from '../payments/describe-payment.ts';
+import { findNewestPayment } from '../payments/payments.queries.ts';
+import { owedOn } from '../payments/write-payment.ts';
 import { mustWait, startsAt } from './order-paid.ts';
 import {
   findOrderByNumber,
@@ -32,6 +35,7 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
   const lines = await listLines(ctx.db, order.id);
   const moves = await listMoves(ctx.db, order.id);
   const invoice = await findInvoiceOf(ctx, order);
+  const payment = invoice && (await findNewestPayment(ctx.db, invoice.id));
   const begun = moves.find(({ toState }) => toState === 'processing')?.movedAt ?? null;
   const shown = lines.map((line) => lineOf(order, line, begun));
   return {
@@ -43,7 +47,13 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
     consumer: order.consumer,
     startNow: order.startNow,
     lines: shown,
-    invoice: invoice && { invoiceId: invoice.id, number: invoice.number, state: invoice.state },
+    invoice: invoice && {
+      invoiceId: invoice.id,
+      number: invoice.number,
+      state: invoice.state,
+      due: { amount: owedOn(invoice), currency: invoice.currency },
+    },
+    payment: payment && describePayment(ctx, payment),
     timeline: moves.map(({ toState, movedAt, reason }) => ({
       state: toState,
       at: movedAt.toISOString(),

@@ -68,6 +68,17 @@ export async function findOpenPayment(db: Db, invoiceId: Id<'invoice'>): Promise
   return row ?? null;
 }
 
+/** The last try to pay an invoice. */
+export async function findNewestPayment(db: Db, invoiceId: Id<'invoice'>): Promise<Payment | null> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.invoiceId, invoiceId))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Until the transaction ends, others that take the same thing wait. */
 export async function takeLock(db: Db, thing: string): Promise<void> {
   await lockName(db, `payments:${thing}`);
