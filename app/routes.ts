@@ -27,6 +27,7 @@ const routes: RouteConfigEntry[] = [
     page('BlogDetail', 'marketing/blog-detail'),
     page('Dedicated', 'shop/dedicated'),
     page('DedicatedBuy', 'shop/dedicated-buy'),
+    own('Checkout', 'shop/checkout'),
     page('Vps', 'shop/vps'),
     page('Proxy', 'shop/proxy'),
     page('Terms', 'marketing/terms'),
@@ -88,6 +89,7 @@ const routes: RouteConfigEntry[] = [
   // Not there in production (main.ts hides them, and their own loaders refuse).
   route('dev', 'routes/system/dev.tsx', { id: 'Development' }),
   route('dev/gallery', 'routes/system/gallery.tsx', { id: 'Gallery' }),
+  route('dev/pay', 'routes/system/dev-pay.tsx', { id: 'SandboxPayment' }),
 ];
 
 /** A further language has the pages that are written in it, and whoever asks for another one leaves its build. */

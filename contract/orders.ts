@@ -8,7 +8,7 @@ import { page } from './page.ts';
 import { shownPayment } from './payments.ts';
 import { family, pricedCart, pricingRequest, termMonths } from './pricing.ts';
 import { invoiceMoves, orderMoves, statesOf } from './states.ts';
-import { instant } from './time.ts';
+import { instant, minutes } from './time.ts';
 
 export const orderNo = z.string().regex(/^EZC-\d{4}-\d{6,}$/);
 export const orderState = z.enum(statesOf(orderMoves));
@@ -19,6 +19,9 @@ export const quote = z.strictObject({
   expiresAt: instant,
   priced: pricedCart,
 });
+
+/** How long a quote holds. */
+export const quoteLife = minutes(30);
 
 export const makeQuote = endpoint({
   name: 'makeQuote',

@@ -15,6 +15,10 @@ export const tabKeys = {
   retrieve: 'retrieve-step',
   /** Why the last session ended elsewhere; the login page says so once. */
   sessionEnded: 'session-ended',
+  /** What was filled in at the checkout. */
+  checkout: 'checkout-draft',
+  /** The order that was pressed, with its key, until it is answered. */
+  placing: 'checkout-order',
   /** The partner codes whose visit has been reported in this tab. */
   reportedTids: 'reported-tids',
 } as const;

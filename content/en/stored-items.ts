@@ -62,6 +62,14 @@ export const storedItems = [
     neededFor: 'finishing what you began',
   },
   {
+    names: ['checkout-draft', 'checkout-order'],
+    kind: 'This tab only',
+    purpose:
+      'What you filled in at the checkout, so that a reload does not lose it, and the order you pressed until it is answered, so that it is never placed twice.',
+    howLong: 'Until the order is placed, or you close the tab',
+    neededFor: 'finishing your order',
+  },
+  {
     names: ['app-crypto-key', 'app-crypto-key-id'],
     kind: 'Local storage',
     purpose:

@@ -1,11 +1,15 @@
+import { OrderPayment } from '#app/blocks/checkout/order-payment.tsx';
+import { useOrder } from '#app/blocks/checkout/use-order.ts';
 import { pageMeta } from '#app/blocks/page-meta';
 import { PanelPage, PanelSkeleton, panel } from '#app/blocks/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useQuery } from '#app/state/hydrated.ts';
 import { requireSession } from '#app/state/return-target.ts';
+import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { system } from '#content/en/pages/system.ts';
+import { orderNo as orderNoSchema } from '#contract/orders.ts';
 import type { Route } from './+types/pay-success';
 
 const copy = system.PaySuccess;
@@ -20,17 +24,50 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
+  return <Waiting />;
+}
+
+/** An address proves no payment: the order is asked for with the member's token, and its buyer alone is answered. */
+export default function PaySuccess() {
+  const { query } = useQuery();
+  const orderNo = query.get('orderNo') ?? '';
+  return orderNoSchema.safeParse(orderNo).success ? (
+    <Known key={orderNo} orderNo={orderNo} />
+  ) : (
+    <Unknown orderNo={orderNo} />
+  );
+}
+
+function Known({ orderNo }: { orderNo: string }) {
+  const { read, waited, restart } = useOrder(orderNo);
+  const { data, state } = read;
+  if (data)
+    return (
+      <OrderPayment
+        order={data}
+        waited={waited}
+        chip={{ code: copy.code, label: copy.label }}
+        onMoved={restart}
+      />
+    );
+  if (state === 'asking') return <Waiting />;
+  if (state === 'missing') return <Unknown orderNo={orderNo} />;
   return (
     <PanelPage copy={copy}>
-      <PanelSkeleton label={m.system_checking_session()} />
+      <Answered read={read} waiting={null}>
+        {() => null}
+      </Answered>
     </PanelPage>
   );
 }
 
-/** An address proves no payment: without an order of this number in the account, the page says that it knows none. */
-export default function PaySuccess() {
-  const { query } = useQuery();
-  const orderNo = query.get('orderNo') ?? '';
+const Waiting = () => (
+  <PanelPage copy={copy}>
+    <PanelSkeleton label={m.system_checking_session()} />
+  </PanelPage>
+);
+
+function Unknown({ orderNo }: { orderNo: string }) {
   const steps = [m.system_pay_step_mail(), m.system_pay_step_account(), m.system_pay_step_bank()];
   return (
     <PanelPage copy={copy} lead={m.system_pay_lead()}>

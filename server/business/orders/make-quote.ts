@@ -1,13 +1,12 @@
 import { newId } from '#contract/ids.ts';
+import { quoteLife } from '#contract/orders.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
-import { later, minutes } from '#contract/time.ts';
+import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
 import { insertQuote } from './orders.queries.ts';
 import type { Quote } from './orders.tables.ts';
 import { standingOf } from './standing.ts';
-
-export const quoteLife = minutes(30);
 
 /** Freezes what a cart costs, for a member with the limits that hold for them. What stands against buying it is in it. */
 export async function makeQuote(ctx: Context, request: PricingRequest): Promise<Quote> {

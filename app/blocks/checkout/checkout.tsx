@@ -1,0 +1,112 @@
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Selection } from '#contract/pricing.ts';
+import type { Details } from './details.ts';
+import { DetailsStep } from './details-step.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { CouponOff, PriceChanged, Problems } from './quote-notices.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { Step } from './step.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import { type StepName, useCheckout } from './use-checkout.ts';
+
+const order: readonly StepName[] = ['details', 'payment', 'review'];
+
+/** Details, payment, last look: one open at a time, the sum beside them. */
+export function Checkout({ lines, coupon }: { lines: readonly Selection[]; coupon: string | null }) {
+  const it = useCheckout({ lines: [...lines], coupon });
+  const { quoted, placed, moved } = it;
+  const { quote } = quoted;
+  if (placed.resuming) return <Notice tone="info">{m.checkout_resuming()}</Notice>;
+  const state = (name: StepName) =>
+    name === it.step ? 'open' : order.indexOf(name) < order.indexOf(it.step) ? 'done' : 'ahead';
+  const titles = quote?.priced.lines.map(({ title }) => title) ?? [];
+  const summary = quote ? (
+    <OrderSummary priced={quote.priced} asking={quoted.state === 'asking'} since={quoted.since} />
+  ) : (
+    <SummaryWaiting />
+  );
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
+        <div className="max-w-[42rem] min-w-0">
+          <Step
+            number={1}
+            title={m.checkout_details()}
+            state={state('details')}
+            line={lineOf(it.details)}
+            onOpen={() => it.go('details')}
+          >
+            <DetailsStep
+              details={it.details}
+              refused={it.refused}
+              onChange={it.change}
+              onDone={() => it.go('payment')}
+            />
+          </Step>
+          <Step
+            number={2}
+            title={m.checkout_payment()}
+            state={state('payment')}
+            line={it.wayTitle}
+            onOpen={() => it.go('payment')}
+          >
+            <PaymentStep ways={it.ways} way={it.way} onChange={it.choose} onDone={() => it.go('review')} />
+          </Step>
+          <Step number={3} title={m.checkout_review()} state={state('review')} onOpen={() => it.go('review')}>
+            <div className="grid gap-6">
+              {quote?.priced.problems.length ? (
+                <Problems problems={quote.priced.problems} titles={titles} />
+              ) : null}
+              <CouponOff coupon={quote?.priced.coupon ?? null} />
+              {moved ? <PriceChanged {...moved} pending={placed.pending} onContinue={moved.again} /> : null}
+              <ReviewStep
+                total={moved ? null : it.total}
+                consumer={it.details.buysAs === 'consumer'}
+                pending={placed.pending}
+                problem={placed.problem}
+                onPlace={it.place}
+              />
+            </div>
+          </Step>
+          {quoted.state === 'failed' ? (
+            <Notice
+              tone="error"
+              title={m.ui_not_loaded()}
+              action={
+                <Button kind="secondary" dense onClick={() => void quoted.again()}>
+                  {m.ui_try_again()}
+                </Button>
+              }
+            />
+          ) : null}
+        </div>
+        <aside className="rounded-card border border-line bg-surface p-6 max-lg:hidden lg:sticky lg:top-24">
+          {summary}
+        </aside>
+      </div>
+      <SummaryBar total={quote?.priced.dueToday.total ?? null}>{summary}</SummaryBar>
+    </>
+  );
+}
+
+/** What was entered, in one line. */
+function lineOf({ buysAs, company, name, street, postcode, city, country }: Details): string {
+  const town = [postcode, city].filter(Boolean).join(' ');
+  return [buysAs === 'business' ? company : '', name, street, town, country].filter(Boolean).join(', ');
+}
+
+export function SummaryWaiting() {
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-2 h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="mt-4 h-4 w-full" />
+      <Skeleton className="h-6 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+
+/** A value that is typed elsewhere, letter by letter, with a button that copies it. */
+export function CopyLine({ label, value }: { label: string; value: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 3000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    await navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      // Not allowed: the value can still be marked by hand.
+      () => {},
+    );
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className="flex items-center justify-between gap-4 py-2.5">
+      <div className="min-w-0">
+        <dt className="text-caption text-ink-3">{label}</dt>
+        <dd className="m-0 text-small font-semibold break-words text-ink">{value}</dd>
+      </div>
+      <Button kind="quiet" dense onClick={() => void copy()}>
+        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
+        <span className="sr-only">{label}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { billingOf, buyerOf, emptyDetails, wrongDetails } from './details.ts';
+
+const mara = {
+  ...emptyDetails('Mara Lindt'),
+  street: 'Speicherstraße 12',
+  postcode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+};
+const vatId = 'DE136695976';
+
+test('an address becomes the lines of a letter, without empty ones', () => {
+  expect(wrongDetails(mara)).toEqual({});
+  expect(billingOf(mara).address).toEqual(['Speicherstraße 12', '20457 Hamburg']);
+  expect(billingOf({ ...mara, extra: ' 2nd floor ', postcode: '', region: 'HH' }).address).toEqual([
+    'Speicherstraße 12',
+    '2nd floor',
+    'Hamburg',
+    'HH',
+  ]);
+});
+
+test('what is missing is named by its field; a business needs its company, and its VAT id is one of its country', () => {
+  expect(wrongDetails(emptyDetails(''))).toEqual({
+    name: 'required',
+    street: 'required',
+    city: 'required',
+    country: 'required',
+  });
+  const firm = { ...mara, buysAs: 'business', vatId: 'DE1' };
+  expect(wrongDetails(firm)).toEqual({ company: 'required', vatId: 'vat_id_invalid' });
+  expect(wrongDetails({ ...firm, company: 'Lindt Home', vatId, country: 'FR' })).toEqual({
+    vatId: 'vat_id_invalid',
+  });
+  expect(wrongDetails({ ...firm, company: 'Lindt Home', vatId: 'de 136 695 976' })).toEqual({});
+});
+
+test('tax is reckoned for the country at once, and for a VAT id when it is whole', () => {
+  expect(buyerOf(emptyDetails(''))).toEqual({});
+  expect(buyerOf(mara)).toEqual({ country: 'DE' });
+  const firm = { ...mara, buysAs: 'business' };
+  expect(buyerOf({ ...firm, vatId: 'DE13669' })).toEqual({ country: 'DE' });
+  expect(buyerOf({ ...firm, vatId: 'de 136 695 976' })).toEqual({ country: 'DE', vatId });
+});
+
+test('who turns out to be a private person leaves company and VAT id behind', () => {
+  const turned = { ...mara, company: 'Lindt Home', vatId };
+  expect(wrongDetails(turned)).toEqual({});
+  expect(buyerOf(turned)).toEqual({ country: 'DE' });
+  expect(billingOf(turned)).toMatchObject({ buysAs: 'consumer', company: '', vatId: '' });
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type FormValues, wrongFields } from '#app/forms/form-values.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { FieldMessage } from '#contract/errors.ts';
+import { country, line } from '#contract/fields.ts';
+import type { placeOrder } from '#contract/orders.ts';
+import type { PricingRequest } from '#contract/pricing.ts';
+import { readVatId } from '#contract/vat-id.ts';
+
+/** Who is billed, field by field as it is typed. */
+const details = z.strictObject({
+  buysAs: z.enum(['consumer', 'business']),
+  name: line(1, 120),
+  company: line(0, 120),
+  street: line(1, 120),
+  extra: line(0, 120),
+  postcode: line(0, 20),
+  city: line(1, 90),
+  region: line(0, 120),
+  country,
+  vatId: line(0, 20),
+});
+export type DetailName = keyof z.output<typeof details>;
+export type Details = Record<DetailName, string>;
+const names: ReadonlySet<string> = new Set(Object.keys(details.shape));
+
+export const emptyDetails = (name: string): Details => ({
+  buysAs: 'consumer',
+  name,
+  company: '',
+  street: '',
+  extra: '',
+  postcode: '',
+  city: '',
+  region: '',
+  country: '',
+  vatId: '',
+});
+
+/** What is wrong, by field; the service checks all of it again. */
+export function wrongDetails(values: Details): Partial<Record<DetailName, FieldMessage>> {
+  const wrong: Partial<Record<DetailName, FieldMessage>> = wrongFields(details, values as FormValues, names);
+  if (values.buysAs !== 'business') return wrong;
+  if (!values.company.trim()) wrong.company = 'required';
+  if (values.vatId.trim() && readVatId(values.vatId)?.country !== values.country)
+    wrong.vatId = 'vat_id_invalid';
+  return wrong;
+}
+
+/** As far as tax asks and as soon as it can be told. */
+export function buyerOf({ buysAs, country, vatId }: Details): PricingRequest['buyer'] {
+  if (!country) return {};
+  const read = buysAs === 'business' ? readVatId(vatId) : null;
+  return read?.country === country ? { country, vatId: read.text } : { country };
+}
+
+type Billing = Pick<
+  InputOf<typeof placeOrder>,
+  'buysAs' | 'name' | 'company' | 'address' | 'country' | 'vatId'
+>;
+
+/** What an order wants to know of its buyer: the address as the lines of a letter. */
+export function billingOf(values: Details): Billing {
+  const { street, extra, postcode, city, region } = values;
+  const town = [postcode, city].map((part) => part.trim()).filter(Boolean);
+  const business = values.buysAs === 'business';
+  return {
+    buysAs: business ? 'business' : 'consumer',
+    name: values.name,
+    company: business ? values.company : '',
+    address: [street, extra, town.join(' '), region].map((part) => part.trim()).filter(Boolean),
+    country: values.country,
+    vatId: buyerOf(values).vatId ?? '',
+  };
+}

@@ -1,0 +1,42 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getOrder } from '#contract/orders.ts';
+
+export type OrderDetail = OutputOf<typeof getOrder>;
+
+/**
+ * How the payment of an order stands for its buyer. `checking`: somebody else's word is awaited. `unfinished`: the payer
+ * was sent to a provider and has not come to an end there. `unpaid`: nothing is under way.
+ */
+export type Standing = 'paid' | 'checking' | 'unfinished' | 'transfer' | 'failed' | 'unpaid' | 'ended';
+
+const ends: ReadonlySet<OrderDetail['state']> = new Set([
+  'canceled',
+  'expired',
+  'fraud',
+  'refunded',
+  'withdrawn',
+]);
+
+/** @param waited long enough for a provider to tell us what its page told the payer */
+export function standingOf({ state, paidAt, invoice, payment }: OrderDetail, waited: boolean): Standing {
+  if (ends.has(state)) return 'ended';
+  if (paidAt !== null) return 'paid';
+  switch (payment?.state) {
+    case 'failed':
+      return 'failed';
+    case 'requires_action':
+      return waited ? 'unfinished' : 'checking';
+    case 'created':
+    case 'processing':
+      return payment.transfer ? 'transfer' : 'checking';
+    case 'succeeded':
+      // A part was paid; or all was, and the order hears of it in a moment.
+      return (invoice?.due.amount ?? 0) > 0 ? 'unpaid' : 'checking';
+    default:
+      return 'unpaid';
+  }
+}
+
+/** Nothing more happens by itself that this page would show. */
+export const isSettled = (order: OrderDetail): boolean =>
+  order.state === 'completed' || ends.has(order.state);

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quietCall } from '#app/client.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { makeQuote } from '#contract/orders.ts';
+
+export type Quote = OutputOf<typeof makeQuote>;
+
+export interface Quoted {
+  /** What was answered last; it stays while another is asked for. */
+  quote: Quote | null;
+  state: 'asking' | 'there' | 'failed';
+  /** When it was answered, milliseconds of `performance.now()`: the service's clock may differ from this one. */
+  since: number;
+  /** @returns null when nothing was answered */
+  again(): Promise<Quote | null>;
+}
+
+/** The price of a cart, held by the service; asked for anew whenever cart or buyer change. Null: nothing to ask. */
+export function useQuote(request: InputOf<typeof makeQuote> | null): Quoted {
+  const [answer, setAnswer] = useState<Omit<Quoted, 'again'>>({ quote: null, state: 'asking', since: 0 });
+  const turns = useRef(0);
+  const question = request && JSON.stringify(request);
+  const again = useCallback(async () => {
+    if (question === null) return null;
+    const turn = ++turns.current;
+    setAnswer((before) => ({ ...before, state: 'asking' }));
+    try {
+      const quote = await quietCall(makeQuote, JSON.parse(question) as InputOf<typeof makeQuote>);
+      if (turn === turns.current) setAnswer({ quote, state: 'there', since: performance.now() });
+      return quote;
+    } catch {
+      if (turn === turns.current) setAnswer((before) => ({ ...before, state: 'failed' }));
+      return null;
+    }
+  }, [question]);
+  useEffect(() => {
+    void again();
+    return () => {
+      turns.current++;
+    };
+  }, [again]);
+  return { ...answer, again };
+}

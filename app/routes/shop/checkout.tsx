@@ -1,0 +1,92 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Checkout, SummaryWaiting } from '#app/blocks/checkout/checkout.tsx';
+import { EmptyCheckout } from '#app/blocks/checkout/empty-checkout.tsx';
+import { Frame } from '#app/blocks/frame';
+import { m } from '#app/paraglide/messages.js';
+import { mergeAtLogin } from '#app/state/cart.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { brand } from '#content/brand.ts';
+import { getCart } from '#contract/carts.ts';
+import type { Route } from './+types/checkout';
+
+export const handle = { eager: true };
+export const meta = () => [
+  { title: `${m.checkout_title()} — ${brand.name}` },
+  { name: 'description', content: m.checkout_description() },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The page itself holds nothing: cart, price and ways to pay are asked for with the member's token. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'Checkout');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <CheckoutFrame>
+      <Waiting />
+    </CheckoutFrame>
+  );
+}
+
+export default function CheckoutPage() {
+  const read = useRead(getCart, {}, 'Checkout', { when: useBrought() });
+  return (
+    <CheckoutFrame>
+      <Answered read={read} waiting={<Waiting />}>
+        {({ lines, coupon }) =>
+          lines.length ? <Checkout lines={lines} coupon={coupon} /> : <EmptyCheckout />
+        }
+      </Answered>
+    </CheckoutFrame>
+  );
+}
+
+/** What was gathered before the login is in the member's cart by then; if it cannot be, it stays for the cart page. */
+function useBrought(): boolean {
+  const [brought, setBrought] = useState(false);
+  useEffect(() => {
+    void mergeAtLogin()
+      .catch(() => {})
+      .finally(() => setBrought(true));
+  }, []);
+  return brought;
+}
+
+function CheckoutFrame({ children }: { children: ReactNode }) {
+  return (
+    <main data-family="HSE">
+      <Frame className="min-h-[70dvh] pt-10 pb-24 lg:pt-14">
+        <LabelChip code={brand.code} label={m.checkout_label()} station />
+        <h1 className="mt-5 mb-2 text-h2!">{m.checkout_headline()}</h1>
+        <p className="m-0 mb-10 max-w-measure text-small">{m.checkout_lead()}</p>
+        {children}
+      </Frame>
+    </main>
+  );
+}
+
+function Waiting() {
+  return (
+    <div
+      aria-busy="true"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]"
+    >
+      <div className="grid max-w-[42rem] content-start gap-4">
+        <Skeleton className="h-6 w-40" />
+        {[1, 2, 3, 4].map((row) => (
+          <Skeleton key={row} className="h-11 w-full rounded-control" />
+        ))}
+      </div>
+      <div className="rounded-card border border-line bg-surface p-6 max-lg:hidden">
+        <SummaryWaiting />
+      </div>
+    </div>
+  );
+}
