@@ -68,6 +68,7 @@ const routes: RouteConfigEntry[] = [
     route('redirect/link-confirm', 'routes/system/link-confirm.tsx', { id: 'RedirectLinkConfirm' }),
     page('Redirect', 'system/redirect'),
     page('Search', 'system/search'),
+    own('Cart', 'shop/cart'),
     route(offlinePath.slice(1), 'routes/system/offline.tsx', { id: 'Offline' }),
     route('api-docs', 'routes/system/api.tsx', { id: 'ApiDocs' }),
     route('*', 'routes/system/not-found.tsx', { id: 'NotFound' }),

@@ -48,7 +48,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     [/^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths)/, /^(content|contract)\//],
   ],
   ['blocks', /^app\/blocks\//, [/^app\/(blocks|ui|scenes|state|paraglide|paths)/, /^content\//]],
-  ['tools', /^app\/tools\//, [/^app\/(tools|ui|scenes|state|paraglide|paths)/, /^(content|contract)\//]],
+  [
+    'tools',
+    /^app\/tools\//,
+    [/^app\/(tools|ui|scenes|state|paraglide|paths|blocks\/(shop|cart)\/)/, /^(content|contract)\//],
+  ],
   ['forms', /^app\/forms\//, [/^app\/(forms|ui|state|client|paraglide|paths)/, /^(content|contract)\//]],
   ['state', /^app\/(state|client)/, [/^app\/(state|client|paths)/, /^contract\//]],
   [

@@ -1,19 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
 import { currentUser, signOut, switchRole } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
-
-type Slots = readonly HTMLElement[];
+import { useSlots } from './header-slots.ts';
 
 /** Accounts whose own record said admin while this page was open; the shown role may have been switched since. */
 const admins = new Set<string>();
 
 /** Puts the member in the place of "Log in" and "Create account", in the header and in the sheet. */
 export default function MemberMenu({ shell }: { shell: HTMLElement }) {
-  const slots = useSlots(shell);
+  const slots = useSlots(shell, 'memberSlot', 'member');
   return slots.map((slot) =>
     createPortal(
       slot.dataset.memberSlot === 'sheet' ? <InSheet /> : <InHeader />,
@@ -21,30 +19,6 @@ export default function MemberMenu({ shell }: { shell: HTMLElement }) {
       slot.dataset.memberSlot,
     ),
   );
-}
-
-/** The places of the served header; they appear later when the header itself has to be loaded. */
-function useSlots(shell: HTMLElement): Slots {
-  const [slots, setSlots] = useState<Slots>([]);
-  useEffect(() => {
-    const find = () => {
-      const found = [...shell.querySelectorAll<HTMLElement>('[data-member-slot]')];
-      if (found.length === 0) return false;
-      for (const slot of found) slot.dataset.member = '';
-      setSlots(found);
-      return true;
-    };
-    const watcher = new MutationObserver(() => {
-      if (find()) watcher.disconnect();
-    });
-    if (!find()) watcher.observe(shell, { childList: true, subtree: true });
-    return () => {
-      watcher.disconnect();
-      for (const slot of shell.querySelectorAll<HTMLElement>('[data-member-slot]'))
-        delete slot.dataset.member;
-    };
-  }, [shell]);
-  return slots;
 }
 
 function InHeader() {

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
 import { serverOptions, serverPlans, vpsPlans } from '#content/catalogue/infrastructure.ts';
 import { membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, type Step, staticIsp } from '#content/catalogue/proxies.ts';
@@ -11,6 +12,8 @@ import { priceText, setupWaivedFromMonths, yearOf } from './catalogue-prices.ts'
 export interface PriceRow {
   name: string;
   to?: string;
+  /** Puts it into the cart; `year` for twelve months. Absent where it is free or is put together elsewhere. */
+  add?: { to: string; year: string | null };
   buys: string;
   /** Null where nothing of the list has a setup price. */
   setup: string | null;
@@ -28,6 +31,12 @@ const row = (name: string, buys: string, price: { amount: number }, unit: string
   unit,
   year: null,
 });
+
+/** Free plans are what every account has; the others go into the cart. */
+const buyable = (one: PriceRow, line: LinkedLine, { amount }: { amount: number }): PriceRow =>
+  amount === 0
+    ? one
+    : { ...one, add: { to: cartLink(line), year: one.year ? cartLink({ ...line, months: 12 }) : null } };
 
 /** Sold by the term: twelve months at once cost less. */
 function termed(one: PriceRow, amount: number, setup: { amount: number } | null): PriceRow {
@@ -59,30 +68,50 @@ const writing = (plan: ToolPlan) => {
   const checks = plan.checksPerDay
     ? m.blocks_checks_a_day({ count: String(plan.checksPerDay) })
     : m.blocks_checks_unlimited();
-  return row(plan.name, `${checks}, ${people(plan.seatsIncluded ?? 1)}`, plan.price, m.blocks_per_month());
+  const buys = `${checks}, ${people(plan.seatsIncluded ?? 1)}`;
+  return monthly(plan, row(plan.name, buys, plan.price, m.blocks_per_month()));
 };
+const monthly = ({ slug, price }: ToolPlan, one: PriceRow) => buyable(one, { plan: slug, months: 1 }, price);
 
-const steps = (name: string, list: readonly Step[], from: typeof m.blocks_from_gb, unit: string) =>
-  list.map((step) => row(name, from({ from: String(step.from) }), step.price, unit));
+const steps = (
+  name: string,
+  list: readonly Step[],
+  from: typeof m.blocks_from_gb,
+  unit: string,
+  line: Pick<LinkedLine, 'plan' | 'months'>,
+) =>
+  list.map((step) =>
+    buyable(
+      row(name, from({ from: String(step.from) }), step.price, unit),
+      { ...line, quantity: step.from },
+      step.price,
+    ),
+  );
 
 const lists: Record<PriceListName, () => PriceRow[]> = {
   writing: () => toolPlans.writing.map(writing),
   social: () =>
     toolPlans.social.map((plan, i, all) =>
-      row(
-        plan.name,
-        m.blocks_social_plan({ number: String(i + 1), all: String(all.length) }),
-        plan.price,
-        m.blocks_per_month(),
+      monthly(
+        plan,
+        row(
+          plan.name,
+          m.blocks_social_plan({ number: String(i + 1), all: String(all.length) }),
+          plan.price,
+          m.blocks_per_month(),
+        ),
       ),
     ),
   browsers: () =>
     toolPlans.browsers.map((plan) =>
-      row(
-        plan.name,
-        m.blocks_profiles({ count: thousands.format(plan.profiles), price: priceText(plan.extraSeat) }),
-        plan.price,
-        m.blocks_per_month(),
+      monthly(
+        plan,
+        row(
+          plan.name,
+          m.blocks_profiles({ count: thousands.format(plan.profiles), price: priceText(plan.extraSeat) }),
+          plan.price,
+          m.blocks_per_month(),
+        ),
       ),
     ),
   registration: () =>
@@ -126,29 +155,53 @@ const lists: Record<PriceListName, () => PriceRow[]> = {
         null,
       ),
     ),
-  residential: () => steps(m.blocks_residential(), residential.perGB, m.blocks_from_gb, m.blocks_per_gb()),
+  residential: () =>
+    steps(m.blocks_residential(), residential.perGB, m.blocks_from_gb, m.blocks_per_gb(), {
+      plan: 'residential',
+      months: 0,
+    }),
   'static-isp': () =>
-    steps(m.blocks_static(), staticIsp.perAddress, m.blocks_from_addresses, m.blocks_per_address()),
+    steps(m.blocks_static(), staticIsp.perAddress, m.blocks_from_addresses, m.blocks_per_address(), {
+      plan: 'static-isp',
+      months: 1,
+    }),
   datacentre: () =>
-    steps(m.blocks_datacentre(), datacentre.perAddress, m.blocks_from_addresses, m.blocks_per_address()),
+    steps(m.blocks_datacentre(), datacentre.perAddress, m.blocks_from_addresses, m.blocks_per_address(), {
+      plan: 'datacentre',
+      months: 1,
+    }),
   mobile: () => [
-    row(m.blocks_mobile(), '', mobile.perGB, m.blocks_per_gb()),
-    row(m.blocks_mobile_port(), '', mobile.dedicatedPort, m.blocks_per_port()),
+    buyable(
+      row(m.blocks_mobile(), '', mobile.perGB, m.blocks_per_gb()),
+      { plan: 'mobile-gb', months: 0 },
+      mobile.perGB,
+    ),
+    buyable(
+      row(m.blocks_mobile_port(), '', mobile.dedicatedPort, m.blocks_per_port()),
+      { plan: 'mobile-port', months: 1 },
+      mobile.dedicatedPort,
+    ),
   ],
   membership: () =>
-    membershipTiers.map((tier) => ({
-      ...row(tier.name, downloads(tier), tier.perMonth, m.blocks_per_month()),
-      year:
-        tier.perYear.amount === 0
-          ? null
-          : {
-              price: priceText({ amount: tier.perYear.amount / 12 }),
-              saving: m.blocks_saves({
-                amount: priceText({ amount: tier.perMonth.amount * 12 - tier.perYear.amount }),
-              }),
-              setup: null,
-            },
-    })),
+    membershipTiers.map((tier) =>
+      buyable(
+        {
+          ...row(tier.name, downloads(tier), tier.perMonth, m.blocks_per_month()),
+          year:
+            tier.perYear.amount === 0
+              ? null
+              : {
+                  price: priceText({ amount: tier.perYear.amount / 12 }),
+                  saving: m.blocks_saves({
+                    amount: priceText({ amount: tier.perMonth.amount * 12 - tier.perYear.amount }),
+                  }),
+                  setup: null,
+                },
+        },
+        { plan: `member-${tier.slug}`, months: 1 },
+        tier.perMonth,
+      ),
+    ),
   overview: () => [
     first('vps', m.blocks_family_vps(), paths.Vps),
     first('dedicated', m.blocks_family_dedicated(), paths.Dedicated),
@@ -173,7 +226,7 @@ const lists: Record<PriceListName, () => PriceRow[]> = {
 function first(list: PriceListName, name: string, to: string, index = 0): PriceRow {
   const found = lists[list]()[index];
   if (!found) throw new Error(`The list ${list} has no line ${index}`);
-  return { ...found, name, to };
+  return { ...found, name, to, add: undefined };
 }
 
 const cheapest = (list: readonly Step[]) =>

@@ -12,6 +12,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
+import { cartKept, cartKey, read } from '#app/state/storage.ts';
 import { useStore } from '#app/state/store.ts';
 import { enliveMenus, followLink, markCurrent, switchMode } from './layout-behaviour.ts';
 import { asksForSearch, nameKeys } from './search/palette-keys.ts';
@@ -28,6 +29,7 @@ const SiteFooter = still(
   { room: 'h-96', remember: true },
 );
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
+const CartLink = lazy(() => import('./cart-link.tsx'));
 
 /** What surrounds the pages of the main layout: skip link, header, footer, and their behaviour. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -37,6 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const signedIn = useStore(currentUser).isLogin;
   const [palette, setPalette] = useState<ReactNode>(null);
+  const hasCart = useHasCart();
 
   const search = useCallback(async () => {
     const close = () => setPalette(null);
@@ -113,8 +116,28 @@ export function Shell({ children }: { children: ReactNode }) {
           <MemberMenu shell={shell} />
         </Suspense>
       ) : null}
+      {hasCart && shell ? (
+        <Suspense>
+          <CartLink shell={shell} />
+        </Suspense>
+      ) : null}
     </div>
   );
+}
+
+/** Whether this browser knows of a cart; which one and how many lines, the link itself reads. */
+function useHasCart(): boolean {
+  const [has, setHas] = useState(false);
+  useEffect(() => {
+    const look = () => setHas(read(cartKey) !== null);
+    look();
+    const signs = ['storage', cartKept] as const;
+    for (const sign of signs) addEventListener(sign, look);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, look);
+    };
+  }, []);
+  return has;
 }
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>

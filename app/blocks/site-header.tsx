@@ -25,6 +25,7 @@ export default function SiteHeader() {
           </nav>
           <div className="ml-auto flex items-center gap-2">
             <SearchLink />
+            <span data-cart-slot="" className="contents" />
             {/* Where the menus leave no room, the footer has the switch. */}
             <span className="hidden xl:contents">
               <ModeButton />

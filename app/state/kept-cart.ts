@@ -1,15 +1,12 @@
 import type { Selection } from '#contract/pricing.ts';
 import { currentUser, hasToken } from './session.ts';
-import { read, remove, write } from './storage.ts';
+import { cartKept, cartKey, read, remove, write } from './storage.ts';
 import { store } from './store.ts';
 
 /**
- * The part of the cart that every page loads: what the browser keeps, and how many lines there are. Small on purpose;
- * everything that asks the service is in cart.ts.
+ * The part of the cart that the header loads: what the browser keeps, and how many lines there are. Everything that asks
+ * the service is in cart.ts.
  */
-
-/** Listed in content/en/stored-items.ts. */
-export const cartKey = 'cart';
 
 export interface Cart {
   lines: readonly Selection[];
@@ -67,4 +64,5 @@ export function countCart(): void {
   if (!kept) cartCount.set(0);
   else if ('lines' in kept) cartCount.set(kept.lines.length);
   else cartCount.set(hasToken() && kept.memberId === currentUser.get().userId ? kept.count : 0);
+  dispatchEvent(new Event(cartKept));
 }

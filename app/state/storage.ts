@@ -23,6 +23,10 @@ export const tabKeys = {
   reportedTids: 'reported-tids',
 } as const;
 
+/** What is in the cart (kept-cart.ts), and the event on the window that says it has changed in this tab. */
+export const cartKey = 'cart';
+export const cartKept = 'cart-kept';
+
 interface Shelf {
   read(key: string): string | null;
   write(key: string, value: string): void;

@@ -11,6 +11,12 @@ export interface Toast {
   duration: number;
   /** How often the same toast was asked for while it was shown. */
   times: number;
+  /** A press that answers the message, such as taking back what it tells. */
+  action?: ToastAction;
+}
+export interface ToastAction {
+  label: string;
+  run(): void;
 }
 
 const atMost = 3;
@@ -18,12 +24,18 @@ let last = 0;
 export const toasts = store<readonly Toast[]>([]);
 
 /** Shows a message for a while; the same message again is counted, not stacked. */
-export function toast(type: ToastType, text: string, duration = type === 'error' ? 5000 : 3000): void {
+export function toast(
+  type: ToastType,
+  text: string,
+  duration = type === 'error' ? 5000 : 3000,
+  action?: ToastAction,
+): void {
   const shown = toasts.get();
-  const same = shown.find((one) => one.type === type && one.text === text);
+  // Each action is about a thing of its own.
+  const same = action ? undefined : shown.find((one) => one.type === type && one.text === text);
   const next = same
     ? { ...same, duration, times: same.times + 1 }
-    : { id: ++last, type, text, duration, times: 1 };
+    : { id: ++last, type, text, duration, times: 1, action };
   toasts.set([...shown.filter((one) => one !== same), next].slice(-atMost));
 }
 

@@ -50,6 +50,18 @@ export function ToastCard({ toast, paused }: ToastCardProps) {
             <span className="sr-only">{m.ui_toast_times({ times: toast.times })}</span>
           </span>
         ) : null}
+        {toast.action ? (
+          <button
+            type="button"
+            onClick={() => {
+              toast.action?.run();
+              dismissToast(toast.id);
+            }}
+            className="mt-1 block min-h-6 border-0 bg-transparent p-0 text-small font-semibold text-primary underline hover:text-primary-hover"
+          >
+            {toast.action.label}
+          </button>
+        ) : null}
       </p>
       <button
         type="button"

@@ -13,6 +13,7 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
   const yearly = rows.some(({ year }) => year);
   const setup = rows.some((row) => row.setup);
   const buys = rows.some((row) => row.buys);
+  const add = rows.some((row) => row.add);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="group/prices">
       <Frame className={roomAfter(joined)}>
@@ -40,11 +41,16 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
                 <th scope="col" colSpan={2} className="py-2.5 font-medium">
                   <span className="inline-block w-20 text-right">{m.blocks_price()}</span>
                 </th>
+                {add ? (
+                  <th scope="col">
+                    <span className="sr-only">{m.cart_page_title()}</span>
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody className="max-sm:block">
               {rows.map((row) => (
-                <Line key={`${row.name} ${row.buys}`} row={row} setup={setup} buys={buys} />
+                <Line key={`${row.name} ${row.buys}`} row={row} setup={setup} buys={buys} add={add} />
               ))}
             </tbody>
           </table>
@@ -57,7 +63,15 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
 const monthly = 'group-has-[[value=year]:checked]/prices:hidden';
 const yearly = 'hidden group-has-[[value=year]:checked]/prices:inline';
 
-function Line({ row, setup, buys }: { row: PriceRow; setup: boolean; buys: boolean }) {
+interface LineProps {
+  row: PriceRow;
+  /** Which columns the table has. */
+  setup: boolean;
+  buys: boolean;
+  add: boolean;
+}
+
+function Line({ row, setup, buys, add }: LineProps) {
   const { year } = row;
   return (
     <tr className="border-b border-line align-baseline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3">
@@ -91,7 +105,32 @@ function Line({ row, setup, buys }: { row: PriceRow; setup: boolean; buys: boole
         <span className="max-sm:hidden">{row.unit}</span>
         {year ? <span className={`${yearly} text-success sm:ml-3`}>{year.saving}</span> : null}
       </td>
+      {add ? (
+        <td className="py-1.5 pl-4 text-right sm:w-px max-sm:col-span-2 max-sm:row-start-5 max-sm:p-0 max-sm:pt-1">
+          {row.add ? <AddLinks name={row.name} add={row.add} /> : null}
+        </td>
+      ) : null}
     </tr>
+  );
+}
+
+/** Native links, so that they work before any script; the one of the term that is looked at is shown. */
+function AddLinks({ name, add: { to, year } }: { name: string; add: NonNullable<PriceRow['add']> }) {
+  const link = (address: string, look: string) => (
+    <a
+      href={address}
+      className={`${look} min-h-9 items-center text-[0.875rem] font-semibold whitespace-nowrap text-primary no-underline hover:text-primary-hover hover:underline`}
+    >
+      {m.cart_add()}
+      <span className="sr-only"> {name}</span>
+    </a>
+  );
+  if (!year) return link(to, 'inline-flex');
+  return (
+    <>
+      {link(to, 'inline-flex group-has-[[value=year]:checked]/prices:hidden')}
+      {link(year, 'hidden group-has-[[value=year]:checked]/prices:inline-flex')}
+    </>
   );
 }
 

@@ -15,8 +15,8 @@ export interface PlanTableProps {
   threads: string;
   disk: string;
   extra: { name: string; text(fit: Fit): string };
-  /** Where a plan is ordered, with the term. */
-  orderTo?: (slug: string, months: number) => string;
+  /** Where a plan is ordered, with the term and whether Windows is wanted. */
+  orderTo?: (slug: string, months: PickerState['months'], windows: boolean) => string;
 }
 
 /** All plans with the need inside the cells, sorted by price, memory or disk. */
@@ -76,7 +76,10 @@ export function PlanTable(props: PlanTableProps) {
                 need={need}
                 chosen={fit === chosen}
                 extra={{ name: extra.name, text: extra.text(fit) }}
-                orderTo={orderTo?.(fit.plan.slug, state.months)}
+                orderTo={
+                  // What does not take it is shown with the reason, and can be had without it.
+                  orderTo?.(fit.plan.slug, state.months, state.system === 'windows' && !fit.noWindows)
+                }
               />
             ))}
           </tbody>
