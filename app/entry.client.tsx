@@ -68,6 +68,8 @@ if (!handed) {
     for (const sign of signs) removeEventListener(sign, go, passively);
     try {
       const load = (address: string) => import(/* @vite-ignore */ address);
+      for (const href of boot.preload)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       const [hydrate, , , ...modules] = await Promise.all([
         import('./hydrate'),
         wholeSheet(),
@@ -111,6 +113,10 @@ if (!handed) {
   try {
     token = localStorage.getItem('token');
   } catch {}
-  if (boot.eager || token) go();
-  else listen();
+  listen();
+  // The first picture has the line for itself; in the background none is painted.
+  if (boot.eager || token) {
+    if (document.hidden) go();
+    else new PerformanceObserver(go).observe({ type: 'paint', buffered: true });
+  }
 }

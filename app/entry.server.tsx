@@ -12,6 +12,8 @@ export interface Boot {
   /** Route id → the chunks that make its module. */
   modules: Record<string, string[]>;
   eager: boolean;
+  /** Where it is eager: all that these modules import, so that nothing waits for the file that names it. */
+  preload: string[];
 }
 
 /** Routes that start React at once: `export const handle = { eager: true }`. */
@@ -53,27 +55,24 @@ export default async function handleRequest(
       built.module,
     ].filter((address): address is string => Boolean(address));
   }
+  const eager = matches.some(({ route }) => (route.handle as Handle | undefined)?.eager);
+  const imported = [
+    ...manifest.entry.imports,
+    ...matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []),
+  ];
   const boot: Boot = {
     context: JSON.parse(entry.serverHandoffString ?? '{}'),
     data,
     manifest: manifest.url,
     modules,
-    eager: matches.some(({ route }) => (route.handle as Handle | undefined)?.eager),
+    eager,
+    preload: eager ? [...new Set(imported)] : [],
   };
-  const preload = boot.eager
-    ? new Set([
-        manifest.url,
-        ...manifest.entry.imports,
-        ...Object.values(modules).flat(),
-        ...matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []),
-      ])
-    : [];
   const page = matches.at(-1)?.route.id ?? '';
   // Crawlers read what is served; a navigation in the browser has no need of it.
   const told = status === 200 ? structuredData(page, entry.staticHandlerContext.loaderData[page]) : [];
   const tail = [
     structuredDataScript(told),
-    ...[...preload].map((address) => `<link rel="modulepreload" href="${address}">`),
     `<script type="application/json" id="rr">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="${manifest.entry.module}"></script></body>`,
   ].join('');
