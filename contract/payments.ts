@@ -268,5 +268,6 @@ export const refundPayment = endpoint({
     amount: money,
   }),
   errors: [...adminErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
-  summary: 'Gives money of a payment back and credits its invoice by as much.',
+  summary:
+    'Gives money of a payment back and credits its invoice by as much; what paid for an order goes back by refundOrder.',
 });

@@ -212,6 +212,19 @@ test('the operator confirms a transfer and gives a part back, each once however 
   );
 });
 
+test('what paid for an order is not given back here, where its order would not hear of it', async () => {
+  const { id, token } = await signIn();
+  const invoice = await newInvoice(bed, id, { tax: 0, reference: 'order:ord_of_a_test' });
+  const { data } = await send<Started>(calls.startPayment, start(invoice.id, 'bank'), { token });
+  const { paymentId } = data;
+  const operator = await signIn('admin');
+  const transfer = { paymentId, amount: 1000, receivedOn: '2026-11-20', reference: 'M-9' };
+  await send(calls.confirmBankTransfer, transfer, operator);
+  expect(
+    await send(calls.refundPayment, { paymentId, amount: 100, reason: 'too much' }, operator),
+  ).toMatchObject({ code: errors['request.invalid'].code, data: { fields: { paymentId: 'not_one_of' } } });
+});
+
 test('an event that nobody signed is refused with 400 and leaves nothing', async () => {
   const count = async () =>
     (await bed.service.database.pool.query('select count(*)::int as n from payment_events')).rows[0].n;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { negative } from '#contract/money.ts';
 import * as calls from '#contract/payments.ts';
@@ -10,6 +10,7 @@ import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
 import { statementOf } from '../ledger/ledger.ts';
 import { actingMember } from '../members/members.ts';
 import { readBalance, topUp } from './balance.ts';
@@ -105,11 +106,18 @@ function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
       const payment = await findPayment(inner.db, paymentId);
       if (!payment) throw fail('request.not_found');
       const { invoiceId, currency } = payment;
+      await requireNoOrder(inner, invoiceId);
       await creditInvoice(inner, { invoiceId, reference, amount: { amount, currency }, reason: ask.reason });
       return refundPayment(inner, { paymentId, amount, reference, ...ask });
     });
     return { refundId: id, state, destination, amount: { amount, currency } };
   });
+}
+
+/** What an order's payment brought goes back by refundOrder, which moves the order with it. */
+async function requireNoOrder(ctx: Context, id: Id<'invoice'>): Promise<void> {
+  const invoice = await findInvoice(ctx.db, id);
+  if (invoice?.reference.startsWith('order:')) throw failField('paymentId', 'not_one_of');
 }
 
 /** @throws request.not_found: another member's */
