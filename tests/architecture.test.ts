@@ -43,8 +43,8 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
   ],
   [
-    'pages of members and of the operator',
-    /^app\/blocks\/(shop|account|cart|checkout|admin)\//,
+    'pages of members and of the operator, and withdrawing',
+    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal)\//,
     [/^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths)/, /^(content|contract)\//],
   ],
   ['blocks', /^app\/blocks\//, [/^app\/(blocks|ui|scenes|state|paraglide|paths)/, /^content\//]],

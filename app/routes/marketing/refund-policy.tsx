@@ -3,7 +3,7 @@ import { useLiveText } from '#app/blocks/article-live';
 import { legalData } from '#app/blocks/legal-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
-import { WithdrawalDeadline } from '#app/blocks/withdrawal-deadline-form';
+import { WithdrawalDeadline } from '#app/blocks/withdrawal/deadline-form';
 import type { Route } from './+types/refund-policy';
 
 export const loader = async () =>

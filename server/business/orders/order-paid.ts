@@ -1,5 +1,6 @@
 import type { Id } from '#contract/ids.ts';
 import { days, later } from '#contract/time.ts';
+import { withdrawalDays } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -12,7 +13,7 @@ import { getOrderLocked, inStockOrder, moveOrder } from './orders.ts';
 import { highRisk } from './risk.ts';
 
 /** Directive 2011/83/EU, article 9(2): the days in which a consumer may withdraw. */
-export const withdrawalPeriod = days(14);
+export const withdrawalPeriod = days(withdrawalDays);
 
 /** A consumer who did not ask for the start before that may withdraw without paying for what was used. */
 export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'startNow'>) =>

@@ -22,6 +22,16 @@ export function daysUntil(today: string, day: string): number {
   return Math.round((utc(day) - utc(today)) / dayMs);
 }
 
+/**
+ * The instant after which a declaration comes too late: the last day ends where the earth's last clock shows its end, so
+ * that nobody is late by their own.
+ * @param contractAt when the contract was made
+ */
+export function withdrawalEnds(contractAt: Date): Date {
+  const last = withdrawalDeadline(contractAt.toISOString().slice(0, 10));
+  return new Date(utc(last) + 1.5 * dayMs);
+}
+
 /** The day that a clock shows where it hangs. @param clock the browser's own time */
 export function dayOf(clock: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');

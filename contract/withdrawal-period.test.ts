@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysUntil, withdrawalDeadline } from './withdrawal-deadline.ts';
+import { dayOf, daysUntil, withdrawalDeadline, withdrawalEnds } from './withdrawal-period.ts';
 
 describe('the last day to withdraw', () => {
   it.each([
@@ -37,4 +37,8 @@ it('counts the days that are left', () => {
 
 it('takes the day from the clock on the wall', () => {
   expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+it('ends the period when the last day has ended everywhere on earth', () => {
+  expect(withdrawalEnds(new Date('2026-11-20T23:59:59Z')).toISOString()).toBe('2026-12-05T12:00:00.000Z');
 });

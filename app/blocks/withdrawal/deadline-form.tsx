@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
-import { dayInWords } from './day.ts';
-import { Frame, station } from './frame.tsx';
-import { dayOf, daysUntil, withdrawalDeadline } from './withdrawal-deadline.ts';
+import { dayOf, daysUntil, withdrawalDeadline } from '#contract/withdrawal-period.ts';
+import { dayInWords } from '../day.ts';
+import { Frame, station } from '../frame.tsx';
 
 /** The day of the contract in, the last day for a withdrawal out; worked out here, sent nowhere. */
 export function WithdrawalDeadline() {
