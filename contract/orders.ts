@@ -121,6 +121,8 @@ export const orderDetail = orderSummary.extend({
       net: money,
       promisedAt: instant.nullable(),
       deliveredAt: instant.nullable(),
+      /** Taken back although the order goes on. */
+      endedAt: instant.nullable(),
     }),
   ),
   invoice: z

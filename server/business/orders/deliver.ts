@@ -6,6 +6,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { orderCompleted } from './orders.events.ts';
 import { deliveredMail } from './orders.mail.ts';
 import { findLine, listLines, markDelivered } from './orders.queries.ts';
+import type { Order } from './orders.tables.ts';
 import { getOrderLocked, moveOrder } from './orders.ts';
 
 /**
@@ -20,12 +21,19 @@ export async function lineDelivered(ctx: Context, id: Id<'orderLine'>): Promise<
     // Of two last lines at once, the second sees the first one's mark.
     const order = await getOrderLocked(inner, line.orderId);
     await markDelivered(inner.db, id, inner.now());
-    const lines = await listLines(inner.db, order.id);
-    const open = order.state === 'processing' || order.state === 'partially_refunded';
-    if (!open || order.completedAt || lines.some(({ deliveredAt }) => deliveredAt === null)) return;
-    const completedAt = inner.now();
-    const completed = await moveOrder(inner, order, 'completed', 'everything is delivered', { completedAt });
-    await inner.emit(orderCompleted, { orderId: order.id });
-    await postMail(inner, deliveredMail(inner.config, completed, lines));
+    await completeWhenDelivered(inner, order);
   });
+}
+
+/** In a transaction that holds the order. @returns the order as it is then */
+export async function completeWhenDelivered(ctx: Context, order: Order): Promise<Order> {
+  const lines = (await listLines(ctx.db, order.id)).filter(({ endedAt }) => endedAt === null);
+  const open = order.state === 'processing' || order.state === 'partially_refunded';
+  const missing = lines.length === 0 || lines.some(({ deliveredAt }) => deliveredAt === null);
+  if (!open || order.completedAt || missing) return order;
+  const completedAt = ctx.now();
+  const completed = await moveOrder(ctx, order, 'completed', 'everything is delivered', { completedAt });
+  await ctx.emit(orderCompleted, { orderId: order.id });
+  await postMail(ctx, deliveredMail(ctx.config, completed, lines));
+  return completed;
 }

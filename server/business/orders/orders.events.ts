@@ -8,6 +8,8 @@ export const orderPlaced = event('order.placed', order);
 /** Paid and looked at: subscriptions begin, delivery starts. */
 export const orderReleased = event('order.released', order);
 export const orderCompleted = event('order.completed', order);
+/** Some lines are taken back, and the order goes on: what hangs on them ends. */
+export const orderLinesEnded = event('order.lines_ended', order);
 /** Canceled, expired, refunded or withdrawn: what hangs on it is taken back. */
 export const orderEnded = event(
   'order.ended',

@@ -11,6 +11,11 @@ export async function lockMember(db: Db, memberId: Id<'member'>): Promise<void> 
   await lockName(db, `orders:${memberId}`);
 }
 
+/** Until the transaction ends, others that order this quote wait. */
+export async function lockQuote(db: Db, id: Id<'quote'>): Promise<void> {
+  await lockName(db, `quote:${id}`);
+}
+
 export async function insertQuote(db: Db, row: typeof quotes.$inferInsert): Promise<void> {
   await db.insert(quotes).values(row);
 }
@@ -47,6 +52,11 @@ export async function findOrderByNumber(db: Db, number: string): Promise<Order |
 
 export async function findOrderByKey(db: Db, key: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
+  return row ?? null;
+}
+
+export async function findOrderByQuote(db: Db, quoteId: Id<'quote'>): Promise<Order | null> {
+  const [row] = await db.select().from(orders).where(eq(orders.quoteId, quoteId));
   return row ?? null;
 }
 
@@ -98,6 +108,13 @@ export async function markDelivered(db: Db, id: Id<'orderLine'>, deliveredAt: Da
     .update(orderLines)
     .set({ deliveredAt })
     .where(and(eq(orderLines.id, id), isNull(orderLines.deliveredAt)));
+}
+
+export async function markEnded(db: Db, ids: readonly Id<'orderLine'>[], endedAt: Date): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ endedAt })
+    .where(and(inArray(orderLines.id, [...ids]), isNull(orderLines.endedAt)));
 }
 
 /** How many of each plan stand in a member's orders of these states. */

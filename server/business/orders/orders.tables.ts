@@ -38,6 +38,8 @@ export const orders = pgTable(
     id: id('order').primaryKey(),
     /** EZC-2026-000123 */
     number: text('number').notNull().unique(),
+    /** A quote is ordered once; it is forgotten before its order is. */
+    quoteId: id('quote', 'quote_id').unique(),
     state: text('state').$type<OrderState>().notNull(),
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
     /** As it was confirmed; the promise about renewals included. */
@@ -86,6 +88,8 @@ export const orderLines = pgTable(
     /** What is still owed of the line to its buyer after refunds, before tax. */
     netAmount: amount('net').notNull(),
     deliveredAt: instantColumn('delivered_at'),
+    /** Taken back although the order goes on: nothing of it is delivered or renewed any more. */
+    endedAt: instantColumn('ended_at'),
   },
   (table) => [index('order_lines_order').on(table.orderId)],
 );

@@ -3,6 +3,7 @@ import { minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { saveCoupon } from '../catalogue/coupons.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { makeQuote } from './make-quote.ts';
 import type { Quote } from './orders.tables.ts';
 import { placeOrder } from './place-order.ts';
@@ -218,5 +219,25 @@ describe('an order is refused', () => {
     );
     const { order } = await placeOrder(buyer.ctx, askFor(quote), newKey());
     expect((await orderOf(bed, order.id)).totalAmount).toBe(quote.priced.dueToday.total.amount);
+  });
+
+  test('one quote is one order, whatever the key: two tabs at once, a member beside another, and after an end', async () => {
+    const quote = await quoteFor(server);
+    const both = await Promise.all([1, 2, 3].map(() => placeOrder(buyer.ctx, askFor(quote), newKey())));
+    expect(new Set(both.map(({ order }) => order.id)).size).toBe(1);
+    expect(await stockOf(bed, 'ds-2')).toBe(9);
+    const conflict = { failure: 'request.conflict' };
+    const other = askFor(quote, { notes: 'ring twice' });
+    await expect(placeOrder(buyer.ctx, other, newKey())).rejects.toMatchObject(conflict);
+    const [{ order }] = both as [(typeof both)[number]];
+    await cancelOrder(buyer.ctx, { orderNo: order.number, reason: '' });
+    await expect(placeOrder(buyer.ctx, askFor(quote), newKey())).rejects.toMatchObject(conflict);
+    const anybodys = await makeQuote(bed.ctx(), cartOf(vps));
+    const stranger = await newBuyer(bed);
+    const race = await Promise.allSettled(
+      [buyer, stranger].map(({ ctx }) => placeOrder(ctx, askFor(anybodys), newKey())),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(race.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict });
   });
 });

@@ -30,9 +30,11 @@ import {
   countRecent,
   findOrder,
   findOrderByKey,
+  findOrderByQuote,
   findQuote,
   insertOrder,
   lockMember,
+  lockQuote,
 } from './orders.queries.ts';
 import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.tables.ts';
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
@@ -52,10 +54,11 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
 
 /**
  * Orders what a quote holds: stock, coupon, order and invoice together or not at all; an order over nothing is paid by
- * that. The same key of the same member is answered with the order it made.
+ * that. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
  * @throws request.not_found: no such quote of theirs; allowance.used_up: quote_expired, with a new one's id among the
  *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was reckoned for another buyer;
- *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order
+ *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order, or the
+ *   quote was ordered in another way, by somebody else, or for an order that is over
  */
 export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string): Promise<PlacedOrder> {
   const key = `${actingMember(ctx).id}:${idempotencyKey}`;
@@ -73,6 +76,9 @@ export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string)
     await lockMember(inner.db, member.id);
     const meanwhile = await findOrderByKey(inner.db, key);
     if (meanwhile) return again(inner, meanwhile, fingerprint);
+    await lockQuote(inner.db, quote.id);
+    const ordered = await findOrderByQuote(inner.db, quote.id);
+    if (ordered) return againByQuote(inner, ordered, { member, fingerprint });
     await requireWithinLimits(inner, member, quote);
     return write(inner, { ask, member, billing, quote, key, fingerprint });
   });
@@ -82,6 +88,17 @@ async function again(ctx: Context, order: Order, fingerprint: string): Promise<P
   const invoice = await findInvoiceOf(ctx, order);
   if (order.fingerprint !== fingerprint || !invoice) throw fail('request.conflict');
   return { order, invoice };
+}
+
+/** The other key of a second tab, or of a page that was loaded again. */
+async function againByQuote(
+  ctx: Context,
+  order: Order,
+  { member, fingerprint }: Pick<Wanted, 'member' | 'fingerprint'>,
+): Promise<PlacedOrder> {
+  const over = order.state === 'canceled' || order.state === 'expired';
+  if (order.memberId !== member.id || over) throw fail('request.conflict');
+  return again(ctx, order, fingerprint);
 }
 
 /** The quote, if it still holds for what was confirmed and for whom is billed; else a new one is offered. */
@@ -157,6 +174,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
     {
       id,
       number: await drawNumber(ctx, 'EZC', orderNumbers),
+      quoteId: quote.id,
       state: 'pending_payment',
       memberId: member.id,
       priced,
@@ -194,7 +212,7 @@ const newLine = (
   orderId: Order['id'],
   priced: PricedLine,
   position: number,
-): Omit<OrderLine, 'deliveredAt'> => ({
+): Omit<OrderLine, 'deliveredAt' | 'endedAt'> => ({
   id: newId('orderLine', ctx.now()),
   orderId,
   position,

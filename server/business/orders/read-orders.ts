@@ -125,6 +125,7 @@ const lineOf = (order: Order, line: OrderLine, begun: Date | null): Detail['line
     net: { amount: line.netAmount, currency: order.currency },
     promisedAt: promised?.toISOString() ?? null,
     deliveredAt: line.deliveredAt?.toISOString() ?? null,
+    endedAt: line.endedAt?.toISOString() ?? null,
   };
 };
 
@@ -140,7 +141,7 @@ function nextOf(order: Order, lines: Detail['lines']): Detail['next'] {
     case 'in_review':
       return { what: 'review', by: null };
     case 'processing': {
-      const open = lines.filter(({ deliveredAt }) => deliveredAt === null);
+      const open = lines.filter(({ deliveredAt, endedAt }) => deliveredAt === null && endedAt === null);
       const promises = open.flatMap(({ promisedAt }) => promisedAt ?? []).sort();
       return { what: 'delivery', by: promises.at(-1) ?? null };
     }

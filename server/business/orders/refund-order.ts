@@ -9,6 +9,7 @@ import { findCreditNoteByReference } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { refundInvoice } from '../payments/refunds.ts';
+import { endLines } from './end-lines.ts';
 import { refundedMail } from './orders.mail.ts';
 import { findOrderByNumber, listLines, reduceLine } from './orders.queries.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
@@ -27,7 +28,7 @@ export interface RefundAsk {
 
 /**
  * Gives money of a paid order back, once for each key: a credit note and a refund, which even out in the books. The last
- * of it ends the order.
+ * of it ends the order, and all of a line that is not delivered yet ends that line.
  * @throws access.refused; request.not_found: the order or a line; state.move_refused: not paid, over, nothing left, or a
  *   part of what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used
  *   for another amount
@@ -49,9 +50,9 @@ export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: 
       throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
     await giveBack(inner, order, invoice, { ...ask, amount, reference });
     await chosen.reduce(inner, amount, leftOf(invoice));
-    return leftOf(invoice) === amount
-      ? moveOrder(inner, order, 'refunded', ask.reason)
-      : moveToPart(inner, order, ask.reason);
+    if (leftOf(invoice) === amount) return moveOrder(inner, order, 'refunded', ask.reason);
+    const moved = await moveToPart(inner, order, ask.reason);
+    return endLines(inner, moved, await listUnpaidFor(inner, order, ask.lines));
   });
 }
 
@@ -79,9 +80,9 @@ export async function refuseOrder(
   });
 }
 
-const leftOf = ({ totalAmount, creditedAmount }: Invoice) => totalAmount - creditedAmount;
+export const leftOf = ({ totalAmount, creditedAmount }: Invoice) => totalAmount - creditedAmount;
 
-async function lockInvoiceOf(ctx: Context, order: Order): Promise<Invoice> {
+export async function lockInvoiceOf(ctx: Context, order: Order): Promise<Invoice> {
   const invoice = await findInvoiceOf(ctx, order);
   if (!invoice) throw fail('request.not_found');
   return getLocked(ctx, invoice.id);
@@ -102,15 +103,23 @@ export async function giveBack(
   await postMail(ctx, refundedMail(ctx.config, order, amount, back.destination));
 }
 
+/** Named lines that were given back whole before anything of them was delivered. */
+async function listUnpaidFor({ db }: Context, { id }: Order, named: RefundAsk['lines']) {
+  const lines = await listLines(db, id);
+  return lines.flatMap((line) =>
+    named.includes(line.id) && line.netAmount === 0 && !line.deliveredAt ? line.id : [],
+  );
+}
+
 /** Going from part to part is no move, but something that happened all the same. */
-async function moveToPart(ctx: Context, order: Order, reason: string): Promise<Order> {
+export async function moveToPart(ctx: Context, order: Order, reason: string): Promise<Order> {
   if (order.state !== 'partially_refunded') return moveOrder(ctx, order, 'partially_refunded', reason);
   await noteMove(ctx, order, order.state, reason);
   return order;
 }
 
 /** Lines and what is left of them; gross amounts are split by their prices. */
-async function chosenLines(ctx: Context, order: Order, ids: RefundAsk['lines']) {
+export async function chosenLines(ctx: Context, order: Order, ids: RefundAsk['lines']) {
   const all = await listLines(ctx.db, order.id);
   if (ids.some((id) => !all.some((line) => line.id === id))) throw fail('request.not_found');
   const lines = ids.length ? all.filter(({ id }) => ids.includes(id)) : all;

@@ -8,10 +8,11 @@ import {
   changeProvisioning,
   changeService,
   findLastAct,
+  findLine,
+  findOrder,
   findServiceLocked,
   findSubscription,
   insertProvisioning,
-  orderOfLine,
 } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 import { nextStep, type Standing, type Step, wantedOf } from './wanted.ts';
@@ -57,10 +58,11 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
 }
 
 async function standingOf({ db }: Context, service: DeliveredService): Promise<Standing> {
-  const order = await orderOfLine(db, service.orderLineId);
+  const line = await findLine(db, service.orderLineId);
+  const order = line && (await findOrder(db, line.orderId));
   if (!order) throw new Error(`${service.id} belongs to no order`);
   const found = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
-  return { order, subscription: found };
+  return { order, line, subscription: found };
 }
 
 const openStates: readonly ProvisioningState[] = ['queued', 'running', 'waiting_operator'];

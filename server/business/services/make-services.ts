@@ -45,7 +45,7 @@ async function makePieces(
     const { db, now, config } = inner;
     const line = await findLineLocked(db, lineId);
     const order = line && (await findOrder(db, line.orderId));
-    if (!line || !order || isOver(order.state)) return;
+    if (!line || !order || line.endedAt || isOver(order.state)) return;
     const subscription = subscriptionId && (await findSubscription(db, subscriptionId));
     const selection = subscription?.selection ?? line.selection;
     const { family, title, promiseMinutes } = subscription?.priced ?? line.priced;

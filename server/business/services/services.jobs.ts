@@ -1,7 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { job } from '#server/platform/jobs/jobs.ts';
-import { orderEnded, orderReleased } from '../orders/orders.events.ts';
+import { orderEnded, orderLinesEnded, orderReleased } from '../orders/orders.events.ts';
 import * as subscription from '../subscriptions/subscriptions.events.ts';
 import { followOrder, followSubscription, startOrder } from './make-services.ts';
 import { runProvisioning } from './run-provisioning.ts';
@@ -28,6 +28,12 @@ export const serviceJobs = [
     queue: 'services-end-order',
     about: 'Ends the services of an order that was taken back.',
     on: orderEnded,
+    run: (ctx, { orderId }) => followOrder(ctx, orderId),
+  }),
+  job({
+    queue: 'services-end-lines',
+    about: 'Ends the services of lines that were taken back although their order goes on.',
+    on: orderLinesEnded,
     run: (ctx, { orderId }) => followOrder(ctx, orderId),
   }),
   follows(

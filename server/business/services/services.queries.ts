@@ -43,6 +43,11 @@ export async function listLines(db: Db, orderId: Id<'order'>) {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position);
 }
 
+export async function findLine(db: Db, id: Id<'orderLine'>) {
+  const [row] = await db.select().from(orderLines).where(eq(orderLines.id, id));
+  return row ?? null;
+}
+
 export async function findSubscription(db: Db, id: Id<'subscription'>) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
   return row ?? null;

@@ -28,6 +28,7 @@ export const isOver = (state: OrderState) => overOrders.has(state);
 
 export interface Standing {
   order: { state: OrderState };
+  line: { endedAt: Date | null };
   /** Null for what is paid once. */
   subscription: {
     state: SubscriptionState;
@@ -38,9 +39,10 @@ export interface Standing {
 
 export function wantedOf(
   service: Pick<DeliveredService, 'endsBecause' | 'heldBecause' | 'selection'>,
-  { order, subscription }: Standing,
+  { order, line, subscription }: Standing,
 ): Wanted {
   if (isOver(order.state)) return { state: 'ended', reason: `order_${order.state}` };
+  if (line.endedAt) return { state: 'ended', reason: 'line_taken_back' };
   if (subscription?.state === 'canceled') return { state: 'ended', reason: 'subscription_ended' };
   if (service.endsBecause) return { state: 'ended', reason: service.endsBecause };
   if (service.heldBecause) return { state: 'suspended', because: service.heldBecause };

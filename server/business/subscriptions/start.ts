@@ -1,4 +1,5 @@
 import { type Id, newId } from '#contract/ids.ts';
+import type { OrderState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -10,14 +11,17 @@ import { findByLine, findOrderWithLines, insertSubscription } from './subscripti
 import { type Subscription, subscriptionNumbers } from './subscriptions.tables.ts';
 import { noteMove } from './subscriptions.ts';
 
+/** Released, and not taken back meanwhile: facts may be told in any order. */
+const goesOn: ReadonlySet<OrderState> = new Set(['processing', 'completed', 'partially_refunded']);
+
 /** Begins what renews of an order that was released: one subscription for each recurring line, however often it is told. */
 export async function startSubscriptions(ctx: Context, orderId: Id<'order'>): Promise<Subscription[]> {
   return transaction(ctx, async (inner) => {
     const found = await findOrderWithLines(inner.db, orderId);
-    if (!found) return [];
+    if (!found || !goesOn.has(found.order.state)) return [];
     const started: Subscription[] = [];
     for (const line of found.lines) {
-      if (!line.priced.renewal) continue;
+      if (!line.priced.renewal || line.endedAt) continue;
       const known = await findByLine(inner.db, line.id);
       const subscription = known ?? (await start(inner, found.order, line));
       if (subscription) started.push(subscription);

@@ -1,7 +1,9 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { job } from '#server/platform/jobs/jobs.ts';
 import { invoicePaid } from '../invoices/invoices.events.ts';
-import { orderEnded, orderReleased } from '../orders/orders.events.ts';
+import { orderEnded, orderLinesEnded, orderReleased } from '../orders/orders.events.ts';
 import { methodAdded, paymentFailed } from '../payments/payments.events.ts';
 import { settleChange } from './apply-change.ts';
 import { billingRun, billOne } from './billing-run.ts';
@@ -10,7 +12,7 @@ import { endSubscription } from './end.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { settleRenewal } from './settle.ts';
 import { startSubscriptions } from './start.ts';
-import { findLocked, listOfOrder, listOverdueOf } from './subscriptions.queries.ts';
+import { findLocked, listOfEndedLines, listOfOrder, listOverdueOf } from './subscriptions.queries.ts';
 
 /** Of each hour, UTC. */
 export const billingMinute = 17;
@@ -65,13 +67,24 @@ export const subscriptionJobs = [
     about: 'Ends what renews of an order that was taken back.',
     on: orderEnded,
     async run(ctx, { orderId, state }) {
-      for (const id of await listOfOrder(ctx.db, orderId)) {
-        await transaction(ctx, async (inner) => {
-          const subscription = await findLocked(inner.db, id);
-          if (!subscription || subscription.state === 'canceled') return;
-          await endSubscription(inner, subscription, 'order_ended', `order ${state}`);
-        });
-      }
+      for (const id of await listOfOrder(ctx.db, orderId)) await endWithOrder(ctx, id, `order ${state}`);
+    },
+  }),
+  job({
+    queue: 'subscriptions-lines-ended',
+    about: 'Ends what renews of lines that were taken back.',
+    on: orderLinesEnded,
+    async run(ctx, { orderId }) {
+      for (const id of await listOfEndedLines(ctx.db, orderId))
+        await endWithOrder(ctx, id, 'line taken back');
     },
   }),
 ];
+
+async function endWithOrder(ctx: Context, id: Id<'subscription'>, note: string): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const subscription = await findLocked(inner.db, id);
+    if (!subscription || subscription.state === 'canceled') return;
+    await endSubscription(inner, subscription, 'order_ended', note);
+  });
+}

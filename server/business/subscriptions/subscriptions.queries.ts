@@ -103,8 +103,9 @@ export async function listDue(db: Db, now: Date, after: Cursor | null, limit: nu
 }
 
 /** The order with its lines, as far as a subscription begins from them. */
+/** In a transaction: nothing of the order is taken back until it ends. */
 export async function findOrderWithLines(db: Db, id: Id<'order'>) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   if (!order) return null;
   const lines = await db
     .select()
@@ -120,6 +121,17 @@ export async function listOfOrder(db: Db, id: Id<'order'>): Promise<Id<'subscrip
     .from(subscriptions)
     .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
     .where(eq(orderLines.orderId, id))
+    .orderBy(subscriptions.id);
+  return rows.map((row) => row.id);
+}
+
+/** On lines that were taken back although their order goes on. */
+export async function listOfEndedLines(db: Db, id: Id<'order'>): Promise<Id<'subscription'>[]> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
+    .where(and(eq(orderLines.orderId, id), isNotNull(orderLines.endedAt)))
     .orderBy(subscriptions.id);
   return rows.map((row) => row.id);
 }

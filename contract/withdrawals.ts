@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+import { captcha, email, line, opaque, prose } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { orderNo, orderState } from './orders.ts';
+import { page } from './page.ts';
+import { statesOf, withdrawalMoves } from './states.ts';
+import { instant } from './time.ts';
+
+export const withdrawalNo = z.string().regex(/^WD-\d{4}-\d{6,}$/);
+const withdrawalState = z.enum(statesOf(withdrawalMoves));
+const lineId = idSchema('orderLine');
+const lineIds = z.array(lineId).max(20).default([]);
+
+/** What comes back, line by line, and why it is that much. */
+export const refundPreview = z.strictObject({
+  lines: z.array(
+    z.strictObject({
+      lineId,
+      title: z.string(),
+      /** With tax, less what was given back before. */
+      paid: money,
+      back: money,
+      /**
+       * `whole`: nothing was delivered, or nobody asked for the start. `used_days`: less the days used and the setup
+       * that was done. `used_amount`: at most this; a person takes off what was used. All others: nothing comes back.
+       */
+      because: z.enum([
+        'whole',
+        'used_days',
+        'used_amount',
+        'too_late',
+        'not_consumer',
+        'not_paid',
+        'nothing_left',
+      ]),
+      usedDays: z.int().nullable(),
+      termDays: z.int().nullable(),
+    }),
+  ),
+  total: money,
+  /** A person takes off what was used. */
+  atMost: z.boolean(),
+});
+export type RefundPreview = z.output<typeof refundPreview>;
+
+/** As it was declared; repeated in the acknowledgement. */
+const declaration = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  orderNo: z.string(),
+  part: z.string(),
+  /** Titles of the chosen lines; none = all of the order. */
+  lines: z.array(z.string()),
+});
+
+export const declareWithdrawal = endpoint({
+  name: 'declareWithdrawal',
+  method: 'POST',
+  path: '/withdrawals/v1/declareWithdrawal',
+  access: 'anyone',
+  body: 'json',
+  input: z.strictObject({
+    name: line(1, 120),
+    /** Where the acknowledgement goes. */
+    email,
+    /** The order's number, or other words that name the contract. */
+    orderNo: line(1, 60),
+    /** What of it, in words; empty = all of it. */
+    part: prose(0, 500).default(''),
+    /** Lines of the caller's own order; none = all of it. */
+    lines: lineIds,
+    /** Required from a visitor. */
+    captchaCode: captcha.optional(),
+  }),
+  output: z.strictObject({
+    ticket: opaque,
+    /** Not confirmed by then, it counts for nothing. */
+    expiresAt: instant,
+    declaration,
+    /** For the signed-in buyer of the order. */
+    preview: refundPreview.nullable(),
+  }),
+  errors: ['request.conflict'],
+  summary:
+    'First step of withdrawing from a contract: keeps the declaration for a day. Answers alike whether there is such an order. Needs an idempotency key; 10 an hour for each address.',
+});
+
+export const confirmWithdrawal = endpoint({
+  name: 'confirmWithdrawal',
+  method: 'POST',
+  path: '/withdrawals/v1/confirmWithdrawal',
+  access: 'anyone',
+  body: 'json',
+  input: z.strictObject({ ticket: opaque }),
+  output: z.strictObject({
+    withdrawalNo,
+    confirmedAt: instant,
+    /** By when money that is owed is back. */
+    refundDueAt: instant,
+    declaration,
+    preview: refundPreview.nullable(),
+  }),
+  errors: [],
+  summary:
+    'Second step: the declaration counts from this instant, and is acknowledged by mail with its content, date and time. Repeated, the answer is the same.',
+});
+
+const memberErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
+
+export const listWithdrawable = endpoint({
+  name: 'listWithdrawable',
+  method: 'GET',
+  path: '/withdrawals/v1/listWithdrawable',
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        orderNo,
+        createdAt: instant,
+        /** A declaration that is confirmed before this instant is in time. */
+        until: instant,
+        preview: refundPreview,
+      }),
+    ),
+  }),
+  errors: [...memberErrors],
+  summary: "The member's orders whose period of withdrawal is running, with what would come back now.",
+});
+
+export const withdrawal = z.strictObject({
+  withdrawalNo,
+  state: withdrawalState,
+  declaration,
+  confirmedAt: instant,
+  refundDueAt: instant,
+  decidedAt: instant.nullable(),
+  reason: z.string().nullable(),
+  /** Null until it is decided. */
+  refunded: money.nullable(),
+  /** When all of the money was back. */
+  settledAt: instant.nullable(),
+  preview: refundPreview.nullable(),
+});
+
+export const listOwnWithdrawals = endpoint({
+  name: 'listOwnWithdrawals',
+  method: 'GET',
+  path: '/withdrawals/v1/listOwnWithdrawals',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ cursor: idSchema('withdrawal').optional() }),
+  output: page(withdrawal),
+  errors: [...memberErrors],
+  summary: 'Confirmed withdrawals of the member and from their orders, newest first.',
+});
+
+const forOperator = withdrawal.extend({
+  /** The order, where its number and the address or the login fit. */
+  order: z.strictObject({ orderNo, state: orderState }).nullable(),
+  /** Declared by the signed-in buyer of the order. */
+  signedIn: z.boolean(),
+});
+
+export const listWithdrawals = endpoint({
+  name: 'listWithdrawals',
+  method: 'GET',
+  path: '/withdrawals/v1/listWithdrawals',
+  access: 'admin',
+  body: 'query',
+  input: z.strictObject({
+    state: withdrawalState.exclude(['declared', 'expired']).optional(),
+    cursor: idSchema('withdrawal').optional(),
+  }),
+  output: page(forOperator),
+  errors: [...memberErrors],
+  summary: 'Confirmed withdrawals of everybody by state, newest first.',
+});
+
+export const decideWithdrawal = endpoint({
+  name: 'decideWithdrawal',
+  method: 'POST',
+  path: '/withdrawals/v1/decideWithdrawal',
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({
+    withdrawalNo,
+    decision: z.enum(['accept', 'decline']),
+    /** The buyer reads it. */
+    reason: prose(3, 500),
+    /** The order that is meant, where the declaration names none that fits. */
+    orderNo: orderNo.optional(),
+    /** What of it is meant; none = what was declared. */
+    lines: lineIds,
+    /** Minor units, tax included; null = what the preview says, which has to be more than "at most". */
+    amount: z.int().min(0).max(100_000_000_000).nullable().default(null),
+  }),
+  output: forOperator,
+  errors: [...memberErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
+  summary:
+    'Accepts a withdrawal, which ends what was bought and gives the money back the way it was paid, or declines it. Repeated, nothing changes.',
+});
