@@ -48,6 +48,7 @@ export default defineConfig({
         '/orders/v1',
         '/subscriptions/v1',
         '/services/v1',
+        '/withdrawals/v1',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',
         '/invoices/v1',

@@ -15,6 +15,7 @@ import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
+import * as withdrawals from './withdrawals.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
@@ -31,6 +32,7 @@ export const calls: readonly Endpoint[] = [
   orders,
   subscriptions,
   services,
+  withdrawals,
   affiliates,
   feedback,
   statistics,

@@ -16,6 +16,7 @@ import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
 import { mountTimeMachine } from './time-machine/time-machine.http.ts';
+import { mountWithdrawals } from './withdrawals/withdrawals.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -28,6 +29,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountOrders(calls, keeper, service);
   mountSubscriptions(calls, keeper, service);
   mountServices(calls, keeper, service);
+  mountWithdrawals(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);

@@ -6,6 +6,7 @@ import { paymentJobs } from './payments/payments.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
+import { withdrawalJobs } from './withdrawals/withdrawals.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
@@ -14,6 +15,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...orderJobs,
   ...subscriptionJobs,
   ...serviceJobs,
+  ...withdrawalJobs,
   ...statisticsJobs,
   ...bookJobs,
 ];

@@ -1,0 +1,92 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail, failField } from '#contract/errors.ts';
+import { canMove, withdrawalMoves } from '#contract/states.ts';
+import type { decideWithdrawal as contract } from '#contract/withdrawals.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { findOrder, findOrderByNumber } from '../orders/orders.queries.ts';
+import type { Order } from '../orders/orders.tables.ts';
+import { getOrderLocked } from '../orders/orders.ts';
+import { requireAdmin } from '../orders/review-order.ts';
+import { takeBack } from './take-back.ts';
+import { acceptedMail, declinedMail } from './withdrawals.mail.ts';
+import { changeWithdrawal, findByNumberLocked } from './withdrawals.queries.ts';
+import type { Withdrawal } from './withdrawals.tables.ts';
+
+type Ask = CheckedOf<typeof contract>;
+export interface Decided {
+  row: Withdrawal;
+  order: Order | null;
+}
+
+/**
+ * The operator accepts a declaration, which ends what was bought and gives the money back in the same transaction, or
+ * declines it with a reason. The same decision again changes nothing; what was declined may still be accepted.
+ * @throws access.refused; request.not_found: none that was confirmed; state.move_refused: it was accepted, or the order
+ *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range
+ */
+export async function decideWithdrawal(ctx: Context, ask: Ask): Promise<Decided> {
+  requireAdmin(ctx);
+  const to = ask.decision === 'accept' ? 'accepted' : 'declined';
+  return transaction(ctx, async (inner) => {
+    const row = await findByNumberLocked(inner.db, ask.withdrawalNo);
+    if (!row?.confirmedAt) throw fail('request.not_found');
+    if (row.state === to) return { row, order: row.orderId && (await findOrder(inner.db, row.orderId)) };
+    if (!canMove(withdrawalMoves, row.state, to))
+      throw fail('state.move_refused', { state: row.state, wanted: to });
+    return to === 'accepted' ? accept(inner, row, ask) : decline(inner, row, ask.reason);
+  });
+}
+
+async function decline(ctx: Context, row: Withdrawal, reason: string): Promise<Decided> {
+  const declined = await change(ctx, row, { state: 'declined', reason });
+  await postMail(ctx, declinedMail(ctx.config, declined, reason));
+  return { row: declined, order: row.orderId && (await findOrder(ctx.db, row.orderId)) };
+}
+
+async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided> {
+  const order = await meantBy(ctx, row, ask);
+  const {
+    preview,
+    refunded,
+    order: moved,
+  } = await takeBack(ctx, {
+    order,
+    lines: ask.lines.length ? ask.lines : row.lines,
+    at: row.confirmedAt ?? ctx.now(),
+    amount: ask.amount,
+    reason: `withdrawal ${row.number}: ${ask.reason}`,
+    reference: `withdrawal:${row.id}`,
+  });
+  const accepted = await change(ctx, row, {
+    state: 'accepted',
+    reason: ask.reason,
+    orderId: order.id,
+    preview,
+    refundedAmount: refunded.amount,
+    settledAt: refunded.amount === 0 ? ctx.now() : null,
+  });
+  await postMail(ctx, acceptedMail(accepted, refunded, ask.reason));
+  return { row: accepted, order: moved };
+}
+
+/** The order it is about; where the declaration fits none, whoever decides says which one is meant. */
+async function meantBy(ctx: Context, { orderId }: Withdrawal, { orderNo }: Ask): Promise<Order> {
+  if (orderId === null && orderNo === undefined) throw failField('orderNo', 'required');
+  const named = orderNo === undefined ? null : await findOrderByNumber(ctx.db, orderNo);
+  const id = orderId ?? named?.id;
+  if (!id || (named && named.id !== id)) throw failField('orderNo', 'not_one_of');
+  return getOrderLocked(ctx, id);
+}
+
+async function change(
+  ctx: Context,
+  { id, state }: Withdrawal,
+  set: Partial<Withdrawal>,
+): Promise<Withdrawal> {
+  const decision = { decidedAt: ctx.now(), decidedBy: actorName(ctx.actor) };
+  const row = await changeWithdrawal(ctx.db, id, state, { ...set, ...decision });
+  if (!row) throw fail('request.conflict');
+  return row;
+}

@@ -1,0 +1,97 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail, failField } from '#contract/errors.ts';
+import { newId } from '#contract/ids.ts';
+import { hours } from '#contract/time.ts';
+import type { declareWithdrawal as contract, RefundPreview } from '#contract/withdrawals.ts';
+import { requireCaptcha } from '#server/platform/auth/captcha.ts';
+import { takeFrom } from '#server/platform/auth/limits.ts';
+import { hashToken } from '#server/platform/auth/tokens.ts';
+import type { Context } from '#server/platform/context.ts';
+import { drawNumber } from '#server/platform/db/numbering.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { keyFor } from '#server/platform/secret.ts';
+import { listLines } from '../orders/orders.queries.ts';
+import type { Order } from '../orders/orders.tables.ts';
+import { findNamed } from './find-order.ts';
+import { previewOf } from './preview.ts';
+import { findByTicket, insertWithdrawal } from './withdrawals.queries.ts';
+import { type Withdrawal, withdrawalNumbers } from './withdrawals.tables.ts';
+
+type Ask = CheckedOf<typeof contract>;
+
+export interface Declared {
+  row: Withdrawal;
+  ticket: string;
+  preview: RefundPreview | null;
+}
+
+/** Between the two steps. */
+export const declarationLife = hours(24);
+/** Declarations from one address. */
+export const declarationLimit = { max: 10, perSeconds: 3600 } as const;
+
+/**
+ * First step: keeps what somebody declares, whether or not there is such an order, and hands them the ticket for the
+ * second. The same key is answered with the same ticket.
+ * @throws request.invalid: captchaCode → captcha_…; lines → not_one_of: not of the caller's own order; request.too_many;
+ *   request.conflict: the key was used for another declaration
+ */
+export async function declareWithdrawal(
+  ctx: Context,
+  { captchaCode, ...ask }: Ask,
+  idempotencyKey: string,
+): Promise<Declared> {
+  const fingerprint = createHash('sha256').update(JSON.stringify(ask)).digest('base64url');
+  const ticket = ticketOf(ctx, idempotencyKey);
+  const known = await findByTicket(ctx.db, hashToken(ticket));
+  if (known) return again(ctx, known, ticket, fingerprint);
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  await takeFrom(ctx, `withdrawals:${ctx.caller.address}`, declarationLimit);
+  await requireOwnLines(ctx, ask.lines, await ownOrder(ctx, ask.orderNo));
+  if (!memberId) await requireCaptcha(ctx, captchaCode);
+  const now = ctx.now();
+  const row = await transaction(ctx, async (inner) =>
+    insertWithdrawal(inner.db, {
+      ...{ name: ask.name, email: ask.email, orderNumber: ask.orderNo, part: ask.part, lines: ask.lines },
+      id: newId('withdrawal', now),
+      number: await drawNumber(inner, 'WD', withdrawalNumbers),
+      state: 'declared',
+      ticketHash: hashToken(ticket),
+      fingerprint,
+      memberId,
+      declaredAt: now,
+      createdAt: now,
+    }),
+  );
+  const kept = row ?? (await findByTicket(ctx.db, hashToken(ticket)));
+  if (!kept) throw new Error('the declaration was not kept');
+  return again(ctx, kept, ticket, fingerprint);
+}
+
+/** Made from the caller's key, so that nothing readable is kept and a lost answer can be asked for again. */
+function ticketOf({ secret, actor }: Context, idempotencyKey: string): string {
+  const whose = actor.kind === 'member' ? actor.id : actor.kind;
+  return createHmac('sha256', keyFor(secret, 'withdrawals'))
+    .update(`${whose}\n${idempotencyKey}`)
+    .digest('base64url');
+}
+
+async function again(ctx: Context, row: Withdrawal, ticket: string, fingerprint: string): Promise<Declared> {
+  if (row.fingerprint !== fingerprint) throw fail('request.conflict');
+  const order = await ownOrder(ctx, row.orderNumber);
+  return { row, ticket, preview: order && (await previewOf(ctx, order, row.lines, ctx.now())) };
+}
+
+async function requireOwnLines(ctx: Context, lines: Ask['lines'], order: Order | null): Promise<void> {
+  if (lines.length === 0) return;
+  const own = order ? (await listLines(ctx.db, order.id)).map(({ id }) => id) : [];
+  if (lines.some((id) => !own.includes(id))) throw failField('lines', 'not_one_of');
+}
+
+/** The named order, if the caller is signed in as its buyer. */
+async function ownOrder(ctx: Context, orderNumber: string): Promise<Order | null> {
+  const order = await findNamed(ctx, orderNumber);
+  const own = order !== null && ctx.actor.kind === 'member' && order.memberId === ctx.actor.id;
+  return own ? order : null;
+}

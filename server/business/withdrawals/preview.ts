@@ -1,0 +1,91 @@
+import type { Id } from '#contract/ids.ts';
+import { partsOf } from '#contract/money.ts';
+import type { OrderState } from '#contract/states.ts';
+import { withdrawalEnds } from '#contract/withdrawal-period.ts';
+import type { RefundPreview } from '#contract/withdrawals.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { listLines } from '../orders/orders.queries.ts';
+import type { Order, OrderLine } from '../orders/orders.tables.ts';
+import { findInvoiceOf } from '../orders/orders.ts';
+import { leftOf } from '../orders/refund-order.ts';
+import { listPieces } from '../services/services.queries.ts';
+import { periodAfter } from '../subscriptions/periods.ts';
+import { type LineFacts, reckonBack } from './reckon-back.ts';
+
+const dayMs = 86_400_000;
+const unpaid: ReadonlySet<OrderState> = new Set([
+  'draft',
+  'pending_payment',
+  'payment_failed',
+  'canceled',
+  'expired',
+]);
+
+/**
+ * What would come back for an order, or some of its lines, if it were withdrawn at a moment.
+ * @param chosen none = every line
+ */
+export async function previewOf(
+  ctx: Context,
+  order: Order,
+  chosen: readonly Id<'orderLine'>[],
+  at: Date,
+): Promise<RefundPreview> {
+  const invoice = await findInvoiceOf(ctx, order);
+  const all = await listLines(ctx.db, order.id);
+  const facts = await factsOf(ctx, all, invoice);
+  const { consumer, startNow, currency, createdAt, state } = order;
+  return reckonBack(
+    facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId)),
+    {
+      consumer,
+      startNow,
+      currency,
+      paid: !unpaid.has(state) && invoice !== null,
+      late: at >= withdrawalEnds(createdAt),
+    },
+    at,
+  );
+}
+
+async function factsOf(
+  ctx: Context,
+  lines: readonly OrderLine[],
+  invoice: Invoice | null,
+): Promise<LineFacts[]> {
+  const gross = spread(
+    invoice?.totalAmount ?? 0,
+    lines.map(({ priced }) => priced.net.amount),
+  );
+  const left = spread(
+    invoice ? leftOf(invoice) : 0,
+    lines.map(({ netAmount }) => netAmount),
+  );
+  const facts: LineFacts[] = [];
+  for (const [i, { id, priced }] of lines.entries()) {
+    const { currency } = priced.net;
+    const delivered = (await listPieces(ctx.db, id)).map(({ deliveredAt }) => deliveredAt);
+    const begun = delivered.find((moment) => moment !== null) ?? null;
+    facts.push({
+      lineId: id,
+      title: priced.title,
+      gross: { amount: gross[i] ?? 0, currency },
+      left: { amount: left[i] ?? 0, currency },
+      netAmount: priced.net.amount,
+      setupAmount: priced.setup.amount,
+      termDays: priced.renewal && begun ? daysOfTerm(begun, priced.renewal.months) : null,
+      delivered,
+    });
+  }
+  return facts;
+}
+
+/** The first term as the calendar has it: 28 to 31 days for a month. */
+const daysOfTerm = (from: Date, months: number) =>
+  Math.round((periodAfter(from, months, from.getUTCDate()).getTime() - from.getTime()) / dayMs);
+
+function spread(amount: number, weights: readonly number[]): number[] {
+  if (weights.every((weight) => weight === 0)) return weights.map(() => 0);
+  return partsOf({ amount, currency: '' }, weights).map((part) => part.amount);
+}

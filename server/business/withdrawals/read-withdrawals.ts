@@ -1,0 +1,122 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
+import type { WithdrawalState } from '#contract/states.ts';
+import { withdrawalEnds } from '#contract/withdrawal-period.ts';
+import type * as contract from '#contract/withdrawals.ts';
+import type { Context } from '#server/platform/context.ts';
+import { actingMember } from '../members/members.ts';
+import { listOrdersOf } from '../orders/orders.queries.ts';
+import type { Order } from '../orders/orders.tables.ts';
+import { requireAdmin } from '../orders/review-order.ts';
+import { previewOf } from './preview.ts';
+import { listBy, listOf, listOrdersById, listTitles } from './withdrawals.queries.ts';
+import type { Withdrawal } from './withdrawals.tables.ts';
+
+type Shown = OutputOf<typeof contract.listOwnWithdrawals>['items'][number];
+type ForOperator = OutputOf<typeof contract.listWithdrawals>['items'][number];
+type Withdrawable = OutputOf<typeof contract.listWithdrawable>['items'][number];
+type Cursor = Id<'withdrawal'> | undefined;
+const pageSize = 25;
+
+/** Titles of the lines it is about; none = all of the order. */
+export async function titlesOf({ db }: Context, { lines }: Withdrawal): Promise<string[]> {
+  return (await listTitles(db, lines)).map(({ title }) => title);
+}
+
+export const declarationOf = (row: Withdrawal, lines: string[]) => ({
+  name: row.name,
+  email: row.email,
+  orderNo: row.orderNumber,
+  part: row.part,
+  lines,
+});
+
+/** The caller's orders that can still be withdrawn from; those of the newest page reach back far enough. */
+export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
+  const now = ctx.now();
+  const found = await listOrdersOf(ctx.db, actingMember(ctx).id, { before: undefined, limit: 100 });
+  const items: Withdrawable[] = [];
+  for (const order of found) {
+    const until = withdrawalEnds(order.createdAt);
+    if (!order.consumer || until <= now || !open.has(order.state)) continue;
+    items.push({
+      orderNo: order.number,
+      createdAt: order.createdAt.toISOString(),
+      until: until.toISOString(),
+      preview: await previewOf(ctx, order, [], now),
+    });
+  }
+  return items;
+}
+
+const open: ReadonlySet<Order['state']> = new Set([
+  'pending_payment',
+  'payment_failed',
+  'paid',
+  'in_review',
+  'processing',
+  'completed',
+  'partially_refunded',
+]);
+
+/** Those a member declared or whose orders are theirs, newest first. */
+export async function listOwnWithdrawals(ctx: Context, { cursor }: { cursor?: Cursor }) {
+  const { id } = actingMember(ctx);
+  const found = await listOf(ctx.db, id, { before: cursor, limit: pageSize + 1 });
+  return pageOf(ctx, found, async (row, order) => ({
+    ...(await shownOf(ctx, row)),
+    // A stranger may have named it; what it was worth is the buyer's to read.
+    preview: order?.memberId === id ? row.preview : null,
+  }));
+}
+
+/** @throws access.refused */
+export async function listWithdrawals(
+  ctx: Context,
+  { state, cursor }: { state?: WithdrawalState | undefined; cursor?: Cursor },
+) {
+  requireAdmin(ctx);
+  const found = await listBy(ctx.db, { state, before: cursor, limit: pageSize + 1 });
+  return pageOf(ctx, found, (row, order) => forOperator(ctx, row, order));
+}
+
+export async function forOperator(ctx: Context, row: Withdrawal, order: Order | null): Promise<ForOperator> {
+  return {
+    ...(await shownOf(ctx, row)),
+    order: order && { orderNo: order.number, state: order.state },
+    signedIn: order !== null && row.memberId !== null && order.memberId === row.memberId,
+  };
+}
+
+async function pageOf<T>(
+  { db }: Context,
+  found: readonly Withdrawal[],
+  shown: (row: Withdrawal, order: Order | null) => Promise<T>,
+): Promise<{ items: T[]; nextCursor: string | null }> {
+  const rows = found.slice(0, pageSize);
+  const ids = rows.flatMap(({ orderId }) => orderId ?? []);
+  const orders = await listOrdersById(db, ids);
+  const items: T[] = [];
+  for (const row of rows) items.push(await shown(row, orders.find(({ id }) => id === row.orderId) ?? null));
+  return { items, nextCursor: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null };
+}
+
+async function shownOf(ctx: Context, row: Withdrawal): Promise<Shown> {
+  const { confirmedAt, refundDueAt, preview } = row;
+  if (!confirmedAt || !refundDueAt) throw new Error(`${row.number} was never confirmed`);
+  return {
+    withdrawalNo: row.number,
+    state: row.state,
+    declaration: declarationOf(row, await titlesOf(ctx, row)),
+    confirmedAt: confirmedAt.toISOString(),
+    refundDueAt: refundDueAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason: row.reason,
+    refunded:
+      row.state === 'accepted'
+        ? { amount: row.refundedAmount, currency: preview?.total.currency ?? 'USD' }
+        : null,
+    settledAt: row.settledAt?.toISOString() ?? null,
+    preview,
+  };
+}

@@ -1,0 +1,88 @@
+import { fail, failField } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
+import type { RefundPreview } from '#contract/withdrawals.ts';
+import type { Context } from '#server/platform/context.ts';
+import { endLines } from '../orders/end-lines.ts';
+import { listLines } from '../orders/orders.queries.ts';
+import type { Order } from '../orders/orders.tables.ts';
+import { moveOrder, noteMove } from '../orders/orders.ts';
+import { chosenLines, giveBack, leftOf, lockInvoiceOf, moveToPart } from '../orders/refund-order.ts';
+import { previewOf } from './preview.ts';
+
+interface Taking {
+  /** Locked. */
+  order: Order;
+  /** None = all of it. */
+  lines: readonly Id<'orderLine'>[];
+  /** The moment of the declaration. */
+  at: Date;
+  /** Gross minor units; null = as reckoned. */
+  amount: number | null;
+  reason: string;
+  reference: string;
+}
+
+interface TakenBack {
+  order: Order;
+  preview: RefundPreview;
+  refunded: Money;
+}
+
+/**
+ * In a transaction that holds the order: ends what was withdrawn from and gives back what it was worth at the moment of
+ * the declaration, the way it was paid. An order that is not paid yet is canceled.
+ * @throws state.move_refused: the order is over, or paid in the meantime; request.invalid: lines → not_one_of;
+ *   amount → required: only a person knows what was used; out_of_range
+ */
+export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack> {
+  const { order, at, reason } = taking;
+  const living = (await listLines(ctx.db, order.id)).filter(({ endedAt }) => endedAt === null);
+  const ids = living.map(({ id }) => id);
+  const named = taking.lines.length ? taking.lines : ids;
+  if (named.some((id) => !ids.includes(id))) throw failField('lines', 'not_one_of');
+  const isAll = ids.every((id) => named.includes(id));
+  const preview = await previewOf(ctx, order, isAll ? [] : named, at);
+  const { currency } = order;
+  if (order.state === 'pending_payment' || order.state === 'payment_failed') {
+    // Half of an invoice that nobody has paid cannot be taken back: its buyer orders the rest anew.
+    if (!isAll) throw failField('lines', 'not_one_of');
+    const canceled = await moveOrder(ctx, order, 'canceled', reason);
+    return { order: canceled, preview, refunded: { amount: 0, currency } };
+  }
+  const amount = await payBack(ctx, taking, { preview, named: isAll ? [] : named });
+  const moved = isAll
+    ? await moveOrder(ctx, order, 'withdrawn', reason)
+    : await endLines(ctx, await noteRefund(ctx, order, amount, reason), named);
+  return { order: moved, preview, refunded: { amount, currency } };
+}
+
+/** @returns what goes back, minor units */
+async function payBack(
+  ctx: Context,
+  { order, amount: wanted, reason, reference }: Taking,
+  { preview, named }: { preview: RefundPreview; named: readonly Id<'orderLine'>[] },
+): Promise<number> {
+  if (wanted === null && preview.atMost) throw failField('amount', 'required');
+  const invoice = await lockInvoiceOf(ctx, order);
+  const left = leftOf(invoice);
+  const chosen = await chosenLines(ctx, order, named);
+  const most = chosen.gross(left);
+  if (wanted !== null && wanted > most) throw failField('amount', 'out_of_range');
+  // Shares of single lines are rounded each; together they are never more than what is left of them.
+  const amount = Math.min(wanted ?? preview.total.amount, most);
+  if (amount === 0) return 0;
+  await giveBack(ctx, order, invoice, { amount, reason, reference, destination: 'origin' });
+  await chosen.reduce(ctx, amount, left);
+  return amount;
+}
+
+/** What waits for its delivery goes on waiting; its history says what was given back. */
+async function noteRefund(ctx: Context, order: Order, amount: number, reason: string): Promise<Order> {
+  if (order.state === 'refunded' || order.state === 'withdrawn' || order.state === 'fraud')
+    throw fail('state.move_refused', { state: order.state, wanted: 'withdrawn' });
+  const delivering = order.state === 'processing' || order.state === 'completed';
+  if (amount > 0 && delivering) return moveToPart(ctx, order, reason);
+  await noteMove(ctx, order, order.state, reason);
+  return order;
+}

@@ -1,0 +1,73 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
+import type { decideWithdrawal as contract } from '#contract/withdrawals.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Testbed } from '../../../tests/harness.ts';
+import { captchaTicket } from '../members/test-members.ts';
+import { cartOf, type newBuyer, newKey, orderOf, place, untilState } from '../orders/test-orders.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { confirmWithdrawal } from './confirm.ts';
+import { decideWithdrawal } from './decide.ts';
+import { declareWithdrawal } from './declare.ts';
+import type { Withdrawal } from './withdrawals.tables.ts';
+
+// What the tests of this noun share: an order that is paid at the pretended provider, both steps, the decision.
+
+export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+type Lines = Parameters<typeof cartOf>;
+type More = Parameters<typeof place>[2];
+
+/** Paid and, unless told, delivered by the simulated driver. */
+export async function paidOrder(
+  bed: Testbed,
+  buyer: Buyer,
+  { lines, more, state = 'completed' }: { lines: Lines; more?: More; state?: 'completed' | 'paid' },
+) {
+  const placed = await place(buyer.ctx, cartOf(...lines), more);
+  const { paymentId } = await startPayment(buyer.ctx, {
+    invoiceId: placed.invoice.id,
+    provider: 'sandbox',
+    idempotencyKey: newKey(),
+    returnTo: '/pay-success',
+  });
+  await payBy(bed, paymentId);
+  await untilState(bed, placed.order.id, state);
+  return orderOf(bed, placed.order.id);
+}
+
+interface Wish {
+  orderNo: string;
+  email: string;
+  part?: string;
+  lines?: Withdrawal['lines'];
+}
+
+export async function declare(bed: Testbed, ctx: Context, wish: Wish, key = newKey()) {
+  const captchaCode = ctx.actor.kind === 'member' ? undefined : await captchaTicket(bed);
+  return declareWithdrawal(
+    ctx,
+    { name: 'Mara Lindt', part: '', ...wish, lines: [...(wish.lines ?? [])], captchaCode },
+    key,
+  );
+}
+
+/** Both steps. */
+export async function withdraw(bed: Testbed, ctx: Context, wish: Wish): Promise<Withdrawal> {
+  const { ticket } = await declare(bed, ctx, wish);
+  return confirmWithdrawal(ctx, ticket);
+}
+
+export const decide = (
+  { ctx }: Buyer,
+  { number: withdrawalNo }: Pick<Withdrawal, 'number'>,
+  more: Partial<CheckedOf<typeof contract>> = {},
+) =>
+  decideWithdrawal(ctx, {
+    withdrawalNo,
+    decision: 'accept',
+    reason: 'in time',
+    lines: [],
+    amount: null,
+    ...more,
+  });

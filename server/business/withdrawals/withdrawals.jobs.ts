@@ -1,0 +1,32 @@
+import { days, later } from '#contract/time.ts';
+import { job } from '#server/platform/jobs/jobs.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
+import { orderOfReference } from '../orders/orders.ts';
+import { refundSucceeded } from '../payments/payments.events.ts';
+import { declarationLife } from './declare.ts';
+import { deleteExpired, expireDeclared, markSettled } from './withdrawals.queries.ts';
+
+/** What was never confirmed is kept for questions about it, and then forgotten. */
+const keptFor = days(30);
+
+export const withdrawalJobs = [
+  job({
+    queue: 'withdrawals-settled',
+    about: 'Notes on a withdrawal that its money is back.',
+    on: refundSucceeded,
+    async run(ctx, { invoiceId }) {
+      const invoice = await findInvoice(ctx.db, invoiceId);
+      const orderId = invoice && orderOfReference(invoice.reference);
+      if (orderId) await markSettled(ctx.db, orderId, ctx.now());
+    },
+  }),
+  job({
+    queue: 'withdrawals-sweep',
+    about: 'Ends declarations that nobody confirmed within a day, and forgets them after 30.',
+    every: '47 * * * *',
+    async run(ctx) {
+      await expireDeclared(ctx.db, later(ctx.now(), -declarationLife));
+      await deleteExpired(ctx.db, later(ctx.now(), -keptFor));
+    },
+  }),
+];

@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { WithdrawalState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { refunds } from '../payments/payments.tables.ts';
+import { type Withdrawal, withdrawals } from './withdrawals.tables.ts';
+
+/** @returns null when the ticket has one already */
+export async function insertWithdrawal(
+  db: Db,
+  row: typeof withdrawals.$inferInsert,
+): Promise<Withdrawal | null> {
+  const [made] = await db
+    .insert(withdrawals)
+    .values(row)
+    .onConflictDoNothing({ target: withdrawals.ticketHash })
+    .returning();
+  return made ?? null;
+}
+
+export async function findByTicket(db: Db, ticketHash: string): Promise<Withdrawal | null> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.ticketHash, ticketHash));
+  return row ?? null;
+}
+
+/** The row, which nobody else changes until the transaction ends. */
+export async function findByNumberLocked(db: Db, number: string): Promise<Withdrawal | null> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.number, number)).for('update');
+  return row ?? null;
+}
+
+/** @returns null when it was no longer in that state */
+export async function changeWithdrawal(
+  db: Db,
+  id: Id<'withdrawal'>,
+  from: WithdrawalState,
+  set: Partial<typeof withdrawals.$inferInsert>,
+): Promise<Withdrawal | null> {
+  const [row] = await db
+    .update(withdrawals)
+    .set(set)
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, from)))
+    .returning();
+  return row ?? null;
+}
+
+const neverConfirmed: WithdrawalState[] = ['declared', 'expired'];
+
+interface Page {
+  before: Id<'withdrawal'> | undefined;
+  limit: number;
+}
+
+export async function listBy(
+  db: Db,
+  { state, before, limit }: Page & { state: WithdrawalState | undefined },
+): Promise<Withdrawal[]> {
+  return db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        state ? eq(withdrawals.state, state) : notInArray(withdrawals.state, neverConfirmed),
+        before ? lt(withdrawals.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(withdrawals.id))
+    .limit(limit);
+}
+
+/** Those a member declared, and those from their orders. */
+export async function listOf(db: Db, memberId: Id<'member'>, { before, limit }: Page): Promise<Withdrawal[]> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.memberId, memberId));
+  return db
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        or(eq(withdrawals.memberId, memberId), inArray(withdrawals.orderId, own)),
+        notInArray(withdrawals.state, neverConfirmed),
+        before ? lt(withdrawals.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(withdrawals.id))
+    .limit(limit);
+}
+
+export async function listOrdersById(db: Db, ids: readonly Id<'order'>[]) {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]));
+}
+
+export async function listTitles(db: Db, ids: readonly Id<'orderLine'>[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: orderLines.id, title: sql<string>`${orderLines.priced}->>'title'` })
+    .from(orderLines)
+    .where(inArray(orderLines.id, [...ids]))
+    .orderBy(orderLines.position);
+}
+
+/** Notes those of an order as settled whose refunds have all arrived. */
+export async function markSettled(db: Db, orderId: Id<'order'>, settledAt: Date): Promise<void> {
+  const under = sql`${refunds.idempotencyKey} like 'withdrawal:' || ${withdrawals.id} || ':%'`;
+  const open = sql`exists (select 1 from ${refunds} where ${under} and ${refunds.state} <> 'succeeded')`;
+  await db
+    .update(withdrawals)
+    .set({ settledAt })
+    .where(
+      and(
+        eq(withdrawals.orderId, orderId),
+        eq(withdrawals.state, 'accepted'),
+        isNull(withdrawals.settledAt),
+        sql`not ${open}`,
+      ),
+    );
+}
+
+export async function expireDeclared(db: Db, before: Date): Promise<void> {
+  await db
+    .update(withdrawals)
+    .set({ state: 'expired' })
+    .where(and(eq(withdrawals.state, 'declared'), lt(withdrawals.declaredAt, before)));
+}
+
+export async function deleteExpired(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(withdrawals)
+    .where(and(eq(withdrawals.state, 'expired'), lt(withdrawals.declaredAt, before)));
+}
