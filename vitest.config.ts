@@ -27,6 +27,8 @@ export default defineConfig({
             'server/platform/db/embedded/**/*.test.ts',
           ],
           testTimeout: 60_000,
+          // Plain functions keep nothing between files: what they import is loaded once.
+          isolate: false,
           // By itself Vitest leaves one core of two idle.
           maxWorkers: 2,
         },
