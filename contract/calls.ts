@@ -2,6 +2,7 @@ import * as affiliates from './affiliates.ts';
 import * as books from './books.ts';
 import * as carts from './carts.ts';
 import * as catalogue from './catalogue.ts';
+import * as catalogueOperator from './catalogue-operator.ts';
 import * as development from './development.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
@@ -10,7 +11,9 @@ import * as invoices from './invoices.ts';
 import * as members from './members.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as paymentsOperator from './payments-operator.ts';
 import * as services from './services.ts';
+import * as servicesOperator from './services-operator.ts';
 import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
@@ -26,13 +29,16 @@ export const calls: readonly Endpoint[] = [
   members,
   identities,
   catalogue,
+  catalogueOperator,
   invoices,
   payments,
+  paymentsOperator,
   carts,
   orders,
   subscriptions,
   services,
   withdrawals,
+  servicesOperator,
   affiliates,
   feedback,
   statistics,

@@ -5,7 +5,7 @@ import { money } from './money.ts';
 import { currency, family, pricedCart, pricingRequest, selection, slug, termMonths } from './pricing.ts';
 import { instant } from './time.ts';
 
-const saleStates = ['on_sale', 'hidden', 'retired'] as const;
+export const saleState = z.enum(['on_sale', 'hidden', 'retired']);
 
 /** Of one, before tax, from this quantity on. */
 export const planPrice = z.strictObject({
@@ -37,7 +37,7 @@ export const planSummary = z.strictObject({
 export const mostShownStock = 10;
 
 export const planDetail = planSummary.extend({
-  state: z.enum(saleStates),
+  state: saleState,
   options: z.array(
     z.strictObject({
       slug,
@@ -214,13 +214,15 @@ export const changePrice = endpoint({
     monthAmount: minorUnits,
     termAmount: minorUnits,
     setupAmount: minorUnits.default(0),
-    /** The price that it takes the place of, as it was read; null where there is none. */
+    /** The last price of this term, as it was read: the one that waits for its day, else that of now; null for none. */
     replaces: z.int().nullable(),
+    /** When it begins; null = now. */
+    validFrom: instant.nullable().default(null),
   }),
   output: planPrice,
   errors: [...adminErrors, 'request.not_found', 'request.conflict'],
   summary:
-    'Ends a price of a plan and begins another; what was bought before keeps its own. Repeated, nothing changes.',
+    'Ends a price of a plan and begins another, now or on a later day; one that has not begun is replaced. What was bought before keeps its own. Repeated, nothing changes.',
 });
 
 /** Upper case is made of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cartBytes } from './carts.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { country, line, prose, tid, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
@@ -197,6 +197,18 @@ export const listAllOrders = endpoint({
   summary: 'Orders of all members by state, number or address, newest first.',
 });
 
+export const countOrders = endpoint({
+  name: 'countOrders',
+  method: 'GET',
+  path: '/orders/v1/countOrders',
+  access: 'admin',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({ states: z.record(orderState, z.int()) }),
+  errors: [...memberErrors],
+  summary: 'How many orders are in each state.',
+});
+
 const moved = z.strictObject({ orderNo, state: orderState });
 const moveErrors = [...memberErrors, 'request.not_found', 'request.conflict', 'state.move_refused'] as const;
 const reason = prose(3, 500);
@@ -238,18 +250,39 @@ export const refuseOrder = endpoint({
     'Takes an order that was looked at for fraud: it ends, and what was paid goes back the way it came. Repeated, nothing changes.',
 });
 
+const refund = z.strictObject({
+  orderNo,
+  /** Minor units, tax included; null = all that is left of the lines. */
+  amount: z.int().min(1).max(100_000_000_000).nullable(),
+  /** What it is about; none = every line. */
+  lines: z.array(idSchema('orderLine')).max(20).default([]),
+});
+
+export const previewRefund = endpoint({
+  name: 'previewRefund',
+  method: 'POST',
+  path: '/orders/v1/previewRefund',
+  access: 'admin',
+  body: 'json',
+  input: refund,
+  output: z.strictObject({
+    amount: money,
+    /** All that is left of the lines. */
+    most: money,
+    /** Nothing of the order would be left: it ends. */
+    ends: z.boolean(),
+  }),
+  errors: [...moveErrors],
+  summary: 'What a refund would give back, tax included. Changes nothing.',
+});
+
 export const refundOrder = endpoint({
   name: 'refundOrder',
   method: 'POST',
   path: '/orders/v1/refundOrder',
   access: 'admin',
   body: 'json',
-  input: z.strictObject({
-    orderNo,
-    /** Minor units, tax included; null = all that is left of the lines. */
-    amount: z.int().min(1).max(100_000_000_000).nullable(),
-    /** What it is about; none = every line. */
-    lines: z.array(idSchema('orderLine')).max(20).default([]),
+  input: refund.extend({
     reason,
     /** Back the way it was paid, or onto the member's balance. */
     destination: z.enum(['origin', 'balance']).default('origin'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
-import { line, prose, sealed } from './fields.ts';
+import { line, prose, sealed, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { family, selection, slug } from './pricing.ts';
@@ -213,6 +213,8 @@ export const listProvisionings = endpoint({
   /** Without a state: everything that is not done. */
   input: z.strictObject({
     state: provisioningState.optional(),
+    /** `Y` = only what was promised for earlier and is not delivered. */
+    late: yesNo.optional(),
     serviceId: serviceId.optional(),
     after: provisioningId.optional(),
   }),

@@ -87,6 +87,31 @@ export const getSubscription = endpoint({
   summary: 'One subscription: its promised price, what waits, and its history.',
 });
 
+export const listAllSubscriptions = endpoint({
+  name: 'listAllSubscriptions',
+  method: 'GET',
+  path: '/subscriptions/v1/listAllSubscriptions',
+  access: 'admin',
+  body: 'query',
+  input: z.strictObject({
+    state: state.optional(),
+    /** A number of a subscription, or a member's e-mail address. */
+    about: line(0, 254).optional(),
+    cursor: subscriptionId.optional(),
+  }),
+  output: page(
+    subscriptionSummary.extend({
+      memberId: idSchema('member').nullable(),
+      email: z.string(),
+      retries: z.int(),
+      nextRetryAt: instant.nullable(),
+    }),
+  ),
+  errors: [...signedOut, 'access.refused'],
+  summary:
+    'Subscriptions of all members by state, number or address, those whose period ends first at the top.',
+});
+
 const change = z.strictObject({ subscriptionId, selection });
 const figures = { due: money, renewal: money };
 

@@ -23,22 +23,25 @@ export async function listPlanRows(db: Db, slugs: readonly string[] | null) {
     .orderBy(asc(plans.position), asc(plans.slug));
 }
 
+/** The first that is not over at a moment; what waits for its day stands behind it. */
 export async function listPrices(
   db: Db,
   planIds: readonly (typeof plans.$inferSelect)['id'][],
   currency: string,
+  at: Date,
 ) {
+  const { planId, months, fromQuantity, validFrom, validTo } = planPrices;
   return db
-    .select()
+    .selectDistinctOn([planId, months, fromQuantity])
     .from(planPrices)
     .where(
       and(
-        inArray(planPrices.planId, [...planIds]),
+        inArray(planId, [...planIds]),
         eq(planPrices.currency, currency),
-        isNull(planPrices.validTo),
+        or(isNull(validTo), gt(validTo, at)),
       ),
     )
-    .orderBy(asc(planPrices.months), desc(planPrices.fromQuantity));
+    .orderBy(asc(planId), asc(months), desc(fromQuantity), asc(validFrom));
 }
 
 export async function listOffered(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {

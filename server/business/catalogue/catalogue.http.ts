@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/catalogue.ts';
+import * as operator from '#contract/catalogue-operator.ts';
 import { failField } from '#contract/errors.ts';
-import type { TermMonths } from '#contract/pricing.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
-import type { planPrices } from './catalogue.tables.ts';
 import { findPlan, listPlans, priceCart } from './catalogue.ts';
+import { changeOptionPrice } from './change-option-price.ts';
 import { changePrice, priceHistory } from './change-price.ts';
-import { saveCoupon } from './coupons.ts';
+import { endCoupon, saveCoupon } from './coupons.ts';
 import { findMix } from './find-mix.ts';
+import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-catalogue.ts';
 import { codeOf } from './reckon/reckon-cart.ts';
-import { detailOf, priceOf, summaryOf } from './shown.ts';
+import { choicePriceOf, detailOf, shownPrice, summaryOf } from './shown.ts';
 import { setStock } from './stock.ts';
 
 /** A page asks at every change of a configuration. */
@@ -21,6 +22,11 @@ export const pricingLimit = { max: 240, perSeconds: 60 } as const;
 export const mixLimit = { max: 60, perSeconds: 60 } as const;
 
 export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  mountBuying(calls, keeper);
+  mountOperating(calls, keeper);
+}
+
+function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
   door(calls, keeper, contract.listPlans, async (ctx, wanted) => ({
     items: (await listPlans(ctx, wanted)).map(summaryOf),
   }));
@@ -35,7 +41,7 @@ export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _serv
   });
   door(calls, keeper, contract.priceHistory, async (ctx, { plan }) => ({
     items: (await priceHistory(ctx, plan)).map((row) => {
-      const { id: _, ...price } = shown(row);
+      const { id: _, ...price } = shownPrice(row);
       return {
         ...price,
         validFrom: row.validFrom.toISOString(),
@@ -43,7 +49,26 @@ export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _serv
       };
     }),
   }));
-  door(calls, keeper, contract.changePrice, async (ctx, wanted) => shown(await changePrice(ctx, wanted)));
+}
+
+function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
+  door(calls, keeper, operator.listAllPlans, async (ctx) => ({ items: await allPlans(ctx) }));
+  door(calls, keeper, operator.setPlanState, async (ctx, wanted) => {
+    await setPlanState(ctx, wanted.plan, wanted.state);
+    return wanted;
+  });
+  door(calls, keeper, operator.listOptionPrices, async (ctx) => ({ items: await optionPrices(ctx) }));
+  door(calls, keeper, operator.changeOptionPrice, async (ctx, wanted) =>
+    choicePriceOf(await changeOptionPrice(ctx, wanted)),
+  );
+  door(calls, keeper, operator.listCoupons, (ctx, wanted) => allCoupons(ctx, wanted));
+  door(calls, keeper, operator.endCoupon, async (ctx, { code }) => {
+    const validTo = await endCoupon(ctx, code);
+    return { code: codeOf({ coupon: code }), validTo: validTo.toISOString() };
+  });
+  door(calls, keeper, contract.changePrice, async (ctx, wanted) =>
+    shownPrice(await changePrice(ctx, wanted)),
+  );
   door(calls, keeper, contract.saveCoupon, async (ctx, { validFrom, validTo, ...wanted }) => {
     if ((wanted.share === null) === (wanted.amount === null)) throw failField('share', 'required');
     if (wanted.amount !== null && wanted.renewals !== 0) throw failField('renewals', 'out_of_range');
@@ -60,13 +85,3 @@ export function mountCatalogue(calls: FastifyInstance, keeper: Doorkeeper, _serv
   });
   door(calls, keeper, contract.setStock, (ctx, wanted) => setStock(ctx, wanted));
 }
-
-const shown = ({ id, months, fromQuantity, ...row }: typeof planPrices.$inferSelect) =>
-  priceOf({
-    id,
-    months: months as TermMonths,
-    fromQuantity,
-    month: row.monthAmount,
-    term: row.termAmount,
-    setup: row.setupAmount,
-  });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { coupons, couponUses } from './catalogue.tables.ts';
@@ -77,4 +77,18 @@ export async function changeUses(db: Db, id: Id<'coupon'>, change: number): Prom
 export async function putCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<void> {
   const { id: _, createdAt: __, code: ___, uses: ____, ...set } = row;
   await db.insert(coupons).values(row).onConflictDoUpdate({ target: coupons.code, set });
+}
+
+/** Newest first; ids sort by the instant they were made at. */
+export async function listCouponRows(db: Db, before: Id<'coupon'> | undefined, limit: number) {
+  return db
+    .select()
+    .from(coupons)
+    .where(before ? lt(coupons.id, before) : undefined)
+    .orderBy(desc(coupons.id))
+    .limit(limit);
+}
+
+export async function setCouponEnd(db: Db, id: Id<'coupon'>, validTo: Date): Promise<void> {
+  await db.update(coupons).set({ validTo }).where(eq(coupons.id, id));
 }

@@ -14,6 +14,7 @@ import {
   putCoupon,
   putUse,
   returnUse,
+  setCouponEnd,
 } from './coupons.queries.ts';
 import { couponRefusal } from './reckon/discounts.ts';
 import { codeOf } from './reckon/reckon-cart.ts';
@@ -57,4 +58,19 @@ export type CouponValues = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' 
 export async function saveCoupon(ctx: Context, values: CouponValues): Promise<void> {
   const id = newId('coupon', ctx.now());
   await putCoupon(ctx.db, { ...values, id, createdAt: ctx.now() });
+}
+
+/**
+ * Ends a coupon now, unless it is over. Orders that hold it keep what it took off.
+ * @returns when it ended
+ * @throws request.not_found
+ */
+export async function endCoupon(ctx: Context, code: string): Promise<Date> {
+  return transaction(ctx, async ({ db, now }) => {
+    const coupon = await lockCoupon(db, codeOf({ coupon: code }));
+    if (!coupon) throw fail('request.not_found');
+    if (coupon.validTo && coupon.validTo <= now()) return coupon.validTo;
+    await setCouponEnd(db, coupon.id, now());
+    return now();
+  });
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { planPrices, plans } from './catalogue.tables.ts';
+import { choicePrices, choices, options, planPrices, plans } from './catalogue.tables.ts';
 
 /** Until the transaction ends, others that change its prices wait. */
 export async function lockPlan(db: Db, slug: string): Promise<Id<'plan'> | null> {
@@ -12,7 +12,8 @@ export async function lockPlan(db: Db, slug: string): Promise<Id<'plan'> | null>
 type PriceRow = typeof planPrices.$inferSelect;
 type PriceKey = Pick<PriceRow, 'planId' | 'currency' | 'months' | 'fromQuantity'>;
 
-export async function findPriceNow(db: Db, key: PriceKey): Promise<PriceRow | null> {
+/** The one that nothing follows yet; it may begin only later. */
+export async function findLastPrice(db: Db, key: PriceKey): Promise<PriceRow | null> {
   const [row] = await db
     .select()
     .from(planPrices)
@@ -32,8 +33,69 @@ export async function endPrice(db: Db, id: number, validTo: Date): Promise<void>
   await db.update(planPrices).set({ validTo }).where(eq(planPrices.id, id));
 }
 
+/** Takes back one that has not begun; the one before it goes on until `until`. */
+export async function deletePrice(db: Db, price: PriceRow, until: Date): Promise<void> {
+  await db.delete(planPrices).where(eq(planPrices.id, price.id));
+  await db
+    .update(planPrices)
+    .set({ validTo: until })
+    .where(
+      and(
+        eq(planPrices.planId, price.planId),
+        eq(planPrices.currency, price.currency),
+        eq(planPrices.months, price.months),
+        eq(planPrices.fromQuantity, price.fromQuantity),
+        eq(planPrices.validTo, price.validFrom),
+      ),
+    );
+}
+
 export async function insertPrice(db: Db, row: typeof planPrices.$inferInsert): Promise<PriceRow> {
   const [made] = await db.insert(planPrices).values(row).returning();
+  if (!made) throw new Error('no price was written');
+  return made;
+}
+
+/** Until the transaction ends, others that change the price of this choice wait. */
+export async function lockChoice(db: Db, option: string, choice: string): Promise<Id<'choice'> | null> {
+  const [row] = await db
+    .select({ id: choices.id })
+    .from(choices)
+    .innerJoin(options, eq(options.id, choices.optionId))
+    .where(and(eq(options.slug, option), eq(choices.slug, choice)))
+    .for('update', { of: choices });
+  return row?.id ?? null;
+}
+
+type ChoicePriceRow = typeof choicePrices.$inferSelect;
+
+export async function findChoicePriceNow(
+  db: Db,
+  key: Pick<ChoicePriceRow, 'choiceId' | 'currency' | 'months'>,
+): Promise<ChoicePriceRow | null> {
+  const [row] = await db
+    .select()
+    .from(choicePrices)
+    .where(
+      and(
+        eq(choicePrices.choiceId, key.choiceId),
+        eq(choicePrices.currency, key.currency),
+        eq(choicePrices.months, key.months),
+        isNull(choicePrices.validTo),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function endChoicePrice(db: Db, id: number, validTo: Date): Promise<void> {
+  await db.update(choicePrices).set({ validTo }).where(eq(choicePrices.id, id));
+}
+
+export async function insertChoicePrice(
+  db: Db,
+  row: typeof choicePrices.$inferInsert,
+): Promise<ChoicePriceRow> {
+  const [made] = await db.insert(choicePrices).values(row).returning();
   if (!made) throw new Error('no price was written');
   return made;
 }

@@ -35,11 +35,11 @@ export async function readBook(
   };
 }
 
-async function readPlans({ db }: Context, slugs: readonly string[] | null): Promise<BookPlan[]> {
+async function readPlans({ db, now }: Context, slugs: readonly string[] | null): Promise<BookPlan[]> {
   const rows = await listPlanRows(db, slugs);
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const prices = Map.groupBy(await listPrices(db, ids, currency), ({ planId }) => planId);
+  const prices = Map.groupBy(await listPrices(db, ids, currency, now()), ({ planId }) => planId);
   const offered = await listOffered(db, ids);
   const options = Map.groupBy(offered, ({ planId }) => planId);
   const ownPrices = Map.groupBy(

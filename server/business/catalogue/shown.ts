@@ -2,8 +2,11 @@ import { type listPlans, mostShownStock, type PlanDetail } from '#contract/catal
 import type { OutputOf } from '#contract/endpoint.ts';
 import { usd } from '#contract/money.ts';
 import type { TermMonths } from '#contract/pricing.ts';
+import type { choicePrices, planPrices } from './catalogue.tables.ts';
 import type { BookChoice, BookPlace, BookPlan, BookPrice } from './reckon/book.ts';
 
+type PriceRow = typeof planPrices.$inferSelect;
+type ChoicePriceRow = typeof choicePrices.$inferSelect;
 type Summary = OutputOf<typeof listPlans>['items'][number];
 
 /** What the outside sees of a plan in a list. */
@@ -40,6 +43,25 @@ export const priceOf = ({ id, months, fromQuantity, month, term, setup }: BookPr
   month: usd(month),
   term: usd(term),
   setup: usd(setup),
+});
+
+/** Of a row of the table. */
+export const shownPrice = ({ id, months, fromQuantity, ...row }: PriceRow) =>
+  priceOf({
+    id,
+    months,
+    fromQuantity,
+    month: row.monthAmount,
+    term: row.termAmount,
+    setup: row.setupAmount,
+  });
+
+export const choicePriceOf = ({ id, months, monthAmount, termAmount, validFrom }: ChoicePriceRow) => ({
+  id,
+  months: months as TermMonths,
+  month: usd(monthAmount),
+  term: usd(termAmount),
+  validFrom: validFrom.toISOString(),
 });
 
 const choiceOf = ({ prices, ...choice }: BookChoice) => ({

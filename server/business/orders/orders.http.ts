@@ -10,8 +10,8 @@ import { getCart, mergeCart, saveCart } from './cart.ts';
 import { makeQuote } from './make-quote.ts';
 import type { Cart, Order } from './orders.tables.ts';
 import { placeOrder } from './place-order.ts';
-import { getOrder, listAllOrders, listOrders } from './read-orders.ts';
-import { refundOrder, refuseOrder } from './refund-order.ts';
+import { countOrders, getOrder, listAllOrders, listOrders } from './read-orders.ts';
+import { previewRefund, refundOrder, refuseOrder } from './refund-order.ts';
 import { releaseOrder } from './review-order.ts';
 
 export const quoteLimit = { max: 60, perSeconds: 60 } as const;
@@ -40,6 +40,8 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
   door(calls, keeper, contract.getOrder, (ctx, { orderNo }) => getOrder(ctx, orderNo));
   door(calls, keeper, contract.listOrders, (ctx, wanted) => listOrders(ctx, wanted));
   door(calls, keeper, contract.listAllOrders, (ctx, wanted) => listAllOrders(ctx, wanted));
+  door(calls, keeper, contract.countOrders, async (ctx) => ({ states: await countOrders(ctx) }));
+  door(calls, keeper, contract.previewRefund, (ctx, wanted) => previewRefund(ctx, wanted));
   door(calls, keeper, contract.cancelOrder, async (ctx, wanted) => movedOf(await cancelOrder(ctx, wanted)));
   door(calls, keeper, contract.releaseOrder, async (ctx, wanted) => movedOf(await releaseOrder(ctx, wanted)));
   door(calls, keeper, contract.refuseOrder, async (ctx, wanted) => movedOf(await refuseOrder(ctx, wanted)));

@@ -206,6 +206,14 @@ export async function listOrdersBy(
     .limit(limit);
 }
 
+export async function countStates(db: Db): Promise<Map<OrderState, number>> {
+  const rows = await db
+    .select({ state: orders.state, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .groupBy(orders.state);
+  return new Map(rows.map(({ state, count }) => [state, count]));
+}
+
 /** What is still owed of a line after a refund. */
 export async function reduceLine(db: Db, id: Id<'orderLine'>, netAmount: number): Promise<void> {
   await db.update(orderLines).set({ netAmount }).where(eq(orderLines.id, id));

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type * as contract from '#contract/orders.ts';
-import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
+import { canMove, type OrderState, orderMoves, statesOf } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/members.ts';
@@ -11,6 +11,7 @@ import { findNewestPayment } from '../payments/payments.queries.ts';
 import { owedOn } from '../payments/write-payment.ts';
 import { mustWait, startsAt } from './order-paid.ts';
 import {
+  countStates,
   findOrderByNumber,
   listLines,
   listLinesOf,
@@ -87,6 +88,14 @@ export async function listAllOrders(
     email: order.billing.email,
     riskScore: order.riskScore,
   }));
+}
+
+/** How many orders are in each state. */
+export async function countOrders(ctx: Context): Promise<Record<OrderState, number>> {
+  requireAdmin(ctx);
+  const counts = await countStates(ctx.db);
+  const states = statesOf(orderMoves).map((state) => [state, counts.get(state) ?? 0] as const);
+  return Object.fromEntries(states) as Record<OrderState, number>;
 }
 
 async function pageOf<T>(

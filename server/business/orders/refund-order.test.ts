@@ -6,7 +6,8 @@ import { readBalance } from '../payments/balance.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { moveOrder } from './orders.ts';
-import { type RefundAsk, refundOrder, refuseOrder } from './refund-order.ts';
+import { countOrders, getOrder } from './read-orders.ts';
+import { previewRefund, type RefundAsk, refundOrder, refuseOrder } from './refund-order.ts';
 import {
   cartOf,
   jobCtx,
@@ -155,4 +156,36 @@ test('not before it is paid, not by members, not for lines of other orders', asy
   await expect(moveOrder(jobCtx(bed), paid, 'expired', 'no such move')).rejects.toMatchObject({
     failure: 'state.move_refused',
   });
+});
+
+test('the preview says what the refund then gives back, and changes nothing', async () => {
+  const order = await paidOrder();
+  const [machine, small] = (await getOrder(admin.ctx, order.number)).lines;
+  const ask = { orderNo: order.number, amount: null, lines: [small!.lineId] };
+  const part = await previewRefund(admin.ctx, ask);
+  expect(part).toMatchObject({ amount: part.most, ends: false });
+  expect(await balance()).toBe(0);
+  await refund(order.number, { lines: ask.lines });
+  expect(await balance()).toBe(part.amount.amount);
+  const rest = await previewRefund(admin.ctx, { ...ask, lines: [] });
+  expect(rest.ends).toBe(true);
+  expect(rest.amount.amount).toBe(order.totalAmount - part.amount.amount);
+  expect(await previewRefund(admin.ctx, { ...ask, amount: 100, lines: [machine!.lineId] })).toMatchObject({
+    amount: { amount: 100 },
+    ends: false,
+  });
+  const tooMuch = previewRefund(admin.ctx, { ...ask, amount: rest.amount.amount + 1, lines: [] });
+  await expect(tooMuch).rejects.toMatchObject({ failure: 'request.invalid' });
+  await expect(previewRefund(buyer.ctx, ask)).rejects.toMatchObject({ failure: 'access.refused' });
+  await refund(order.number);
+  await expect(previewRefund(admin.ctx, { ...ask, lines: [] })).rejects.toMatchObject({
+    failure: 'state.move_refused',
+  });
+});
+
+test('orders are counted by state, for admins', async () => {
+  const before = await countOrders(admin.ctx);
+  await place(buyer.ctx);
+  expect(await countOrders(admin.ctx)).toEqual({ ...before, pending_payment: before.pending_payment + 1 });
+  await expect(countOrders(buyer.ctx)).rejects.toMatchObject({ failure: 'access.refused' });
 });

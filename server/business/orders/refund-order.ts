@@ -1,6 +1,7 @@
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { partsOf } from '#contract/money.ts';
+import { type Money, partsOf } from '#contract/money.ts';
+import { canMove, orderMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -54,6 +55,30 @@ export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: 
     const moved = await moveToPart(inner, order, ask.reason);
     return endLines(inner, moved, await listUnpaidFor(inner, order, ask.lines));
   });
+}
+
+/**
+ * What `refundOrder` would give back, reckoned in the same way.
+ * @throws as refundOrder
+ */
+export async function previewRefund(
+  ctx: Context,
+  ask: Pick<RefundAsk, 'orderNo' | 'amount' | 'lines'>,
+): Promise<{ amount: Money; most: Money; ends: boolean }> {
+  requireAdmin(ctx);
+  const order = await findOrderByNumber(ctx.db, ask.orderNo);
+  const invoice = order && (await findInvoiceOf(ctx, order));
+  if (!order || !invoice) throw fail('request.not_found');
+  const { currency } = invoice;
+  const most = (await chosenLines(ctx, order, ask.lines)).gross(leftOf(invoice));
+  const amount = ask.amount ?? most;
+  const ends = amount === leftOf(invoice);
+  if (amount > most) throw failField('amount', 'out_of_range');
+  const to = ends ? 'refunded' : 'partially_refunded';
+  const stays = !ends && order.state === 'partially_refunded';
+  if (most === 0 || (!stays && !canMove(orderMoves, order.state, to)))
+    throw fail('state.move_refused', { state: order.state, wanted: to });
+  return { amount: { amount, currency }, most: { amount: most, currency }, ends };
 }
 
 /**

@@ -5,6 +5,7 @@ import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import * as calls from '#contract/payments.ts';
+import { listAllPayments } from '#contract/payments-operator.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { openSessionOf } from '../development/development.ts';
 import { newInvoice } from '../invoices/test-invoices.ts';
@@ -242,4 +243,22 @@ test('the ways to pay and their test cards are told to everybody', async () => {
   const told = await bed.call(calls.listProviders, {});
   expect(told.providers).toEqual(['sandbox', 'bank', 'balance']);
   expect(told.testCards.map(({ number }) => number)).toContain('4000000000000002');
+});
+
+test('the operator finds an awaited transfer by its invoice and by its state', async () => {
+  const { token, invoice } = await payer();
+  const admin = await signIn('admin');
+  const { data } = await send<Started>(calls.startPayment, start(invoice.id, 'bank'), { token });
+  const list = (input: object) => bed.as(admin.token)(listAllPayments, input);
+  const { items, nextCursor } = await list({ invoiceId: invoice.id });
+  expect(nextCursor).toBeNull();
+  expect(items).toMatchObject([
+    { paymentId: data.paymentId, provider: 'bank', state: 'processing', amount: usd(1000) },
+  ]);
+  expect(items[0]?.transferReference).toMatch(/^EZ-/);
+  const awaited = await list({ provider: 'bank', state: 'processing' });
+  expect(awaited.items.map(({ paymentId }) => paymentId)).toContain(data.paymentId);
+  expect((await list({ invoiceId: invoice.id, state: 'succeeded' })).items).toEqual([]);
+  expect((await list({ invoiceId: invoice.id, cursor: data.paymentId })).items).toEqual([]);
+  expect((await bed.send(listAllPayments, {}, { token })).json().code).toBe(errors['access.refused'].code);
 });

@@ -3,6 +3,7 @@ import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { negative } from '#contract/money.ts';
 import * as calls from '#contract/payments.ts';
+import { listAllPayments as listAllDoor } from '#contract/payments-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
@@ -15,6 +16,7 @@ import { statementOf } from '../ledger/ledger.ts';
 import { actingMember } from '../members/members.ts';
 import { readBalance, topUp } from './balance.ts';
 import { describePayment } from './describe-payment.ts';
+import { listAllPayments } from './list-all-payments.ts';
 import { listPayments } from './list-payments.ts';
 import { addMethod, removeMethod, setStandardMethod } from './methods.ts';
 import { findPayment, listMethodsOf } from './payments.queries.ts';
@@ -100,6 +102,7 @@ function mountOperating(site: FastifyInstance, keeper: Doorkeeper): void {
     const { id: paymentId, appliedAmount: amount, currency } = payment;
     return { paymentId, applied: { amount, currency }, restPaymentId: rest?.id ?? null };
   });
+  door(site, keeper, listAllDoor, (ctx, wanted) => listAllPayments(ctx, wanted));
   door(site, keeper, calls.refundPayment, async (ctx, { paymentId, amount, ...ask }, { request }) => {
     const reference = `refund:${requireKey(ctx, request)}`;
     const { id, state, destination, currency } = await transaction(ctx, async (inner) => {

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { PaymentState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
 import {
   type Payment,
   type PaymentMethod,
@@ -23,6 +24,34 @@ export async function insertPayment(db: Db, row: Payment): Promise<void> {
 export async function findPayment(db: Db, id: Id<'payment'>): Promise<Payment | null> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id));
   return row ?? null;
+}
+
+/** With their invoices, newest first. */
+export async function listPaymentsBy(
+  db: Db,
+  wanted: {
+    invoiceId?: Id<'invoice'> | undefined;
+    provider?: string | undefined;
+    state?: PaymentState | undefined;
+    before?: Id<'payment'> | undefined;
+    limit: number;
+  },
+) {
+  const { invoiceId, provider, state, before, limit } = wanted;
+  return db
+    .select({ payment: payments, invoice: invoices })
+    .from(payments)
+    .innerJoin(invoices, eq(invoices.id, payments.invoiceId))
+    .where(
+      and(
+        invoiceId ? eq(payments.invoiceId, invoiceId) : undefined,
+        provider ? eq(payments.provider, provider) : undefined,
+        state ? eq(payments.state, state) : undefined,
+        before ? lt(payments.id, before) : undefined,
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(limit);
 }
 
 export async function findPaymentByKey(db: Db, key: string): Promise<Payment | null> {

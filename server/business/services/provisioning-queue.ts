@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { CheckedOf } from '#contract/endpoint.ts';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProvisioningItem, listProvisionings as queueDoor } from '#contract/services.ts';
-import type { ProvisioningState } from '#contract/states.ts';
+import type { countProvisionings as countDoor } from '#contract/services-operator.ts';
+import { type ProvisioningState, provisioningMoves, statesOf } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -14,7 +15,7 @@ const unfinished: readonly ProvisioningState[] = ['queued', 'running', 'waiting_
 /** What is to be delivered, oldest first; for the operator, with everything the work needs. */
 export async function listProvisionings(
   ctx: Context,
-  { state, serviceId, after }: CheckedOf<typeof queueDoor>,
+  { state, late, serviceId, after }: CheckedOf<typeof queueDoor>,
 ): Promise<{ items: ProvisioningItem[]; next: ProvisioningItem['id'] | null }> {
   const from = after ? await findProvisioning(ctx.db, after) : null;
   const states = state ? [state] : serviceId ? undefined : unfinished;
@@ -29,6 +30,7 @@ export async function listProvisionings(
       and(
         states && inArray(provisionings.state, states),
         serviceId && eq(services.id, serviceId),
+        late === 'Y' ? isLate(ctx.now()) : undefined,
         from ? gt(provisionings.sequence, from.sequence) : undefined,
       ),
     )
@@ -37,6 +39,27 @@ export async function listProvisionings(
   const items = rows.slice(0, pageSize).map((row) => itemOf(row, ctx.now()));
   return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
+
+/** For the operator's overview. */
+export async function countProvisionings({ db, now }: Context): Promise<OutputOf<typeof countDoor>> {
+  const rows = await db
+    .select({ state: provisionings.state, count: sql<number>`count(*)::int` })
+    .from(provisionings)
+    .groupBy(provisionings.state);
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  const states = statesOf(provisioningMoves).map((state) => [state, counts.get(state) ?? 0] as const);
+  const [late] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(provisionings)
+    .innerJoin(services, eq(services.id, provisionings.serviceId))
+    .where(and(inArray(provisionings.state, unfinished), isLate(now())));
+  return {
+    states: Object.fromEntries(states) as Record<ProvisioningState, number>,
+    late: late?.count ?? 0,
+  };
+}
+
+const isLate = (now: Date) => and(isNull(services.deliveredAt), lt(services.promisedAt, now));
 
 interface Row {
   act: typeof provisionings.$inferSelect;

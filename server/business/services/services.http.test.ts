@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import * as contract from '#contract/services.ts';
+import { countProvisionings } from '#contract/services-operator.ts';
+import { hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { members } from '../members/members.tables.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
@@ -130,4 +132,24 @@ test('the operator works through the queue; nobody else gets in', async () => {
     subject.endsWith('is suspended'),
   );
   expect(mail?.text).toContain(reason);
+});
+
+test('what waits is counted, and late by the clock', async () => {
+  const admin = await signedIn('counts@ezcaravel.example', 'admin');
+  const member = await signedIn('counted@lindt-home.example');
+  const late = async () => (await admin.call(contract.listProvisionings, { late: 'Y' })).items;
+  const before = await admin.call(countProvisionings, {});
+  const wish = { family: 'services', once: true, promiseMinutes: 60, memberId: member.id } as const;
+  const { lineId, orderId } = await newOrder(bed, wish);
+  await startOrder(job(bed), orderId);
+  await settled(bed);
+  const waiting = before.states.waiting_operator + 1;
+  const after = await admin.call(countProvisionings, {});
+  expect(after).toMatchObject({ states: { waiting_operator: waiting }, late: before.late });
+  const { id } = await onlyPiece(bed, lineId);
+  expect((await late()).map(({ service }) => service.id)).not.toContain(id);
+  bed.clock.jump(hours(2));
+  expect((await admin.call(countProvisionings, {})).late).toBeGreaterThan(before.late);
+  expect((await late()).map(({ service }) => service.id)).toContain(id);
+  expect((await refusal(member.call(countProvisionings, {}))).name).toBe('access.refused');
 });

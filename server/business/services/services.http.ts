@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/services.ts';
+import { countProvisionings as countDoor } from '#contract/services-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import {
@@ -9,7 +10,7 @@ import {
   suspendService,
   unsuspendService,
 } from './operate.ts';
-import { listProvisionings } from './provisioning-queue.ts';
+import { countProvisionings, listProvisionings } from './provisioning-queue.ts';
 import { getService, listServices, renameService } from './read-services.ts';
 import { revealCredentials } from './reveal-credentials.ts';
 
@@ -27,6 +28,7 @@ export function mountServices(calls: FastifyInstance, keeper: Doorkeeper, _servi
     credentials: await revealCredentials(ctx, input),
   }));
   door(calls, keeper, contract.listProvisionings, (ctx, wanted) => listProvisionings(ctx, wanted));
+  door(calls, keeper, countDoor, (ctx) => countProvisionings(ctx));
   door(calls, keeper, contract.finishProvisioning, (ctx, { provisioningId, ...result }) =>
     done(finishProvisioning(ctx, provisioningId, result)),
   );

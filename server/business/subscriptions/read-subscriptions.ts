@@ -1,17 +1,19 @@
-import type { CheckedOf } from '#contract/endpoint.ts';
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import type {
-  listSubscriptions as contract,
-  SubscriptionDetail,
-  SubscriptionSummary,
-} from '#contract/subscriptions.ts';
+import type * as contract from '#contract/subscriptions.ts';
+import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscriptions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { actingMember } from '../members/members.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
-import { findSubscription, listMoves, listSubscriptionsBy } from './subscriptions.queries.ts';
+import {
+  findSubscription,
+  listByPeriodEnd,
+  listMoves,
+  listSubscriptionsBy,
+} from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, requireOwn } from './subscriptions.ts';
 
@@ -20,7 +22,7 @@ const pageSize = 25;
 /** The member's own, newest first. */
 export async function listSubscriptions(
   ctx: Context,
-  { state, chargedTo, cursor }: CheckedOf<typeof contract>,
+  { state, chargedTo, cursor }: CheckedOf<typeof contract.listSubscriptions>,
 ): Promise<{ items: SubscriptionSummary[]; nextCursor: string | null }> {
   const { id: memberId } = actingMember(ctx);
   const found = await listSubscriptionsBy(ctx.db, {
@@ -31,6 +33,22 @@ export async function listSubscriptions(
   const shown = found.slice(0, pageSize);
   const nextCursor = found.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
   return { items: shown.map(summaryOf), nextCursor };
+}
+
+/** Of all members, by the end of their period; the door lets only admins in. */
+export async function listAllSubscriptions(
+  { db }: Context,
+  { cursor, ...wanted }: CheckedOf<typeof contract.listAllSubscriptions>,
+): Promise<OutputOf<typeof contract.listAllSubscriptions>> {
+  const found = await listByPeriodEnd(db, { ...wanted, after: cursor, limit: pageSize + 1 });
+  const items = found.slice(0, pageSize).map((one) => ({
+    ...summaryOf(one),
+    memberId: one.memberId,
+    email: one.billing.email,
+    retries: one.retries,
+    nextRetryAt: one.nextRetryAt?.toISOString() ?? null,
+  }));
+  return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** @throws request.not_found: none, or somebody else's */

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 let made = 0;
-async function signedIn() {
+async function signedIn(role: 'user' | 'admin' = 'user') {
   const email = `owner${made++}@lindt-home.example`;
-  const member = await makeMember(bed, email);
+  const member = await makeMember(bed, email, { role });
   const { token } = await logIn(bed, email);
-  return { id: member.id, call: bed.as(token) };
+  return { id: member.id, email, call: bed.as(token) };
 }
 const notFound = { name: 'request.not_found', data: null };
 const bigger = {
@@ -123,4 +123,25 @@ test('a way to pay tells what is charged to it: what chose it, and the rest when
   await owner.call(removeMethod, { methodId: second });
   expect(await charged(standard)).toEqual([plain.id, chosen.id].sort());
   expect(await charged(second)).toEqual([]);
+});
+
+test('the operator sees what renews next, by number and by address; nobody else does', async () => {
+  const [owner, admin] = [await signedIn(), await signedIn('admin')];
+  const later = await newSubscription(bed, { memberId: owner.id, months: 3 });
+  const sooner = await newSubscription(bed, { memberId: owner.id });
+  const list = (input: object) => admin.call(contract.listAllSubscriptions, input);
+  const { items } = await list({ about: owner.email.toUpperCase() });
+  expect(items.map(({ number }) => number)).toEqual([sooner.number, later.number]);
+  expect(items[0]).toMatchObject({ memberId: owner.id, retries: 0, nextRetryAt: null });
+  expect((await list({ about: owner.email, cursor: sooner.id })).items.map(({ id }) => id)).toEqual([
+    later.id,
+  ]);
+  expect((await list({ about: later.number.toLowerCase() })).items.map(({ id }) => id)).toEqual([later.id]);
+  expect((await list({ about: owner.email, state: 'past_due' })).items).toEqual([]);
+  const first = await list({});
+  const second = await list({ cursor: first.nextCursor });
+  const ends = [...first.items, ...second.items].map(({ periodEnd }) => periodEnd);
+  expect(ends).toEqual([...ends].sort());
+  expect((await refusal(owner.call(contract.listAllSubscriptions, {}))).name).toBe('access.refused');
+  expect((await refusal(bed.call(contract.listAllSubscriptions, {}))).name).toBe('session.missing');
 });

@@ -5,12 +5,13 @@ import type { Service } from '#server/service.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
 import { changeSubscription, previewChange } from './change.ts';
 import { pauseSubscription, resumeSubscription } from './pause.ts';
-import { getSubscription, listSubscriptions, setMethod } from './read-subscriptions.ts';
+import { getSubscription, listAllSubscriptions, listSubscriptions, setMethod } from './read-subscriptions.ts';
 
 // None of these takes an idempotency key: each says what is to be true, or confirms figures that hold for one moment.
 
 export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, contract.listSubscriptions, (ctx, wanted) => listSubscriptions(ctx, wanted));
+  door(calls, keeper, contract.listAllSubscriptions, (ctx, wanted) => listAllSubscriptions(ctx, wanted));
   door(calls, keeper, contract.getSubscription, (ctx, { subscriptionId }) =>
     getSubscription(ctx, subscriptionId),
   );

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { paymentMethods } from '../payments/payments.tables.ts';
 import {
@@ -182,6 +183,40 @@ function isChargedTo(id: Id<'paymentMethod'>) {
     ne(subscriptions.state, 'canceled'),
     sql`case when ${chosen} then ${subscriptions.methodId} = ${id} else ${standard} end`,
   );
+}
+
+/** Those whose period ends first at the top; `after` is the last one of the page before. */
+export async function listByPeriodEnd(
+  db: Db,
+  wanted: {
+    state?: SubscriptionState | undefined;
+    about?: string | undefined;
+    after?: Id<'subscription'> | undefined;
+    limit: number;
+  },
+): Promise<Subscription[]> {
+  const { state, about, after, limit } = wanted;
+  const { id, periodEnd } = subscriptions;
+  const owner = db
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.email, (about ?? '').toLowerCase()));
+  return db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        state ? eq(subscriptions.state, state) : undefined,
+        about
+          ? or(eq(subscriptions.number, about.toUpperCase()), inArray(subscriptions.memberId, owner))
+          : undefined,
+        after
+          ? sql`(${periodEnd}, ${id}) > (select period_end, id from subscriptions where id = ${after})`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(periodEnd), asc(id))
+    .limit(limit);
 }
 
 /** What is charged: the one that was chosen for it while it is kept, else the member's standard. */

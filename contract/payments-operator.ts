@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { page } from './page.ts';
+import { paymentProvider } from './payments.ts';
+import { paymentMoves, statesOf } from './states.ts';
+import { instant } from './time.ts';
+
+const invoiceId = idSchema('invoice');
+const paymentId = idSchema('payment');
+
+export const listAllPayments = endpoint({
+  name: 'listAllPayments',
+  method: 'GET',
+  path: '/payments/v1/listAllPayments',
+  access: 'admin',
+  body: 'query',
+  input: z.strictObject({
+    invoiceId: invoiceId.optional(),
+    provider: paymentProvider.optional(),
+    state: z.enum(statesOf(paymentMoves)).optional(),
+    cursor: paymentId.optional(),
+  }),
+  output: page(
+    z.strictObject({
+      paymentId,
+      invoiceId,
+      /** The order's or subscription's own number. */
+      about: z.string(),
+      email: z.string(),
+      provider: paymentProvider,
+      state: z.enum(statesOf(paymentMoves)),
+      amount: money,
+      refunded: money,
+      /** What the payer writes on a transfer; null for other ways to pay. */
+      transferReference: z.string().nullable(),
+      failure: z.string().nullable(),
+      createdAt: instant,
+    }),
+  ),
+  errors: ['session.missing', 'session.ended', 'access.refused'],
+  summary: 'Payments of all members by invoice, provider and state, newest first.',
+});

@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/database.ts';
+import { choicePrices, choices, options, planPrices, plans, type SaleState } from './catalogue.tables.ts';
+
+/** Prices of all plans that are not over, by term and the moment they begin. */
+export async function listPricesFrom(db: Db, currency: string, at: Date) {
+  return db
+    .select()
+    .from(planPrices)
+    .where(and(eq(planPrices.currency, currency), or(isNull(planPrices.validTo), gt(planPrices.validTo, at))))
+    .orderBy(asc(planPrices.months), asc(planPrices.fromQuantity), asc(planPrices.validFrom));
+}
+
+/** @returns false when there is no such plan */
+export async function updatePlanState(db: Db, slug: string, state: SaleState): Promise<boolean> {
+  const changed = await db
+    .update(plans)
+    .set({ state })
+    .where(eq(plans.slug, slug))
+    .returning({ id: plans.id });
+  return changed.length === 1;
+}
+
+export async function listChoiceRows(db: Db) {
+  return db
+    .select({ option: options, choice: choices })
+    .from(choices)
+    .innerJoin(options, eq(options.id, choices.optionId))
+    .orderBy(asc(options.position), asc(options.slug), asc(choices.position), asc(choices.slug));
+}
+
+export async function listChoicePricesNow(db: Db, currency: string) {
+  return db
+    .select()
+    .from(choicePrices)
+    .where(and(eq(choicePrices.currency, currency), isNull(choicePrices.validTo)))
+    .orderBy(asc(choicePrices.months));
+}

@@ -1,0 +1,29 @@
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { paymentProvider } from '#contract/payments.ts';
+import type { listAllPayments as listDoor } from '#contract/payments-operator.ts';
+import type { Context } from '#server/platform/context.ts';
+import { listPaymentsBy } from './payments.queries.ts';
+
+const pageSize = 50;
+
+/** Payments of all members, newest first; the door lets only admins in. */
+export async function listAllPayments(
+  { db }: Context,
+  { cursor, ...wanted }: CheckedOf<typeof listDoor>,
+): Promise<OutputOf<typeof listDoor>> {
+  const found = await listPaymentsBy(db, { ...wanted, before: cursor, limit: pageSize + 1 });
+  const items = found.slice(0, pageSize).map(({ payment, invoice }) => {
+    const { id, invoiceId, state, currency, failure, createdAt } = payment;
+    const provider = paymentProvider.parse(payment.provider);
+    return {
+      ...{ paymentId: id, invoiceId, provider, state, failure },
+      about: invoice.snapshot.about,
+      email: invoice.snapshot.buyer.email,
+      amount: { amount: payment.amount, currency },
+      refunded: { amount: payment.refundedAmount, currency },
+      transferReference: provider === 'bank' ? payment.providerRef : null,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+  return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.paymentId ?? null) : null };
+}
