@@ -1,5 +1,11 @@
 /** The operator's pages: never listed and never counted. Their names may stand in a `redirect` query like those of `paths`. */
 export const adminPaths = {
+  AdminOrders: '/admin/orders',
+  AdminDelivery: '/admin/delivery',
+  AdminTransfers: '/admin/transfers',
+  AdminSubscriptions: '/admin/subscriptions',
+  AdminCatalogue: '/admin/catalogue',
+  AdminBooks: '/admin/books',
   AdminStatistics: '/admin/statistics',
 } as const;
 

@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { feedPath, paths, type RouteName, searchIndexPath } from './paths.ts';
 import { type AccountRouteName, accountPaths } from './paths-account.ts';
-import { adminPaths } from './paths-admin.ts';
+import { type AdminRouteName, adminPaths } from './paths-admin.ts';
 import { prefix } from './paths-language.ts';
 import { offlinePath } from './state/offline.ts';
 
@@ -12,6 +12,10 @@ const page = (name: RouteName, file: string) =>
 /** One page of the shop or of a member's own: addresses in paths-account.ts. */
 const own = (name: AccountRouteName, file: string) =>
   route(accountPaths[name].slice(1), `routes/${file}.tsx`, { id: name });
+
+/** One page of the operator: addresses in paths-admin.ts. */
+const operated = (name: AdminRouteName, file: string) =>
+  route(adminPaths[name].slice(1), `routes/admin/${file}.tsx`, { id: name });
 
 /** The map of the site, read top to bottom; groups follow the specification's section 2. */
 const routes: RouteConfigEntry[] = [
@@ -82,7 +86,13 @@ const routes: RouteConfigEntry[] = [
   ]),
   layout('routes/account/layout.tsx', []),
   layout('routes/admin/layout.tsx', [
-    route(adminPaths.AdminStatistics.slice(1), 'routes/admin/statistics.tsx', { id: 'AdminStatistics' }),
+    operated('AdminOrders', 'orders'),
+    operated('AdminDelivery', 'delivery'),
+    operated('AdminTransfers', 'transfers'),
+    operated('AdminSubscriptions', 'subscriptions'),
+    operated('AdminCatalogue', 'catalogue'),
+    operated('AdminBooks', 'books'),
+    operated('AdminStatistics', 'statistics'),
   ]),
   page('StorageShare', 'system/storage-share'),
   route(searchIndexPath.slice(1), 'routes/system/search-index.ts', { id: 'SearchIndex' }),

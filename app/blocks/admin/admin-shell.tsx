@@ -1,27 +1,60 @@
-import { ChartNoAxesColumn } from 'lucide-react';
+import {
+  BookCheck,
+  ChartNoAxesColumn,
+  Landmark,
+  type LucideIcon,
+  PackageCheck,
+  ReceiptText,
+  RefreshCw,
+  Tags,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { adminPaths } from '#app/paths-admin.ts';
+import { type AdminRouteName, adminPaths } from '#app/paths-admin.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
+import { useWaiting } from './use-waiting.ts';
 
 /** The operator's pages by group; a page of its own needs one line here. */
-const groups = [
+const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
+  {
+    label: m.operator_group_shop,
+    entries: [
+      { name: 'AdminOrders', label: m.operator_orders, icon: ReceiptText },
+      { name: 'AdminDelivery', label: m.operator_delivery, icon: PackageCheck },
+      { name: 'AdminSubscriptions', label: m.operator_subscriptions, icon: RefreshCw },
+      { name: 'AdminCatalogue', label: m.operator_catalogue, icon: Tags },
+    ],
+  },
+  {
+    label: m.operator_group_money,
+    entries: [
+      { name: 'AdminTransfers', label: m.operator_transfers, icon: Landmark },
+      { name: 'AdminBooks', label: m.operator_books, icon: BookCheck },
+    ],
+  },
   {
     label: m.statistics_admin_site,
-    entries: [{ to: adminPaths.AdminStatistics, label: m.statistics_title, icon: ChartNoAxesColumn }],
+    entries: [{ name: 'AdminStatistics', label: m.statistics_title, icon: ChartNoAxesColumn }],
   },
-] as const;
+];
+
+interface Entry {
+  name: AdminRouteName;
+  label: () => string;
+  icon: LucideIcon;
+}
 
 /** What surrounds the operator's pages: the way round at the left, on a narrow screen above; no menu, no footer. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  const waiting = useWaiting();
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1">
       <nav
         aria-label={m.statistics_admin_label()}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-band [--ink:var(--on-band)] px-5 py-3 text-[0.875rem] leading-snug text-on-band-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:gap-0 lg:overflow-y-auto lg:px-3 lg:py-4"
+        className="flex flex-wrap items-center justify-between gap-x-4 bg-band [--ink:var(--on-band)] px-5 pt-2 pb-1.5 text-[0.875rem] leading-snug text-on-band-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-3 lg:py-4"
       >
         <Link
           to={paths.Home}
@@ -30,34 +63,48 @@ export function AdminShell({ children }: { children: ReactNode }) {
         >
           <Wordmark />
         </Link>
-        {groups.map(({ label, entries }) => (
-          <div key={label()} className="contents lg:block">
-            <p className="sr-only m-0 px-2.5 pt-3 pb-1.5 font-mono text-label text-on-band-2 lg:not-sr-only lg:px-2.5 lg:pt-3 lg:pb-1.5">
-              {label()}
-            </p>
-            <ul className="m-0 flex list-none gap-1 p-0 lg:block">
-              {entries.map(({ to, label: name, icon: Icon }) => (
-                <li key={to}>
-                  <NavLink
-                    to={to}
-                    className="flex min-h-9 items-center gap-2.5 rounded-label border-l-2 border-transparent px-2.5 text-on-band-2 no-underline hover:text-on-band aria-[current=page]:border-signal aria-[current=page]:bg-band-surface aria-[current=page]:font-semibold aria-[current=page]:text-on-band"
-                  >
-                    <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-                    {name()}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <div className="-mx-5 flex w-[100vw] gap-1 overflow-x-auto px-5 max-lg:order-last lg:mx-0 lg:block lg:w-auto lg:overflow-visible lg:px-0">
+          {groups.map(({ label, entries }) => (
+            <div key={label()} className="contents lg:block">
+              <p className="sr-only m-0 px-2.5 pt-3 pb-1.5 font-mono text-label text-on-band-2 lg:not-sr-only lg:px-2.5 lg:pt-3 lg:pb-1.5">
+                {label()}
+              </p>
+              <ul className="m-0 flex list-none gap-1 p-0 lg:block">
+                {entries.map((entry) => (
+                  <li key={entry.name}>
+                    <NavEntry {...entry} waiting={waiting[entry.name]} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
         <Link
           to={paths.Home}
-          className="ml-auto flex min-h-9 items-center px-2.5 text-on-band-2 hover:text-on-band lg:mt-auto lg:ml-0"
+          className="flex min-h-9 items-center px-2.5 text-on-band-2 hover:text-on-band lg:mt-auto"
         >
           {m.statistics_admin_back()}
         </Link>
       </nav>
       <div className="min-w-0">{children}</div>
     </div>
+  );
+}
+
+function NavEntry({ name, label, icon: Icon, waiting }: Entry & { waiting: number | undefined }) {
+  return (
+    <NavLink
+      to={adminPaths[name]}
+      className="flex min-h-9 items-center gap-2.5 rounded-label border-l-2 border-transparent px-2.5 whitespace-nowrap text-on-band-2 no-underline hover:text-on-band aria-[current=page]:border-signal aria-[current=page]:bg-band-surface aria-[current=page]:font-semibold aria-[current=page]:text-on-band"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      {label()}
+      {waiting ? (
+        <span className="ml-auto pl-1.5 text-caption font-semibold text-on-band tabular-nums">
+          <span className="sr-only">{m.operator_waiting()} </span>
+          {waiting}
+        </span>
+      ) : null}
+    </NavLink>
   );
 }

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { AdminRouteName } from '#app/paths-admin.ts';
+import { loginPath } from '#app/state/return-target.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { brand } from '#content/brand.ts';
+
+/** What every page of the operator says to browsers and robots. */
+export const adminMeta = (title: string) => [
+  { title: `${title} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+interface AdminPageProps {
+  title: string;
+  lead: string;
+  /** At the right end of the heading, such as a search. */
+  tools?: ReactNode;
+  /** Beside the page in full height, for what was chosen on it. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the operator: dense, with the title at the left and what was chosen at the right. */
+export function AdminPage({ title, lead, tools, panel, children }: AdminPageProps) {
+  return (
+    <div className={panel ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27.5rem]' : ''}>
+      <main className="min-w-0 px-5 pt-4 pb-24 lg:px-6">
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-3.5 gap-y-1">
+            <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.02em]!">{title}</h1>
+            <p className="m-0 text-caption text-ink-3">{lead}</p>
+          </div>
+          {tools}
+        </div>
+        {children}
+      </main>
+      {panel}
+    </div>
+  );
+}
+
+/** A dense table while it is asked for. */
+export const RowsWaiting = () => <Skeleton className="mt-3 h-82 w-full" />;
+
+/** For a member who opens a page of the operator: the service decides, the page says it. */
+export function Refused({ name }: { name: AdminRouteName }) {
+  return (
+    <div className="mt-6 max-w-[42rem]">
+      <Notice
+        tone="warn"
+        title={m.operator_refused_title()}
+        action={
+          <ButtonLink kind="secondary" dense to={loginPath(name)}>
+            {m.site_log_in()}
+          </ButtonLink>
+        }
+      >
+        {m.operator_refused()}
+      </Notice>
+    </div>
+  );
+}
+
+/** Nothing to show: why, and what would bring something. */
+export const Empty = ({ children }: { children: ReactNode }) => (
+  <p className="m-0 py-8 text-small text-ink-3">{children}</p>
+);

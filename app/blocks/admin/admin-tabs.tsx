@@ -1,0 +1,47 @@
+import { Link, useSearchParams } from 'react-router';
+
+export interface Tab {
+  /** Value in the address; null = the first one, which needs none. */
+  value: string | null;
+  label: string;
+  count?: number | undefined;
+}
+
+interface AdminTabsProps {
+  label: string;
+  /** Name in the address. */
+  param: string;
+  tabs: readonly Tab[];
+  current: string | null;
+}
+
+/** Views of one page, kept in the address; what else stands in it goes, as it belongs to the view that is left. */
+export function AdminTabs({ label, param, tabs, current }: AdminTabsProps) {
+  const [query] = useSearchParams();
+  const search = (value: string | null) => {
+    const next = new URLSearchParams();
+    const about = query.get('about');
+    if (about) next.set('about', about);
+    if (value) next.set(param, value);
+    return `?${next}`;
+  };
+  return (
+    <nav aria-label={label} className="-mx-5 mt-2 overflow-x-auto border-b border-line px-5 lg:-mx-6 lg:px-6">
+      <ul className="m-0 flex list-none gap-5.5 p-0 text-[0.90625rem]">
+        {tabs.map(({ value, label: name, count }) => (
+          <li key={value ?? ''}>
+            <Link
+              to={{ search: search(value) }}
+              preventScrollReset
+              aria-current={value === current ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-3 no-underline hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-2px_0_var(--primary)]"
+            >
+              {name}
+              {count ? <span className="tabular-nums">{count}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

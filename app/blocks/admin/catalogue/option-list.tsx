@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { listOptionPrices } from '#contract/catalogue-operator.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { RowsWaiting } from '../admin-page.tsx';
+import { termText } from '../term-text.ts';
+import { OptionPriceDialog } from './option-price-dialog.tsx';
+
+type Option = OutputOf<typeof listOptionPrices>['items'][number];
+export type Choice = Option['choices'][number];
+export interface ChosenPrice {
+  option: Option;
+  choice: Choice;
+  price: Choice['prices'][number];
+}
+
+/** Options by what they cost on top of a plan; only choices with prices of their own are changed here. */
+export function OptionList() {
+  const read = useRead(listOptionPrices, {}, 'AdminCatalogue');
+  const [chosen, setChosen] = useState<ChosenPrice | null>(null);
+  const done = (text: string) => {
+    setChosen(null);
+    toast('success', text);
+    void read.again();
+  };
+  return (
+    <>
+      <Answered read={read} waiting={<RowsWaiting />}>
+        {({ items }) => (
+          <div className="grid max-w-[60rem] gap-7">
+            {items
+              .filter(({ choices }) => choices.some(hasPrice))
+              .map((option) => (
+                <OptionPart key={option.slug} option={option} onChange={setChosen} />
+              ))}
+          </div>
+        )}
+      </Answered>
+      {chosen ? <OptionPriceDialog {...chosen} onDone={done} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}
+
+const hasPrice = ({ prices, planShare }: Choice) => prices.length > 0 || planShare !== 0;
+
+function OptionPart({ option, onChange }: { option: Option; onChange(chosen: ChosenPrice): void }) {
+  return (
+    <section>
+      <h2 className="m-0 text-[1.0625rem]!">{option.name}</h2>
+      <ul className="m-0 mt-1.5 list-none p-0 text-small">
+        {option.choices.filter(hasPrice).map((choice) => (
+          <li
+            key={choice.slug}
+            className="grid items-start gap-x-6 gap-y-1.5 border-b border-line py-2 sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <span className="pt-1.5 text-ink">{choice.name}</span>
+            {choice.prices.length ? (
+              <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+                {choice.prices.map((price) => (
+                  <li key={price.id}>
+                    <Button kind="secondary" dense onClick={() => onChange({ option, choice, price })}>
+                      <span className="font-normal">{termText(price.months)}</span>
+                      <span className="tabular-nums">{moneyText(price.month)}</span>
+                      <span className="sr-only">
+                        {m.operator_change()} {choice.name}
+                      </span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <span className="pt-1.5 text-ink-3">
+                {m.operator_option_share({ share: choice.planShare / 100 })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

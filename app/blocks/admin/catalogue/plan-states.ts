@@ -1,0 +1,16 @@
+import { m } from '#app/paraglide/messages.js';
+import type { Tone } from '#app/ui/state-chip.tsx';
+import type { listAllPlans } from '#contract/catalogue-operator.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+
+export type Plan = OutputOf<typeof listAllPlans>['items'][number];
+
+/** Words and tone of whether a plan is sold. */
+export const planStates: Readonly<Record<Plan['state'], readonly [text: () => string, tone: Tone]>> = {
+  on_sale: [m.operator_plan_on_sale, 'success'],
+  hidden: [m.operator_plan_hidden, 'plain'],
+  retired: [m.operator_plan_retired, 'warn'],
+};
+
+export const hasBegun = ({ validFrom }: { validFrom: string }): boolean =>
+  Date.parse(validFrom) <= Date.now();

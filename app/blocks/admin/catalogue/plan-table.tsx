@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { useRowKeys } from '../row-keys.ts';
+import { RowLink } from '../row-link.tsx';
+import { hasBegun, type Plan, planStates } from './plan-states.ts';
+
+interface PlanTableProps {
+  plans: readonly Plan[];
+  chosen: string | null;
+  onChoose(plan: string): void;
+}
+
+/** Every plan in the order of the shop. */
+export function PlanTable({ plans, chosen, onChoose }: PlanTableProps) {
+  const keys = useMemo(() => plans.map(({ slug }) => slug), [plans]);
+  useRowKeys(keys, chosen, onChoose);
+  return (
+    <DataTable
+      dense
+      label={m.operator_plans()}
+      columns={columns()}
+      rows={plans}
+      keyOf={({ slug }) => slug}
+      {...(chosen ? { current: chosen } : {})}
+    />
+  );
+}
+
+/** Of one, a month or once, as it is now; larger quantities may cost less. */
+function priceNow({ prices }: Plan): string {
+  const now = prices.filter(hasBegun);
+  const shortest = now.find(({ fromQuantity }) => fromQuantity === 1) ?? now[0];
+  return shortest ? moneyText(shortest.month) : m.operator_no_price();
+}
+
+function freeOf({ places }: Plan): string {
+  if (places.length === 0) return m.operator_stock_uncounted();
+  if (places.some(({ stock }) => stock === null)) return m.operator_stock_any();
+  return String(places.reduce((sum, { stock }) => sum + (stock ?? 0), 0));
+}
+
+const columns = (): Column<Plan>[] => [
+  {
+    key: 'plan',
+    label: m.operator_plan(),
+    cell: ({ slug, name }) => (
+      <RowLink param="plan" value={slug}>
+        {name}
+      </RowLink>
+    ),
+  },
+  {
+    key: 'slug',
+    label: m.operator_slug(),
+    cell: ({ slug }) => <span className="font-mono text-caption">{slug}</span>,
+  },
+  { key: 'group', label: m.operator_group(), cell: ({ group }) => group },
+  {
+    key: 'coming',
+    label: m.operator_price_change(),
+    cell: ({ prices }) => (prices.every(hasBegun) ? m.operator_none() : m.operator_price_waits()),
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => <StateChip tone={planStates[state][1]}>{planStates[state][0]()}</StateChip>,
+  },
+  { key: 'free', label: m.operator_free(), cell: freeOf, numeric: true },
+  { key: 'price', label: m.operator_price_now(), cell: priceNow, numeric: true },
+];

@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { finishProvisioning, type ProvisioningItem } from '#contract/services.ts';
+import { FactFields, type FactRow, factRow, factsOf } from './fact-fields.tsx';
+
+interface FinishDialogProps {
+  item: ProvisioningItem;
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+/** What machines are reached by; other things bring names of their own. */
+const usualAccess = ['ipv4', 'ipv6', 'user'];
+
+/** What is known of its access already, then the usual names. */
+function accessRows({ service }: ProvisioningItem): FactRow[] {
+  const known = { hostname: service.selection.setup.hostname ?? '', ...service.access };
+  const rows = Object.entries(known).map(([name, value]) => factRow(name, value));
+  const missing = usualAccess.filter((name) => !(name in known));
+  return [...rows, ...missing.map((name) => factRow(name))];
+}
+
+/** Says that an act of delivery is done, with what its owner needs to use it. */
+export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
+  const form = useId();
+  const brings = item.action === 'create' || item.action === 'change';
+  const [ref, setRef] = useState(item.service.driverRef ?? '');
+  const [access, setAccess] = useState(() => accessRows(item));
+  const [secrets, setSecrets] = useState(() => [factRow('password')]);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const deed = useDeed(finishProvisioning, { onDone: () => onDone(m.operator_finished()) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const [open, closed] = [factsOf(access), factsOf(secrets)];
+    if (!open || !closed) return setError(m.operator_facts_wrong());
+    setError(null);
+    void deed.run({
+      provisioningId: item.id,
+      note: note.trim(),
+      ...(ref.trim() ? { ref: ref.trim() } : {}),
+      ...(brings && Object.keys(open).length ? { access: open } : {}),
+      ...(brings && Object.keys(closed).length ? { credentials: closed } : {}),
+    });
+  };
+  const problem = error ?? deed.problem;
+  return (
+    <Dialog
+      wide
+      title={m.operator_finish_title({ title: item.service.title })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} pending={deed.pending}>
+            {item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-6">
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        {brings ? (
+          <>
+            <FactFields
+              legend={m.operator_access()}
+              hint={m.operator_access_hint()}
+              rows={access}
+              onChange={setAccess}
+            />
+            <FactFields
+              legend={m.operator_credentials()}
+              hint={m.operator_credentials_hint()}
+              rows={secrets}
+              onChange={setSecrets}
+            />
+            <TextField
+              name="ref"
+              optional
+              label={m.operator_driver_ref()}
+              hint={m.operator_driver_ref_hint()}
+              maxLength={200}
+              autoComplete="off"
+              value={ref}
+              onChange={(event) => setRef(event.target.value)}
+            />
+          </>
+        ) : null}
+        <TextArea
+          name="note"
+          optional
+          label={m.operator_note()}
+          hint={m.operator_note_hint()}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

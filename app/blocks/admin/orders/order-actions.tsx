@@ -1,0 +1,41 @@
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
+import type { OrderDetail } from './order-panel.tsx';
+
+export type OrderAct = 'release' | 'refuse' | 'refund';
+
+const refundable: readonly OrderState[] = [
+  'paid',
+  'in_review',
+  'processing',
+  'completed',
+  'partially_refunded',
+];
+
+/** What may be done to an order as it stands; the service checks it again. */
+export function actsOn(order: OrderDetail): OrderAct[] {
+  const { state } = order;
+  const waits = state === 'in_review' || state === 'paid';
+  return [
+    ...(waits ? ['release' as const] : []),
+    ...(canMove(orderMoves, state, 'fraud') ? ['refuse' as const] : []),
+    ...(refundable.includes(state) && order.total.amount > 0 ? ['refund' as const] : []),
+  ];
+}
+
+const looks = {
+  release: [m.operator_release, 'primary'],
+  refuse: [m.operator_refuse, 'danger'],
+  refund: [m.operator_refund, 'secondary'],
+} as const;
+
+export function OrderActions({ order, onAct }: { order: OrderDetail; onAct(act: OrderAct): void }) {
+  const acts = actsOn(order);
+  if (acts.length === 0) return null;
+  return acts.map((act) => (
+    <Button key={act} dense kind={looks[act][1]} onClick={() => onAct(act)}>
+      {looks[act][0]()}
+    </Button>
+  ));
+}

@@ -1,0 +1,15 @@
+import { m } from '#app/paraglide/messages.js';
+import type { PaymentProvider } from '#contract/payments.ts';
+import type { PaymentState } from '#contract/states.ts';
+
+/** Who takes the money. */
+export const providerText: Readonly<Record<PaymentProvider, () => string>> = {
+  stripe: m.operator_provider_stripe,
+  sandbox: m.operator_provider_sandbox,
+  bank: m.operator_provider_bank,
+  balance: m.operator_provider_balance,
+};
+
+/** A transfer that nobody has seen on the account yet. */
+export const awaited = ({ provider, state }: { provider: PaymentProvider; state: PaymentState }): boolean =>
+  provider === 'bank' && state === 'processing';

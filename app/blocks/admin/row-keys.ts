@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Whether a key belongs to a field, or to a dialog that stands above the page. */
+export function typing({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** `j` chooses the next row and `k` the one before; with none chosen, the first. */
+export function useRowKeys(keys: readonly string[], current: string | null, choose: (key: string) => void) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const step = { j: 1, k: -1 }[event.key];
+      if (!step || typing(event)) return;
+      const at = current === null ? -1 : keys.indexOf(current);
+      const next = keys[at < 0 ? 0 : at + step];
+      if (next) choose(next);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [keys, current, choose]);
+}

@@ -1,0 +1,134 @@
+import { useSearchParams } from 'react-router';
+import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
+import { OlderLink } from '#app/blocks/admin/older-link.tsx';
+import { SearchBox } from '#app/blocks/admin/search-box.tsx';
+import { termText } from '#app/blocks/admin/term-text.ts';
+import { dayText } from '#app/blocks/shop/moment-text.ts';
+import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { subscriptionStates } from '#app/blocks/shop/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { requireSession } from '#app/state/return-target.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
+import type { SubscriptionState } from '#contract/states.ts';
+import { listAllSubscriptions } from '#contract/subscriptions.ts';
+import type { Route } from './+types/subscriptions';
+
+const name = 'AdminSubscriptions';
+
+export const handle = { eager: true };
+export const meta = () => adminMeta(m.operator_subscriptions());
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, name);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+const words = () => ({ title: m.operator_subscriptions(), lead: m.operator_subscriptions_lead() });
+
+export function HydrateFallback() {
+  return (
+    <AdminPage {...words()}>
+      <RowsWaiting />
+    </AdminPage>
+  );
+}
+
+type Row = OutputOf<typeof listAllSubscriptions>['items'][number];
+
+/** Without one: what renews. */
+const tabs: readonly SubscriptionState[] = ['past_due', 'unpaid', 'paused', 'canceled'];
+
+export default function AdminSubscriptions() {
+  const [query] = useSearchParams();
+  const state = tabs.find((one) => one === query.get('state'));
+  const about = query.get('about') || undefined;
+  const cursor = (query.get('after') as Id<'subscription'> | null) ?? undefined;
+  const read = useRead(
+    listAllSubscriptions,
+    { state: state ?? (about ? undefined : 'active'), about, cursor },
+    name,
+  );
+  if (read.state === 'refused') {
+    return (
+      <AdminPage {...words()}>
+        <Refused name={name} />
+      </AdminPage>
+    );
+  }
+  return (
+    <AdminPage {...words()} tools={<SearchBox label={m.operator_subscriptions_search()} />}>
+      <AdminTabs
+        label={m.operator_by_state()}
+        param="state"
+        current={state ?? null}
+        tabs={[
+          { value: null, label: about ? m.operator_all() : m.operator_renewing() },
+          ...tabs.map((value) => ({ value, label: subscriptionStates[value][0]() })),
+        ]}
+      />
+      <div className="mt-4">
+        <Answered read={read} waiting={<RowsWaiting />}>
+          {({ items, nextCursor }) =>
+            items.length ? (
+              <>
+                <DataTable
+                  dense
+                  label={m.operator_subscriptions()}
+                  columns={columns()}
+                  rows={items}
+                  keyOf={({ id }) => id}
+                />
+                <OlderLink cursor={nextCursor} />
+              </>
+            ) : (
+              <Empty>{m.operator_subscriptions_none()}</Empty>
+            )
+          }
+        </Answered>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** What happens next, and when. */
+function Next({ row }: { row: Row }) {
+  if (row.endsAt) return m.operator_ends_on({ on: dayText(row.endsAt) });
+  if (row.pausedUntil) return m.operator_paused_until({ on: dayText(row.pausedUntil) });
+  if (row.nextRetryAt) {
+    return m.operator_retry_on({ on: dayText(row.nextRetryAt), retries: row.retries });
+  }
+  if (row.pastDueAt) return m.operator_overdue_since({ on: dayText(row.pastDueAt) });
+  return m.operator_renews_on({ on: dayText(row.periodEnd) });
+}
+
+const columns = (): Column<Row>[] => [
+  {
+    key: 'number',
+    label: m.operator_number(),
+    cell: ({ number }) => <span className="font-mono text-caption whitespace-nowrap">{number}</span>,
+  },
+  { key: 'title', label: m.operator_service(), cell: ({ title }) => title },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
+  { key: 'term', label: m.operator_term(), cell: ({ months }) => termText(months) },
+  { key: 'next', label: m.operator_next(), cell: (row) => <Next row={row} /> },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => (
+      <StateChip tone={subscriptionStates[state][1]}>{subscriptionStates[state][0]()}</StateChip>
+    ),
+  },
+  {
+    key: 'renewal',
+    label: m.operator_renewal_before_tax(),
+    cell: ({ renewal }) => moneyText(renewal),
+    numeric: true,
+  },
+];
