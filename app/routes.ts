@@ -84,7 +84,12 @@ const routes: RouteConfigEntry[] = [
     page('ForgetPwd', 'auth/forget-pwd'),
     page('RetrievePwd', 'auth/retrieve-pwd'),
   ]),
-  layout('routes/account/layout.tsx', []),
+  layout('routes/account/layout.tsx', [
+    own('AccountOrders', 'account/orders'),
+    own('AccountOrder', 'account/order'),
+    own('AccountInvoices', 'account/invoices'),
+    own('AccountPayment', 'account/payment'),
+  ]),
   layout('routes/admin/layout.tsx', [
     operated('AdminOrders', 'orders'),
     operated('AdminDelivery', 'delivery'),

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 const slowAfter = 10_000;
 
 interface AnsweredProps<T> {
-  read: Read<T>;
+  read: Pick<Read<T>, 'data' | 'state' | 'again'>;
   /** Skeletons of the final size. */
   waiting: ReactNode;
   /** Says that there is no such thing; without it, the words for a failure. */

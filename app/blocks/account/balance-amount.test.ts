@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseAmount } from './balance-amount.ts';
+
+test.each([
+  ['50', 5000],
+  [' 50.5 ', 5050],
+  ['$ 12.00', 1200],
+  ['1,250.75', 125_075],
+  ['0.05', 5],
+  ['19.99', 1999],
+])('%s is %i cents', (text, cents) => expect(parseAmount(text)).toBe(cents));
+
+test.each(['', ' ', 'fifty', '-50', '5.999', '12,5', '1,25,000', '5e3', '50 $', '.', '99999999', '١٠'])(
+  '“%s” is no amount',
+  (text) => expect(parseAmount(text)).toBeNull(),
+);

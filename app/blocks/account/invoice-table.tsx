@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { dayText } from '#app/blocks/shop/moment-text.ts';
+import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { invoiceStates } from '#app/blocks/shop/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { downloadInvoice, type InvoiceSummary } from '#contract/invoices.ts';
+import { FileButton } from './file-button.tsx';
+import { invoiceName, orderOf } from './invoice-words.ts';
+
+interface InvoiceTableProps {
+  invoices: readonly InvoiceSummary[];
+  /** The address at which one is shown. */
+  addressOf(invoice: InvoiceSummary): string;
+}
+
+export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
+  const columns: readonly Column<InvoiceSummary>[] = [
+    {
+      key: 'number',
+      label: m.orders_column_invoice(),
+      cell: (invoice) => (
+        <Link
+          to={addressOf(invoice)}
+          preventScrollReset
+          className="font-mono text-[0.875rem] font-medium whitespace-nowrap text-primary hover:text-primary-hover"
+        >
+          {invoiceName(invoice)}
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      label: m.orders_column_date(),
+      className: 'whitespace-nowrap',
+      cell: ({ issuedAt, createdAt }) => dayText(issuedAt ?? createdAt),
+    },
+    { key: 'about', label: m.orders_column_about(), cell: (invoice) => <About invoice={invoice} /> },
+    {
+      key: 'state',
+      label: m.orders_column_state(),
+      cell: ({ state }) => <StateChip tone={invoiceStates[state][1]}>{invoiceStates[state][0]()}</StateChip>,
+    },
+    {
+      key: 'due',
+      label: m.orders_column_due(),
+      cell: (invoice) => <Due invoice={invoice} address={addressOf(invoice)} />,
+    },
+    {
+      key: 'total',
+      label: m.orders_column_total(),
+      numeric: true,
+      className: 'font-semibold text-ink',
+      cell: ({ total }) => moneyText(total),
+    },
+    {
+      key: 'file',
+      label: m.orders_column_file(),
+      numeric: true,
+      cell: (invoice) => (
+        <FileButton
+          endpoint={downloadInvoice}
+          input={{ invoiceId: invoice.invoiceId }}
+          name={invoice.number ?? invoice.about}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={m.orders_invoices()}
+      columns={columns}
+      rows={invoices}
+      keyOf={({ invoiceId }) => invoiceId}
+    />
+  );
+}
+
+/** The order it bills, as a link; else the words of the invoice. */
+export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
+  const orderNo = orderOf(invoice);
+  return orderNo ? <Link to={accountPathTo('AccountOrder', orderNo)}>{orderNo}</Link> : invoice.about;
+}
+
+function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; address: string }) {
+  if (due.amount <= 0) return <span className="text-ink-3">{m.orders_due_nothing()}</span>;
+  const day = dayText(dueAt);
+  const late = Date.parse(dueAt) < Date.now();
+  return (
+    <span>
+      <span className={late ? 'font-semibold text-error' : 'text-ink'}>
+        {late
+          ? m.orders_due_since({ amount: moneyText(due), day })
+          : m.orders_due_by({ amount: moneyText(due), day })}
+      </span>
+      <Link
+        to={address}
+        preventScrollReset
+        className="block w-fit font-semibold text-primary hover:text-primary-hover max-sm:ml-auto"
+      >
+        {m.orders_pay_now()}
+      </Link>
+    </span>
+  );
+}

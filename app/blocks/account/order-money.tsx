@@ -1,0 +1,59 @@
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { joinReads } from '#app/state/join-reads.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { Id } from '#contract/ids.ts';
+import { InvoicePapers } from './invoice-papers.tsx';
+import { OrderCancel } from './order-cancel.tsx';
+import { OrderNext } from './order-next.tsx';
+import type { Order } from './order-page.tsx';
+import { Part } from './page-part.tsx';
+import { PaymentOfInvoice } from './payment-of-invoice.tsx';
+import { PaymentTries } from './payment-tries.tsx';
+import { useInvoice } from './use-invoice.ts';
+
+interface OrderMoneyProps {
+  order: Order;
+  invoiceId: Id<'invoice'>;
+  onMoved(): void;
+}
+
+/** What comes next with what is to be paid; below it the invoice, its credit notes and what was paid. */
+export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
+  const { orderNo, cancelable, next } = order;
+  const name = 'AccountOrder';
+  const { invoice, payments, again } = useInvoice(invoiceId, name, { params: { orderNo }, onMoved });
+  const form = { name, returnTo: accountPathTo(name, orderNo), onMoved: again } as const;
+  return (
+    <>
+      <OrderNext order={order}>
+        {next.what === 'payment' ? (
+          <div className="mt-5 grid gap-5 border-t border-line pt-5">
+            <Answered read={joinReads({ invoice, payments })} waiting={<Skeleton className="h-48 w-full" />}>
+              {(shown) => (
+                <PaymentOfInvoice {...form} invoice={shown.invoice} payments={shown.payments.items} />
+              )}
+            </Answered>
+          </div>
+        ) : null}
+        {cancelable ? (
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+            <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
+            <OrderCancel orderNo={orderNo} onCanceled={again} />
+          </div>
+        ) : null}
+      </OrderNext>
+      <Part title={m.orders_papers()}>
+        <Answered read={joinReads({ invoice, payments })} waiting={<Skeleton className="h-24 w-full" />}>
+          {(shown) => (
+            <div className="grid *:nth-2:-mt-px">
+              <InvoicePapers invoice={shown.invoice} />
+              {shown.payments.items.length ? <PaymentTries payments={shown.payments.items} /> : null}
+            </div>
+          )}
+        </Answered>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { getLocale } from '#app/paraglide/runtime.js';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { getInvoice } from '#contract/invoices.ts';
+
+/** Who sells or buys, as a letter is addressed. */
+export function PartyText({ party }: { party: OutputOf<typeof getInvoice>['buyer'] }) {
+  const { name, company, address, country, vatId, email } = party;
+  const lines = [company, name, ...address, country && countryText(country), vatId, email];
+  return (
+    <address className="text-small not-italic">
+      {[...new Set(lines)].map((line) =>
+        line ? (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ) : null,
+      )}
+    </address>
+  );
+}
+
+const countryText = (code: string): string =>
+  new Intl.DisplayNames(getLocale(), { type: 'region', fallback: 'code' }).of(code) ?? code;

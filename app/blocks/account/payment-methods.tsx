@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import type { Read } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { addMethod, type listMethods, type listProviders, setStandardMethod } from '#contract/payments.ts';
+import { PaymentMethodRemoval } from './payment-method-removal.tsx';
+
+type Methods = OutputOf<typeof listMethods>;
+export type Method = Methods['items'][number];
+
+interface PaymentMethodsProps {
+  methods: Methods['items'];
+  providers: OutputOf<typeof listProviders>['providers'];
+  again: Read<Methods>['again'];
+}
+
+/** The saved ways to pay: which one renewals use, another one, one less. */
+export function PaymentMethods({ methods, providers, again }: PaymentMethodsProps) {
+  const [removing, setRemoving] = useState<Method | null>(null);
+  const provider = (['stripe', 'sandbox'] as const).find((one) => providers.includes(one));
+  const add = useDeed(addMethod, { onDone: ({ actionUrl }) => location.assign(actionUrl) });
+  const prefer = useDeed(setStandardMethod, { onDone: () => again() });
+  const problem = add.problem ?? prefer.problem;
+  return (
+    <>
+      {methods.length ? (
+        <ul className="m-0 mb-5 list-none divide-y divide-line border-y border-line p-0">
+          {methods.map((method) => (
+            <li key={method.methodId} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3.5">
+              <div className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
+                  {m.orders_card(method)}
+                  {method.standard ? <StateChip tone="info">{m.orders_method_standard()}</StateChip> : null}
+                </span>
+                <span className="text-caption text-ink-3">
+                  {m.orders_method_expires({ month: method.expiresOn.split('-').reverse().join('/') })}
+                  {method.provider === 'sandbox' ? ` · ${m.orders_method_test()}` : null}
+                </span>
+              </div>
+              {method.standard ? null : (
+                <Button
+                  kind="secondary"
+                  dense
+                  pending={prefer.pending}
+                  onClick={() => void prefer.run({ methodId: method.methodId })}
+                >
+                  {m.orders_method_prefer()}
+                  <span className="sr-only"> {m.orders_card(method)}</span>
+                </Button>
+              )}
+              <Button kind="quiet" dense onClick={() => setRemoving(method)}>
+                {m.orders_method_remove()}
+                <span className="sr-only"> {m.orders_card(method)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-0 mb-5 max-w-measure text-small">{m.orders_methods_none()}</p>
+      )}
+      {problem ? (
+        <div className="mb-4">
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      ) : null}
+      {provider ? (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button
+            kind="secondary"
+            pending={add.pending}
+            pendingText={m.orders_method_adding()}
+            onClick={() => void add.run({ provider, returnTo: accountPaths.AccountPayment })}
+          >
+            {m.orders_method_add()}
+          </Button>
+          <p className="m-0 text-caption text-ink-3">
+            {provider === 'sandbox' ? m.orders_method_add_test() : m.orders_method_add_text()}
+          </p>
+        </div>
+      ) : (
+        <p className="m-0 text-small text-ink-3">{m.orders_method_none_here()}</p>
+      )}
+      {removing ? (
+        <PaymentMethodRemoval
+          method={removing}
+          heir={methods.find(({ methodId }) => methodId !== removing.methodId) ?? null}
+          onClose={() => setRemoving(null)}
+          onRemoved={async () => {
+            setRemoving(null);
+            await again();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useSearchParams } from 'react-router';
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { InvoiceCreditNotes } from '#app/blocks/account/invoice-credit-notes.tsx';
+import { InvoiceDrawer } from '#app/blocks/account/invoice-drawer.tsx';
+import {
+  type InvoiceFilter,
+  isBackwards,
+  parseFilter,
+  withFilter,
+} from '#app/blocks/account/invoice-filter.ts';
+import { InvoiceFilterFields } from '#app/blocks/account/invoice-filter-fields.tsx';
+import { InvoiceTable } from '#app/blocks/account/invoice-table.tsx';
+import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
+import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { brand } from '#content/brand.ts';
+import { idSchema } from '#contract/ids.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import type { Route } from './+types/invoices';
+
+const name = 'AccountInvoices';
+
+export const handle = { eager: true };
+export const meta = () => [
+  { title: `${m.orders_invoices()} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, name);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.orders_invoices()} lead={m.orders_invoices_lead()} />
+      <RowsWaiting rows={6} />
+    </>
+  );
+}
+
+export default function AccountInvoices() {
+  const [query, setQuery] = useSearchParams();
+  const filter = parseFilter(query);
+  const { from, to } = filter;
+  const when = !isBackwards(filter);
+  const invoices = usePages(listInvoices, filter, name, { when });
+  const opened = idSchema('invoice').safeParse(query.get('invoice'));
+  const change = (next: InvoiceFilter) =>
+    setQuery(withFilter(query, next), { replace: true, preventScrollReset: true });
+  const addressOf = (invoiceId: string) => {
+    const next = withFilter(query, filter);
+    next.set('invoice', invoiceId);
+    return `${accountPaths.AccountInvoices}?${next}`;
+  };
+  const close = () => setQuery(withFilter(new URLSearchParams(), filter), { preventScrollReset: true });
+  const filtered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <AccountHeading title={m.orders_invoices()} lead={m.orders_invoices_lead()} />
+      <InvoiceFilterFields filter={filter} onChange={change} />
+      {when ? (
+        <Answered read={invoices} waiting={<RowsWaiting rows={6} />}>
+          {({ items }) =>
+            items.length ? (
+              <>
+                <InvoiceTable invoices={items} addressOf={({ invoiceId }) => addressOf(invoiceId)} />
+                <ShowMore pages={invoices} />
+              </>
+            ) : filtered ? (
+              <p className="m-0 border-y border-line py-8 text-small">{m.orders_invoices_no_match()}</p>
+            ) : (
+              <EmptyPanel
+                title={m.orders_invoices_none()}
+                text={m.orders_invoices_none_text()}
+                action={{ to: paths.Dedicated, label: m.orders_none_action() }}
+              />
+            )
+          }
+        </Answered>
+      ) : null}
+      <InvoiceCreditNotes range={{ ...(from ? { from } : {}), ...(to ? { to } : {}) }} when={when} />
+      {opened.success ? (
+        <InvoiceDrawer
+          key={opened.data}
+          invoiceId={opened.data}
+          address={addressOf(opened.data)}
+          onClose={close}
+          onMoved={() => void invoices.again()}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { OrderPage } from '#app/blocks/account/order-page.tsx';
+import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { brand } from '#content/brand.ts';
+import { getOrder, orderNo as orderNumber } from '#contract/orders.ts';
+import type { Route } from './+types/order';
+
+const name = 'AccountOrder';
+
+export const handle = { eager: true };
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `${m.orders_order_title({ orderNo: params.orderNo })} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireSession(request, name, params);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Waiting />;
+}
+
+export default function AccountOrder({ params }: Route.ComponentProps) {
+  const { orderNo } = params;
+  // An address that holds no number of ours is not asked about.
+  const wellFormed = orderNumber.safeParse(orderNo).success;
+  const order = useRead(getOrder, { orderNo }, name, { params, when: wellFormed });
+  if (!wellFormed) return <NoSuchOrder />;
+  return (
+    <Answered read={order} waiting={<Waiting />} missing={<NoSuchOrder />}>
+      {(shown) => <OrderPage order={shown} onMoved={() => void order.again()} />}
+    </Answered>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <>
+      <AccountHeading title={m.orders_missing()} />
+      <EmptyPanel
+        title={m.orders_missing_title()}
+        text={m.orders_missing_text()}
+        action={{ to: accountPaths.AccountOrders, label: m.orders_missing_action() }}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-7">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="h-8 w-full" />
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

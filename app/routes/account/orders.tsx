@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { OrderProgress } from '#app/blocks/account/order-progress.tsx';
+import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
+import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
+import { dayText } from '#app/blocks/shop/moment-text.ts';
+import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPathTo } from '#app/paths-account.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { brand } from '#content/brand.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listOrders } from '#contract/orders.ts';
+import type { Route } from './+types/orders';
+
+const name = 'AccountOrders';
+type Order = OutputOf<typeof listOrders>['items'][number];
+
+export const handle = { eager: true };
+export const meta = () => [
+  { title: `${m.orders_title()} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, name);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.orders_title()} lead={m.orders_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+export default function AccountOrders() {
+  const orders = usePages(listOrders, {}, name);
+  return (
+    <>
+      <AccountHeading title={m.orders_title()} lead={m.orders_lead()} />
+      <Answered read={orders} waiting={<RowsWaiting />}>
+        {({ items }) =>
+          items.length ? (
+            <>
+              <DataTable
+                label={m.orders_title()}
+                columns={columns()}
+                rows={items}
+                keyOf={({ orderNo }) => orderNo}
+              />
+              <ShowMore pages={orders} />
+            </>
+          ) : (
+            <EmptyPanel
+              title={m.orders_none()}
+              text={m.orders_none_text()}
+              action={{ to: paths.Dedicated, label: m.orders_none_action() }}
+            />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+const columns = (): readonly Column<Order>[] => [
+  {
+    key: 'order',
+    label: m.orders_column_order(),
+    cell: ({ orderNo }) => (
+      <Link
+        to={accountPathTo('AccountOrder', orderNo)}
+        className="font-mono text-[0.875rem] font-medium whitespace-nowrap text-primary hover:text-primary-hover"
+      >
+        {orderNo}
+      </Link>
+    ),
+  },
+  { key: 'placed', label: m.orders_column_placed(), cell: ({ createdAt }) => dayText(createdAt) },
+  { key: 'items', label: m.orders_column_items(), cell: ({ titles }) => <Titles titles={titles} /> },
+  {
+    key: 'progress',
+    label: m.orders_column_progress(),
+    cell: ({ state }) => <OrderProgress state={state} />,
+  },
+  {
+    key: 'total',
+    label: m.orders_column_total(),
+    numeric: true,
+    className: 'font-semibold text-ink',
+    cell: ({ total }) => moneyText(total),
+  },
+];
+
+/** The first by name, the others by their count. */
+function Titles({ titles: [first, ...others] }: { titles: readonly string[] }) {
+  return (
+    <span>
+      <span className="font-semibold text-ink">{first}</span>
+      {others.length ? ` ${m.orders_more_items({ count: others.length })}` : null}
+    </span>
+  );
+}
