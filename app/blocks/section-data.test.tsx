@@ -98,7 +98,7 @@ describe('sections that show something', () => {
       letter: 'Dear reader',
       ways: 'href="/faq"',
       releases: 'Nov 20, 2026',
-      promises: 'In progress',
+      promises: 'Plain prices',
     };
     expect(html).toContain({ ...words, ...more, ...most }[block.kind]);
   });

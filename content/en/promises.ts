@@ -13,8 +13,9 @@ export const promises: readonly PromiseKept[] = [
   {
     term: 'Plain prices',
     text: 'Every price is public before an account exists, and first payment, renewal, setup and tax are named together.',
-    state: 'in-progress',
-    standing: 'All prices are public and come from one catalogue. Orders on this site are still being built.',
+    state: 'met',
+    standing:
+      'All prices are public and come from one catalogue. Cart, checkout, invoice and every renewal are reckoned from it, line by line.',
     evidence: { label: 'What things cost', to: '/home#prices' },
   },
   {
@@ -28,9 +29,9 @@ export const promises: readonly PromiseKept[] = [
   {
     term: 'Leaving is as easy as arriving',
     text: 'No call, no letter, no reason needed: two steps in the account, with the end date shown before you confirm.',
-    state: 'in-progress',
+    state: 'met',
     standing:
-      'The rule stands in the terms. The account page that does it is still being built; until then a message through the feedback form ends a service.',
+      'Each service in the account has it: the end date first, then the button, and a way back until that day. A withdrawal needs no login.',
     evidence: { label: 'Renewal and cancelling', to: '/terms#renewal-and-cancelling' },
   },
   {
