@@ -27,8 +27,6 @@ export const leftOut = store(0);
  */
 export async function readCart(): Promise<Cart> {
   if (!hasToken()) return known(visitorsCart() ?? noCart);
-  // What was changed last is on its way; a refusal was told already.
-  await saving?.catch(() => {});
   const merged = await mergeAtLogin();
   if (merged) return merged;
   const { lines, coupon } = await quietCall(getCart, {});
@@ -41,6 +39,8 @@ export async function readCart(): Promise<Cart> {
  * @throws CallRefused, CallFailed: the browser's cart is kept then
  */
 export async function mergeAtLogin(): Promise<Cart | null> {
+  // What a member changed last is on its way; a refusal was told already.
+  await saving?.catch(() => {});
   const brought = visitorsCart();
   if (!brought || !hasToken()) return null;
   merging ??= merge(brought).finally(() => {

@@ -39,6 +39,14 @@ export const storedItems = [
     neededFor: 'keeping your cart',
   },
   {
+    names: ['server-draft'],
+    kind: 'Local storage',
+    purpose:
+      'The server you are putting together on the order page: your choices, host name and public key, so that they are not lost. Set only if you change something there.',
+    howLong: 'Until you order it or clear it',
+    neededFor: 'keeping what you write',
+  },
+  {
     names: ['session-ended'],
     kind: 'This tab only',
     purpose: 'Notes that your login ended elsewhere, so that the login page can say so once.',

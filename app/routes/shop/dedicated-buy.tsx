@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { replace } from 'react-router';
+import { OrderButtons } from '#app/blocks/cart/order-buttons.tsx';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
@@ -6,8 +9,13 @@ import { ToolGround } from '#app/blocks/tool-ground';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/state/return-target.ts';
-import { useServerMail } from '#app/tools/server-pickers/configurator/mail-order.ts';
-import { ServerConfigurator } from '#app/tools/server-pickers/configurator/server-configurator.tsx';
+import { currentUser } from '#app/state/session.ts';
+import { forgetDraft, readDraft, writeDraft } from '#app/tools/server-pickers/configurator/draft.ts';
+import {
+  type Actions,
+  ServerConfigurator,
+} from '#app/tools/server-pickers/configurator/server-configurator.tsx';
+import { buildKeys } from '#app/tools/server-pickers/configurator/state.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/dedicated-buy';
 
@@ -26,6 +34,11 @@ export const meta = () => pageMeta('DedicatedBuy', copy);
 /** The user info has been asked for by now (state/navigation.ts), so a token that failed is gone. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   requireSession(request, 'DedicatedBuy');
+  const query = new URL(request.url).searchParams;
+  const draft = readDraft(currentUser.get().userId);
+  // An address with choices of its own decides; without any, the order goes on where it was left.
+  if (draft && ![...query.keys()].some((key) => buildKeys.test(key)))
+    throw replace(`${paths.DedicatedBuy}?${draft.query}`);
   return serverLoader();
 }
 clientLoader.hydrate = true as const;
@@ -41,12 +54,19 @@ export function HydrateFallback() {
   );
 }
 
+const keepDraft = (query: string, setup: Record<string, string>) =>
+  writeDraft(currentUser.get().userId, { query, setup });
+
+const actions: Actions = ({ selection, possible, complain }) => (
+  <OrderButtons selection={selection} possible={possible} complain={complain} onPut={forgetDraft} />
+);
+
 export default function DedicatedBuy({ loaderData }: Route.ComponentProps) {
-  const order = useServerMail();
+  const [setup] = useState(() => readDraft(currentUser.get().userId)?.setup ?? {});
   return (
     <OfferPage page={loaderData} hero="tool">
       <ToolGround page={loaderData}>
-        <ServerConfigurator order={order} />
+        <ServerConfigurator actions={actions} order={{ setup, onDraft: keepDraft }} />
       </ToolGround>
     </OfferPage>
   );

@@ -10,7 +10,8 @@ import {
 } from '#content/catalogue/infrastructure.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
-import { quote } from './configurator/quote.ts';
+import { openingPrice } from './configurator/opening-price.ts';
+import { openOrder } from './configurator/order-actions.tsx';
 import { sceneOf } from './configurator/scene.ts';
 import { ServerConfigurator } from './configurator/server-configurator.tsx';
 import { opening } from './configurator/state.ts';
@@ -35,7 +36,7 @@ test.each([
   ],
   [
     'dedicated servers',
-    <ServerConfigurator key="d" />,
+    <ServerConfigurator key="d" actions={openOrder} />,
     [
       'ds-2 is the smallest plan that fits',
       '14 needed, 12 there',
@@ -63,7 +64,9 @@ test('the pictures of the pages open with what the tools open with', () => {
   const vps = filled(infrastructure.Vps).scene;
   expect({ live: vps.live, plate: vps.plate }).toEqual(vpsScene(need, choiceOf(fits).chosen));
   const dedicated = filled(infrastructure.Dedicated).scene;
-  expect({ live: dedicated.live, plate: dedicated.plate }).toEqual(sceneOf(opening, quote(opening)));
+  expect({ live: dedicated.live, plate: dedicated.plate }).toEqual(
+    sceneOf(opening, { cart: openingPrice(opening), fresh: true, asked: false }),
+  );
 });
 
 test('the facts of the page are those of the catalogue', () => {

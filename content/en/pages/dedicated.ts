@@ -192,7 +192,7 @@ export const dedicated = {
       {
         id: 'questions',
         heading: 'What an order asks, and why',
-        text: 'The choices above go into the email; the rest is for you to add.',
+        text: 'Each choice above goes into the order; billing follows at the checkout.',
         points: [
           { term: 'Machine', text: 'Location, plan, memory, disks and RAID. Stock is counted per location.' },
           { term: 'System', text: 'A Linux distribution, Windows Server, or none with a rescue system.' },
@@ -207,7 +207,7 @@ export const dedicated = {
       {
         id: 'price-box',
         heading: 'What the price names',
-        text: 'Per month, each line, discount, term amount, setup, tax, due today, renewal, exit terms and delivery, always in that order. If a price has changed when we answer, you are asked again before anything is paid.',
+        text: 'Per month, each line, discount, term amount, setup, tax, due today, renewal, exit terms and delivery, always in that order. If a price has changed by the checkout, you are asked again before anything is paid.',
       },
       {
         id: 'withdrawal',

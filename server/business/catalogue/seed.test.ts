@@ -12,6 +12,8 @@ import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/p
 import { browserPlans, toolPlans } from '#content/catalogue/tools.ts';
 import type { PricedCart, Selection, TermMonths } from '#contract/pricing.ts';
 import { yearOf } from '../../../app/blocks/catalogue-prices.ts';
+import { openingPrice } from '../../../app/tools/server-pickers/configurator/opening-price.ts';
+import { opening } from '../../../app/tools/server-pickers/configurator/state.ts';
 import { planSeeds } from '../../../database/catalogue-rows.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -68,6 +70,17 @@ describe('what the pages print is what the engine charges', () => {
       const { saving } = yearOf(plan.price.amount);
       expect(wanted).toBe(plan.price.amount * 12 - saving);
     }
+  });
+
+  test('the price with which the server page opens, before it has asked', () => {
+    const shown = openingPrice(opening);
+    const [line] = shown.lines;
+    const { dueToday } = price(line!.selection);
+    expect([shown.dueToday.term, shown.dueToday.setup, shown.dueToday.net]).toEqual([
+      dueToday.term,
+      dueToday.setup,
+      dueToday.net,
+    ]);
   });
 
   const optionOf: Record<(typeof serverOptions)[number]['slug'], Selection['choices']> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { serverLocations, serverOptions, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import { type Build, selectionOf } from './build.ts';
 import {
   backups,
   careLevels,
@@ -12,56 +13,34 @@ import {
   takesRaid10,
   usableGB,
 } from './parts.ts';
-import { type Build, quote } from './quote.ts';
 import { formatState, made, opening, orderQuery, parseState } from './state.ts';
 
 const [, , ds3, ds4, ds5] = serverPlans;
 
-// Prices and terms of the catalogue; the sums were made by hand.
 describe('worked examples', () => {
-  test('ds-3 with 64 GB, a disk and 500 GB of backup for 3 months', () => {
-    const build: Build = { ...opening, machine: ds3, memory: 64, disks: 1, backup: 'backup-500', months: 3 };
-    // 139 + 15 + 12 + 15 = 181.00, 3 % less = 175.57
-    expect(quote(build)).toEqual({
-      lines: [
-        { name: 'machine', amount: 13_900 },
-        { name: 'memory', amount: 1500 },
-        { name: 'disks', amount: 1200 },
-        { name: 'backup', amount: 1500 },
-      ],
-      discount: 543,
-      discountShare: 300,
-      perMonth: 17_557,
-      term: 52_671,
-      setup: 7900,
-      dueToday: 60_571,
-      renewal: 52_671,
-      custom: true,
-    });
-  });
-
-  test('the opening costs its machine and its setup, and is on the shelf', () => {
-    expect(quote(opening)).toMatchObject({ perMonth: 8900, setup: 4900, dueToday: 13_800, custom: false });
-  });
-
-  test('twelve months waive the setup; Windows, addresses and care are lines of their own', () => {
+  test('a build in the words of the catalogue', () => {
     const build: Build = {
       ...opening,
-      system: 'windows',
-      addresses: 5,
-      care: 'managed',
-      controller: true,
-      months: 12,
+      ...{ machine: ds3, memory: 64, disks: 1, raid: 'none', controller: true, system: 'windows' },
+      ...{ backup: 'backup-500', care: 'managed', addresses: 5, months: 3, quantity: 2 },
     };
-    // 89 + 20 + 25 + 4 × 2 + 79 = 221.00, 15 % less = 187.85
-    expect(quote(build)).toMatchObject({ perMonth: 18_785, setup: 0, dueToday: 225_420 });
-    expect(quote(build).lines.map(({ name }) => name)).toEqual([
-      'machine',
-      'controller',
-      'system',
-      'addresses',
-      'care',
-    ]);
+    expect(selectionOf(build, { hostname: 'db-01' })).toEqual({
+      plan: 'ds-3',
+      months: 3,
+      quantity: 2,
+      location: 'frankfurt',
+      choices: {
+        memory: 1,
+        disks: 1,
+        raid: 'none',
+        controller: 'hardware-raid',
+        system: 'windows',
+        ipv4: 4,
+        backup: 'backup-500',
+        management: 'managed',
+      },
+      setup: { hostname: 'db-01' },
+    });
   });
 
   test('mirrors halve, and RAID 10 wants four equal disks', () => {
@@ -77,7 +56,7 @@ describe('worked examples', () => {
 
   test('an order carries every choice', () => {
     expect(orderQuery({ ...opening, memory: 64 }).toString()).toBe(
-      'plan=ds-2&location=frankfurt&memory=64&nvme=0&raid=1&controller=no&system=ubuntu&backup=none&care=self&ipv4=1&months=1',
+      'plan=ds-2&location=frankfurt&memory=64&nvme=0&raid=1&controller=no&system=ubuntu&backup=none&care=self&ipv4=1&months=1&quantity=1',
     );
   });
 });
@@ -95,33 +74,11 @@ const anyBuild: fc.Arbitrary<Build> = fc
     care: fc.constantFrom(...careLevels),
     addresses: fc.integer({ min: 1, max: 16 }),
     months: fc.constantFrom(...terms.map(({ months }) => months)),
+    quantity: fc.integer({ min: 1, max: 10 }),
   })
   .map(made);
 
 describe('laws', () => {
-  test('the lines less the discount are the month, and the month times the term is the term', () => {
-    fc.assert(
-      fc.property(anyBuild, (build) => {
-        const { lines, discount, perMonth, term, setup, dueToday } = quote(build);
-        expect(lines.reduce((all, { amount }) => all + amount, 0) - discount).toBe(perMonth);
-        expect([term, dueToday]).toEqual([perMonth * build.months, term + setup]);
-        expect(Number.isInteger(perMonth)).toBe(true);
-      }),
-    );
-  });
-
-  test('a longer term is never dearer a month, and one more part never cheaper', () => {
-    fc.assert(
-      fc.property(anyBuild, (build) => {
-        const months = terms.map((one) => quote({ ...build, months: one.months }).perMonth);
-        expect(months.toSorted((a, b) => b - a)).toEqual(months);
-        const { perMonth } = quote(build);
-        expect(quote({ ...build, addresses: build.addresses + 1 }).perMonth).toBeGreaterThan(perMonth);
-        expect(quote({ ...build, care: 'managed' }).perMonth).toBeGreaterThanOrEqual(perMonth);
-      }),
-    );
-  });
-
   test('every choice that costs is an option of the catalogue, and every option can be chosen', () => {
     const paid = [
       'memory-64',
@@ -150,12 +107,23 @@ describe('the address', () => {
 
   test('what cannot be read or built is named and falls back', () => {
     const query = new URLSearchParams(
-      'plan=ds-9&location=<b>&memory=63&nvme=1e309&raid=10&controller=1&system=dos&backup=&care=self&ipv4=17&months=2',
+      'plan=ds-9&location=<b>&memory=63&nvme=1e309&raid=10&controller=1&system=dos&backup=&care=self&ipv4=17&months=2&quantity=0',
     );
     const { state, problems } = parseState(query);
     expect(state).toEqual(opening);
     expect(problems).toEqual([
-      ...['plan', 'location', 'memory', 'nvme', 'controller', 'system', 'backup', 'ipv4', 'months'],
+      ...[
+        'plan',
+        'location',
+        'memory',
+        'nvme',
+        'controller',
+        'system',
+        'backup',
+        'ipv4',
+        'months',
+        'quantity',
+      ],
       'raid',
     ]);
   });

@@ -1,9 +1,14 @@
+import { useState } from 'react';
+import { pricedLines } from '#app/blocks/cart/priced-lines.ts';
 import { m } from '#app/paraglide/messages.js';
-import { serverPlans } from '#content/catalogue/infrastructure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { serverLocations, serverPlans } from '#content/catalogue/infrastructure.ts';
+import type { PricedCart, Selection } from '#contract/pricing.ts';
 import { type Dimension, dimensions } from '../fit.ts';
 import { serverCandidates } from '../plans.ts';
 import { dimensionName, money } from '../words.ts';
 import type { Need } from '../workload.ts';
+import { CompareDialog } from './compare-dialog.tsx';
 import { Legend, optionRow, radioDot } from './option-list.tsx';
 import { disksOf, type Machine } from './parts.ts';
 import { disksText, memoryText, processorText, trafficText } from './words.ts';
@@ -12,14 +17,20 @@ export interface MachineListProps {
   machine: Machine;
   /** Of the workload, once it was asked; null marks nothing. */
   need: Need | null;
+  /** Each machine with nothing added at the chosen place; null before the service has answered. */
+  priced: PricedCart | null;
   onChange(machine: Machine): void;
 }
+
+type Row = ReturnType<typeof pricedLines>[number];
 
 const columns =
   'md:grid-cols-[1.125rem_2.75rem_minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.45fr)_minmax(0,1fr)_6.25rem]';
 
 /** The six machines, specs always in the same order; below 768 px a row becomes a card. */
-export function MachineList({ machine, need, onChange }: MachineListProps) {
+export function MachineList({ machine, need, priced, onChange }: MachineListProps) {
+  const [compared, setCompared] = useState(false);
+  const rows = priced ? pricedLines(serverPlans.map(asked), priced) : [];
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <Legend text={m.server_machine()} note={m.server_machine_note()} />
@@ -36,13 +47,14 @@ export function MachineList({ machine, need, onChange }: MachineListProps) {
           <span>{m.server_port()}</span>
           <span className="text-right">{m.picker_price()}</span>
         </div>
-        {serverPlans.map((plan) => (
+        {serverPlans.map((plan, i) => (
           <label key={plan.slug} className={`${optionRow} max-md:gap-y-1 md:py-4 ${columns}`}>
             <input
               type="radio"
               name="plan"
               value={plan.slug}
               checked={plan.slug === machine.slug}
+              disabled={Boolean(soldOut(rows[i])) && plan.slug !== machine.slug}
               onChange={() => onChange(plan)}
               className={radioDot}
             />
@@ -55,18 +67,56 @@ export function MachineList({ machine, need, onChange }: MachineListProps) {
             <span className="max-md:col-span-2 max-md:col-start-2">{trafficText(plan)}</span>
             <span className="text-right max-md:col-start-3 max-md:row-start-1">
               <span className="block font-display text-[1.1875rem] leading-tight font-semibold tracking-[-0.01em] text-ink">
-                {money(plan.price.amount)}
+                {money(rows[i]?.line?.term.amount ?? plan.price.amount)}
               </span>
               <span className="block text-caption text-ink-3">
-                {m.server_with_setup({ amount: money(plan.setup.amount) })}
+                {m.server_with_setup({ amount: money(rows[i]?.line?.setup.amount ?? plan.setup.amount) })}
               </span>
             </span>
             {need ? <FitNote slug={plan.slug} need={need} /> : null}
+            {soldOut(rows[i]) ? (
+              <span className="col-span-2 col-start-2 text-caption font-medium text-error md:col-[2/-1]">
+                {soldOut(rows[i])}
+              </span>
+            ) : null}
           </label>
         ))}
       </div>
+      <Button kind="quiet" dense className="mt-2 -ml-2" onClick={() => setCompared(true)}>
+        {m.server_compare()}
+      </Button>
+      {compared ? (
+        <CompareDialog
+          machine={machine}
+          prices={serverPlans.map((plan, i) => ({
+            month: rows[i]?.line?.term.amount ?? plan.price.amount,
+            setup: rows[i]?.line?.setup.amount ?? plan.setup.amount,
+          }))}
+          onTake={onChange}
+          onClose={() => setCompared(false)}
+        />
+      ) : null}
     </fieldset>
   );
+}
+
+/** Enough of a line to find its answer again. */
+const asked = ({ slug }: Machine): Selection => ({
+  plan: slug,
+  months: 1,
+  quantity: 1,
+  choices: {},
+  setup: {},
+});
+
+/** That the place has none of it left, and where there are some; null while it can be had. */
+function soldOut(row: Row | undefined): string | null {
+  const problem = row?.problems.find(({ reason }) => reason === 'sold_out');
+  if (!problem) return null;
+  const places = problem.alternatives.flatMap(
+    (slug) => serverLocations.find((place) => place.slug === slug)?.name ?? [],
+  );
+  return places.length > 0 ? m.server_sold_out_here({ places: places.join(', ') }) : m.server_sold_out();
 }
 
 function FitNote({ slug, need }: { slug: string; need: Need }) {

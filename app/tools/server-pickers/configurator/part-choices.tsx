@@ -1,14 +1,16 @@
 import { m } from '#app/paraglide/messages.js';
 import { CheckBox, SelectField } from '#app/ui/field.tsx';
+import type { PlanDetail } from '#contract/catalogue.ts';
 import { money } from '../words.ts';
+import type { Build } from './build.ts';
 import { Legend, OptionList, optionRow } from './option-list.tsx';
 import {
   backups,
   careLevels,
+  choicePrice,
   disksOf,
   extraDisks,
   memorySteps,
-  optionPrice,
   type RaidLevel,
   raidLevels,
   systems,
@@ -16,20 +18,24 @@ import {
   unexplainedAddresses,
   usableGB,
 } from './parts.ts';
-import type { Build } from './quote.ts';
-import { addressCounts } from './state.ts';
+import { addressCounts, machineCounts } from './state.ts';
 import { addedPrice, backupName, careName, disksText, gigabytes, memoryText, systemName } from './words.ts';
 
 export interface PartChoicesProps {
   build: Build;
+  /** The chosen machine's options; null until they came in. */
+  plan: PlanDetail | null;
   onChange(next: Partial<Build>): void;
 }
 
 const pair = 'grid gap-x-5 gap-y-8 md:grid-cols-2';
 
 /** What is added to the machine, each choice with its price. */
-export function PartChoices({ build, onChange }: PartChoicesProps) {
+export function PartChoices({ build, plan, onChange }: PartChoicesProps) {
   const { machine } = build;
+  const price = (option: string, choice: Parameters<typeof choicePrice>[2]) =>
+    choicePrice(plan, option, choice);
+  const each = price('ipv4', 'ipv4');
   const groups = disksOf(machine, build.disks);
   const raid10 = takesRaid10(groups);
   const raidWords: Record<RaidLevel, { title: string; hint: string }> = {
@@ -49,7 +55,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
             value: String(more),
             title: memoryText(machine, more),
             hint: more === 0 ? m.server_with_machine() : `+ ${gigabytes(more)}`,
-            price: addedPrice((more / 64) * optionPrice('memory-64')),
+            price: addedPrice((more / 64) * price('memory', 'memory-64')),
           }))}
         />
         <OptionList
@@ -62,7 +68,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
             value: String(extra),
             title: extra === 0 ? disksText(disksOf(machine, 0)) : m.server_and_disks({ disks: nvme(extra) }),
             hint: extra === 0 ? m.server_with_machine() : null,
-            price: addedPrice(extra * optionPrice('nvme-1tb')),
+            price: addedPrice(extra * price('disks', 'nvme-1tb')),
           }))}
         />
         <div>
@@ -94,7 +100,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
               <span className="block text-caption text-ink-3">{m.server_controller_hint()}</span>
             </span>
             <span className="font-medium whitespace-nowrap text-ink">
-              {addedPrice(optionPrice('hardware-raid'))}
+              {addedPrice(price('controller', 'hardware-raid'))}
             </span>
           </label>
         </div>
@@ -108,7 +114,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
           options={systems.map(({ slug }) => ({
             value: slug,
             title: systemName(slug),
-            price: addedPrice(slug === 'windows' ? optionPrice('windows') : 0),
+            price: addedPrice(slug === 'windows' ? price('system', 'windows') : 0),
           }))}
         />
         <OptionList
@@ -120,7 +126,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
           options={backups.map((value) => ({
             value,
             title: backupName(value),
-            price: addedPrice(value === 'none' ? 0 : optionPrice(value)),
+            price: addedPrice(value === 'none' ? 0 : price('backup', value)),
           }))}
         />
         <OptionList
@@ -133,13 +139,25 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
             value,
             title: careName(value),
             hint: careHint(value),
-            price: addedPrice(value === 'self' ? 0 : optionPrice(value)),
+            price: addedPrice(value === 'self' ? 0 : price('management', value)),
           }))}
         />
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0">
         <Legend text={m.server_network()} />
-        <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[9rem_12rem_minmax(0,1fr)]">
+          <SelectField
+            label={m.server_quantity()}
+            name="quantity"
+            value={String(build.quantity)}
+            onChange={(event) => onChange({ quantity: Number(event.target.value) })}
+          >
+            {machineCounts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </SelectField>
           <SelectField
             label={m.server_addresses()}
             name="ipv4"
@@ -150,7 +168,7 @@ export function PartChoices({ build, onChange }: PartChoicesProps) {
               <option key={count} value={count}>
                 {count === 1
                   ? m.server_address_one()
-                  : m.server_address_choice({ count, price: addedPrice((count - 1) * optionPrice('ipv4')) })}
+                  : m.server_address_choice({ count, price: addedPrice((count - 1) * each) })}
               </option>
             ))}
           </SelectField>

@@ -1,4 +1,5 @@
 import { type serverLocations, serverOptions, type serverPlans } from '#content/catalogue/infrastructure.ts';
+import type { PlanDetail } from '#contract/catalogue.ts';
 
 /** What can be chosen for a dedicated server, by the slugs that addresses and orders carry. */
 
@@ -33,13 +34,20 @@ export type Backup = (typeof backups)[number];
 export type CareLevel = (typeof careLevels)[number];
 
 /**
- * Price of an option of the catalogue, minor units a month.
- * @throws when the catalogue does not have it: the page cannot be built then
+ * What a choice adds a month at the shortest term, minor units: as the service says, before its answer as the catalogue
+ * says that the site was built with.
+ * @throws when neither has it: the page cannot be built then
  */
-export function optionPrice(slug: (typeof serverOptions)[number]['slug']): number {
-  const option = serverOptions.find((one) => one.slug === slug);
-  if (!option) throw new Error(`The catalogue has no option ${slug}`);
-  return option.price.amount;
+export function choicePrice(
+  plan: PlanDetail | null,
+  option: string,
+  choice: (typeof serverOptions)[number]['slug'],
+): number {
+  const offered = plan?.options.find(({ slug }) => slug === option)?.choices;
+  const price = offered?.find(({ slug }) => slug === choice)?.prices.find(({ months }) => months === 1);
+  const built = serverOptions.find(({ slug }) => slug === choice);
+  if (!price && !built) throw new Error(`The catalogue has no option ${choice}`);
+  return price?.month.amount ?? built?.price.amount ?? 0;
 }
 
 export interface DiskGroup {

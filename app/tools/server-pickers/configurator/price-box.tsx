@@ -1,97 +1,123 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SumLine } from '#app/blocks/cart/sum-line.tsx';
+import { everyText, formulaText, taxText, wireDayText } from '#app/blocks/cart/words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { ButtonLink } from '#app/ui/button.tsx';
-import { serverDelivery } from '#content/catalogue/infrastructure.ts';
+import type { Pricing } from '#app/state/use-priced.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { PriceItem } from '#contract/pricing.ts';
 import { money, monthsText } from '../words.ts';
-import type { Build, Quote } from './quote.ts';
-import { discountText, lineText } from './words.ts';
+import { monthOf, type Quote } from './build.ts';
+import { priceBoxId } from './price-bar.tsx';
+import { deliveryText } from './words.ts';
 
 export interface PriceBoxProps {
-  build: Build;
   quote: Quote;
-  /** Where the button leads, and what is said of it. */
-  order: Order;
-}
-
-export interface Order {
-  to(build: Build, quote: Quote): string;
-  label: string;
-  note: string;
+  pricing: Pricing;
+  /** The buttons. */
+  children: ReactNode;
 }
 
 /** The price in the order in which an order states it: month, lines, discount, term, setup, tax, due, renewal, exit, delivery. */
-export function PriceBox({ build, quote, order }: PriceBoxProps) {
-  const { lines, discount, perMonth, term, setup, dueToday, renewal, custom } = quote;
-  const months = monthsText(build.months);
+export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
+  const { cart, fresh, asked } = quote;
+  const { term, setup, discount, tax, total } = cart.dueToday;
+  const [line] = cart.lines;
+  const months = monthsText(line?.selection.months ?? 1);
+  const [renewal] = cart.renewals;
+  const items = line?.items.filter(({ key }) => key !== 'setup') ?? [];
   return (
-    <div className="rounded-card border border-line bg-surface p-6">
-      <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
-        <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] text-ink">
-          {money(perMonth)}
-        </span>
-        <span className="text-caption text-ink-3">{m.server_per_month_net()}</span>
-      </p>
-      <dl className="m-0 mt-5 grid gap-2 text-small leading-snug">
-        {lines.map(({ name, amount }) => (
-          <Line key={name} term={lineText(name, build)} amount={money(amount)} />
-        ))}
-        {discount > 0 ? (
-          <Line term={discountText(quote, build)} amount={`− ${money(discount)}`} look="text-success" />
+    <div id={priceBoxId} className="scroll-mt-20 rounded-card border border-line bg-surface p-6">
+      <div aria-busy={!fresh} className={`transition-opacity duration-120 ${fresh ? '' : 'opacity-60'}`}>
+        <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+          <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] text-ink">
+            {money(monthOf(quote))}
+          </span>
+          <span className="text-caption text-ink-3">{m.server_per_month_net()}</span>
+        </p>
+        <div className="mt-4 text-small leading-snug">
+          {items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </div>
+        <dl className="m-0 mt-3 grid gap-2 border-t-2 border-ink pt-4 text-small leading-snug">
+          {discount.amount > 0 ? (
+            <SumLine term={m.cart_discount()} amount={`−${money(discount.amount)}`} look="text-success" />
+          ) : null}
+          <SumLine term={m.server_term_amount({ term: months })} amount={money(term.amount)} />
+          <SumLine
+            term={m.server_setup_once()}
+            amount={setup.amount === 0 ? m.picker_setup_waived() : money(setup.amount)}
+            look={setup.amount === 0 ? 'text-success' : undefined}
+          />
+          {asked ? (
+            <SumLine term={taxText(tax)} amount={money(tax.amount.amount)} />
+          ) : (
+            <SumLine term={m.server_tax()} amount={m.server_tax_later()} look="text-ink-3" />
+          )}
+          <SumLine
+            term={asked ? m.cart_due_today() : m.server_due_today()}
+            amount={money(total.amount)}
+            strong
+          />
+        </dl>
+        <dl className="m-0 mt-4 grid gap-2 border-t border-line pt-4 text-caption">
+          <Note term={m.server_renewal()}>
+            {renewal
+              ? m.cart_renewal_text({
+                  on: wireDayText(renewal.on),
+                  amount: money(renewal.total.amount),
+                  every: everyText(renewal.months),
+                })
+              : m.server_renewal_month({ amount: money(line?.renewal?.net.amount ?? 0) })}
+          </Note>
+          <Note term={m.server_exit()}>{m.server_exit_text()}</Note>
+          <Note term={m.server_delivery()}>{deliveryText(line?.promiseMinutes ?? null)}</Note>
+        </dl>
+      </div>
+      <div aria-live="polite" className="grid gap-2.5 [&:not(:empty)]:mt-4">
+        {pricing.failed ? (
+          <Notice
+            tone="error"
+            title={m.cart_not_priced()}
+            action={
+              <Button kind="secondary" dense onClick={pricing.again}>
+                {m.ui_try_again()}
+              </Button>
+            }
+          />
         ) : null}
-      </dl>
-      <dl className="m-0 mt-4 grid gap-2 border-t-2 border-ink pt-4 text-small leading-snug">
-        <Line term={m.server_term_amount({ term: months })} amount={money(term)} />
-        <Line
-          term={m.server_setup_once()}
-          amount={setup === 0 ? m.picker_setup_waived() : money(setup)}
-          look={setup === 0 ? 'text-success' : undefined}
-        />
-        <Line term={m.server_tax()} amount={m.server_tax_later()} look="text-ink-3" />
-        <Line term={m.server_due_today()} amount={money(dueToday)} strong />
-      </dl>
-      <dl className="m-0 mt-4 grid gap-2 border-t border-line pt-4 text-caption">
-        <Note term={m.server_renewal()}>
-          {build.months === 1
-            ? m.server_renewal_month({ amount: money(renewal) })
-            : m.server_renewal_text({ amount: money(renewal), term: months })}
-        </Note>
-        <Note term={m.server_exit()}>{m.server_exit_text()}</Note>
-        <Note term={m.server_delivery()}>
-          {custom
-            ? m.server_delivery_custom({ days: serverDelivery.customWorkingDays })
-            : m.server_delivery_stock({ hours: serverDelivery.inStockHours })}
-        </Note>
-      </dl>
-      <ButtonLink to={order.to(build, quote)} full className="mt-5">
-        {order.label}
-      </ButtonLink>
-      <p className="mt-3 mb-0 text-caption text-ink-3">{order.note}</p>
+        {pricing.slow ? <Notice tone="info">{m.ui_still_working()}</Notice> : null}
+      </div>
+      <div className="mt-5 grid gap-2.5">{children}</div>
+      {asked ? <p className="mt-3 mb-0 text-caption text-ink-3">{m.cart_tax_note()}</p> : null}
     </div>
   );
 }
 
-interface LineProps {
-  term: string;
-  amount: string;
-  look?: string;
-  strong?: boolean;
-}
-
-function Line({ term, amount, look = 'text-ink', strong }: LineProps) {
+/** A line that opens the way it was reckoned. */
+function Item({ item }: { item: PriceItem }) {
   return (
-    <div
-      className={`flex items-baseline justify-between gap-4 ${strong ? 'text-[1.0625rem] font-semibold text-ink' : ''}`}
-    >
-      <dt>{term}</dt>
-      <dd
-        className={`m-0 shrink-0 text-right max-sm:max-w-1/2 sm:whitespace-nowrap ${strong ? '' : 'font-medium'} ${look}`}
-      >
-        {amount}
-      </dd>
-    </div>
+    <details className="group">
+      <summary className="flex list-none items-baseline gap-1.5 py-1 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">{item.title}</span>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="shrink-0 self-center text-ink-3 transition-transform duration-180 group-open:rotate-180"
+        />
+        <span className="ml-auto shrink-0 pl-3 font-medium whitespace-nowrap text-ink">
+          {money(item.amount.amount)}
+        </span>
+      </summary>
+      <p className="m-0 pb-1.5 text-caption text-ink-3">{formulaText(item)}</p>
+    </details>
   );
 }
 
-function Note({ term, children }: { term: string; children: string }) {
+function Note({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
       <dt className="text-ink-3">{term}</dt>

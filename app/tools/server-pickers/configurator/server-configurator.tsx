@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { problemText } from '#app/blocks/cart/problem-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -8,17 +9,22 @@ import { TakeAway } from '#app/tools/numbers/take-away.tsx';
 import { AddressNote } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { serverPlans } from '#content/catalogue/infrastructure.ts';
+import { setupFaults } from '#contract/machine-setup.ts';
+import type { Selection } from '#contract/pricing.ts';
 import type { Need } from '../workload.ts';
+import { AccessFields, type Setup } from './access-fields.tsx';
+import { type Build, selectionOf } from './build.ts';
 import { LocationCells } from './location-cells.tsx';
 import { MachineList } from './machine-list.tsx';
 import { PartChoices } from './part-choices.tsx';
 import { PriceBar } from './price-bar.tsx';
-import { type Order, PriceBox } from './price-box.tsx';
-import { type Build, quote as quoteOf } from './quote.ts';
+import { PriceBox } from './price-box.tsx';
 import { sceneOf } from './scene.ts';
 import { buildKeys, formatState, made, opening, orderQuery, parseState } from './state.ts';
 import { TermList } from './term-list.tsx';
+import { useQuotes } from './use-quotes.ts';
 import { quoteRows } from './words.ts';
 import { WorkloadHelp } from './workload-help.tsx';
 
@@ -30,23 +36,47 @@ const address = {
   format: formatState,
 };
 
-/** On the offer page: the order page opens with these choices. */
-const open: Order = {
-  to: (build) => `${paths.DedicatedBuy}?${orderQuery(build)}`,
-  label: m.server_order(),
-  note: m.server_order_note(),
-};
+/** What stands below the price: how an order begins with these choices. */
+export type Actions = (ordered: {
+  selection: Selection;
+  build: Build;
+  /** Nothing stands against it. */
+  possible: boolean;
+  /** Lets the fields say what is missing. */
+  complain(): void;
+}) => ReactNode;
+
+export interface ServerConfiguratorProps {
+  actions: Actions;
+  /** On the order page: names and keys are asked for, and what is put together is kept. */
+  order?: { setup: Setup; onDraft(query: string, setup: Setup): void };
+}
 
 /** A dedicated server part by part, its price beside it, and the order that begins with these choices. */
-export function ServerConfigurator({ order = open }: { order?: Order }) {
+export function ServerConfigurator({ actions, order }: ServerConfiguratorProps) {
   const { state: build, change, problems, link } = useAddressState(address);
+  const [setup, setSetup] = useState<Setup>(order?.setup ?? {});
+  const [tried, setTried] = useState(false);
   const [need, setNeed] = useState<Need | null>(null);
   const [helped, setHelped] = useState(false);
   const help = useRef<HTMLDetailsElement>(null);
   // It may have been opened before React started.
   useEffect(() => setHelped(help.current?.open ?? false), []);
-  const quote = quoteOf(build);
+  const { quote, pricing, byTerm, machines, plan } = useQuotes(build);
+  const selection = selectionOf(build, setup);
+  const onDraft = order?.onDraft;
+  useEffect(() => {
+    if (build !== opening || Object.keys(setup).length > 0) onDraft?.(`${orderQuery(build)}`, setup);
+  }, [build, setup, onDraft]);
   const set = (next: Partial<Build>) => change(made({ ...build, ...next }));
+  const complain = () => {
+    setTried(true);
+    // Once the fields say it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus());
+  };
+  const faults = quote.fresh
+    ? quote.cart.problems.map((problem) => problemText(problem, selection, plan))
+    : [];
   const { live, plate } = sceneOf(build, quote);
   useLiveScene(live, plate);
   return (
@@ -88,28 +118,42 @@ export function ServerConfigurator({ order = open }: { order?: Order }) {
               }
             />
           </details>
-          <LocationCells location={build.location} onChange={(location) => set({ location })} />
+          <LocationCells location={build.location} plan={plan} onChange={(location) => set({ location })} />
           <MachineList
             machine={build.machine}
             need={helped ? need : null}
+            priced={machines}
             onChange={(machine) => set({ machine })}
           />
-          <PartChoices build={build} onChange={set} />
-          <TermList build={build} onChange={(months) => set({ months })} />
+          <PartChoices build={build} plan={plan} onChange={set} />
+          <TermList build={build} priced={byTerm} onChange={(months) => set({ months })} />
+          {order ? <AccessFields selection={selection} tried={tried} onChange={setSetup} /> : null}
         </div>
         <div className="xl:sticky xl:top-22">
-          <PriceBox build={build} quote={quote} order={order} />
+          <PriceBox quote={quote} pricing={pricing}>
+            {faults.map((text) => (
+              <Notice key={text} tone="warn">
+                {text}
+              </Notice>
+            ))}
+            {actions({
+              selection,
+              build,
+              possible: faults.length === 0 && Object.keys(setupFaults(selection)).length === 0,
+              complain,
+            })}
+          </PriceBox>
           <div className="mt-4">
             <TakeAway
               link={link}
               linkLabel={m.server_copy_link()}
-              onSave={() => saveCsv('dedicated-server.csv', quoteRows(build, quote))}
+              onSave={() => saveCsv('dedicated-server.csv', quoteRows(quote))}
               onReset={() => change(opening)}
             />
           </div>
         </div>
       </div>
-      <PriceBar quote={quote} months={build.months} />
+      <PriceBar quote={quote} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { serverLocations, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import { type Build, mostMachines } from './build.ts';
 import {
   backups,
   careLevels,
@@ -12,7 +13,6 @@ import {
   systems,
   takesRaid10,
 } from './parts.ts';
-import type { Build } from './quote.ts';
 
 /** The plainest useful machine, with nothing added that costs. */
 export const opening: Build = {
@@ -27,9 +27,11 @@ export const opening: Build = {
   care: 'self',
   addresses: 1,
   months: 1,
+  quantity: 1,
 };
 
-export const buildKeys = /^(plan|location|memory|nvme|raid|controller|system|backup|care|ipv4|months)$/;
+export const buildKeys =
+  /^(plan|location|memory|nvme|raid|controller|system|backup|care|ipv4|months|quantity)$/;
 
 export function parseState(query: URLSearchParams): { state: Build; problems: string[] } {
   const problems: string[] = [];
@@ -58,6 +60,7 @@ export function parseState(query: URLSearchParams): { state: Build; problems: st
       String,
       opening.months,
     ),
+    quantity: take<number>('quantity', machineCounts, String, opening.quantity),
   };
   const possible = made(state);
   if (possible.raid !== state.raid) problems.push('raid');
@@ -72,6 +75,8 @@ export function termOf(months: Build['months']) {
 }
 
 export const addressCounts: readonly number[] = Array.from({ length: mostAddresses }, (_, i) => i + 1);
+
+export const machineCounts: readonly number[] = Array.from({ length: mostMachines }, (_, i) => i + 1);
 
 /** A choice that has become impossible falls back to the nearest one that is not. */
 export function made(build: Build): Build {
@@ -109,5 +114,6 @@ function written(build: Build): Record<string, string> {
     care: build.care,
     ipv4: String(build.addresses),
     months: String(build.months),
+    quantity: String(build.quantity),
   };
 }

@@ -1,12 +1,20 @@
 import { m } from '#app/paraglide/messages.js';
 import { percent } from '#app/tools/numbers/english.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
+import type { PricedCart } from '#contract/pricing.ts';
 import { money, monthsText } from '../words.ts';
+import { type Build, perMonth } from './build.ts';
 import { OptionList } from './option-list.tsx';
-import { type Build, quote } from './quote.ts';
 
-/** What this build costs a month at each term, and what the term saves. */
-export function TermList({ build, onChange }: { build: Build; onChange(months: Build['months']): void }) {
+export interface TermListProps {
+  build: Build;
+  /** The build at each term; null before the service has answered. */
+  priced: PricedCart | null;
+  onChange(months: Build['months']): void;
+}
+
+/** What this build costs a month at each term, and what is paid for the term. */
+export function TermList({ build, priced, onChange }: TermListProps) {
   return (
     <OptionList
       legend={m.server_term()}
@@ -15,18 +23,20 @@ export function TermList({ build, onChange }: { build: Build; onChange(months: B
       value={String(build.months)}
       onChange={(value) => onChange(terms.find(({ months }) => String(months) === value)?.months ?? 1)}
       options={terms.map(({ months, discountShare }) => {
-        const { perMonth, discount, setup } = quote({ ...build, months });
-        const setupText =
-          setup === 0 ? m.server_no_setup() : m.server_with_setup_of({ amount: money(setup) });
+        const line = priced?.lines.find(({ selection }) => selection.months === months);
+        const setup = !line
+          ? null
+          : line.setup.amount === 0
+            ? m.server_no_setup()
+            : m.server_with_setup({ amount: money(line.setup.amount) });
+        const less = discountShare > 0 ? m.server_less({ share: percent(discountShare / 10_000) }) : null;
+        const hint = [less, setup].filter(Boolean).join(', ');
         return {
           value: String(months),
           title: monthsText(months),
-          hint:
-            discountShare > 0
-              ? m.server_term_hint({ share: percent(discountShare / 10_000), setup: setupText })
-              : setupText.charAt(0).toUpperCase() + setupText.slice(1),
-          price: money(perMonth),
-          under: discount > 0 ? m.server_term_saves({ amount: money(discount * months) }) : null,
+          hint: hint.charAt(0).toUpperCase() + hint.slice(1) || null,
+          price: line ? money(perMonth(line.term.amount, months)) : '–',
+          under: line && months > 1 ? m.server_term_paid({ amount: money(line.term.amount) }) : null,
         };
       })}
     />

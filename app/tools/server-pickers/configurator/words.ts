@@ -1,8 +1,9 @@
+import { formulaText } from '#app/blocks/cart/words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { percent } from '#app/tools/numbers/english.ts';
-import { money, monthsText } from '../words.ts';
+import { serverDelivery } from '#content/catalogue/infrastructure.ts';
+import { money } from '../words.ts';
+import type { Build, Quote } from './build.ts';
 import { type DiskGroup, type Location, type Machine, type SystemSlug, systems } from './parts.ts';
-import type { Build, LineName, Quote } from './quote.ts';
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 export const countryOf = ({ country }: Location) => countries.of(country) ?? country;
@@ -37,24 +38,8 @@ export function systemName(slug: SystemSlug): string {
   return systems.find((system) => system.slug === slug)?.name ?? m.server_no_system();
 }
 
-/** On the right edge of a row: "+ $15.00", or nothing to add. */
-export const addedPrice = (amount: number) => (amount === 0 ? money(0) : `+ ${money(amount)}`);
-
-export function lineText(name: LineName, build: Build): string {
-  const { machine, location, memory, disks, system, addresses, backup, care } = build;
-  const texts: Record<LineName, () => string> = {
-    machine: () => m.server_line_machine({ plan: machine.slug, location: location.name }),
-    memory: () => m.server_line_memory({ amount: gigabytes(machine.memoryGiB + memory) }),
-    disks: () => `${disks} × ${gigabytes(1000)} NVMe`,
-    controller: () => m.server_controller(),
-    system: () => systemName(system),
-    addresses: () =>
-      addresses === 2 ? m.server_line_address() : m.server_line_addresses({ count: addresses - 1 }),
-    backup: () => backupName(backup),
-    care: () => careName(care),
-  };
-  return texts[name]();
-}
+/** On the right edge of a row: "+ $15.00", nothing to add, or less than elsewhere. */
+export const addedPrice = (amount: number) => (amount > 0 ? `+ ${money(amount)}` : money(amount));
 
 export function backupName(backup: Build['backup']): string {
   const size = Number(backup.replace('backup-', ''));
@@ -64,23 +49,29 @@ export function backupName(backup: Build['backup']): string {
 export const careName = (care: Build['care']) =>
   ({ self: m.server_care_self, assisted: m.server_care_assisted, managed: m.server_care_managed })[care]();
 
-export const discountText = ({ discountShare }: Quote, { months }: Build) =>
-  m.server_discount({ term: monthsText(months), share: percent(discountShare / 10_000) });
-
 /** Rows for a spreadsheet; amounts in dollars. */
-export function quoteRows(build: Build, quote: Quote): (string | number)[][] {
-  const { lines, discount, perMonth, term, setup, dueToday, renewal } = quote;
+export function quoteRows({ cart }: Quote): (string | number)[][] {
+  const { term, discount, setup, tax, total } = cart.dueToday;
+  const items = cart.lines.flatMap((line) => line.items).filter(({ key }) => key !== 'setup');
   const sums: [string, number][] = [
-    [discountText(quote, build), -discount],
-    [m.server_per_month(), perMonth],
-    [monthsText(build.months), term],
-    [m.server_setup_once(), setup],
-    [m.server_due_today(), dueToday],
-    [m.server_renewal(), renewal],
+    [m.cart_discount(), -discount.amount],
+    [m.server_term_sum(), term.amount],
+    [m.server_setup_once(), setup.amount],
+    [tax.name, tax.amount.amount],
+    [m.server_due_today(), total.amount],
+    ...cart.renewals.map((one): [string, number] => [m.server_renewal(), one.total.amount]),
   ];
   return [
-    [m.server_line(), 'USD'],
-    ...lines.map(({ name, amount }) => [lineText(name, build), amount / 100]),
-    ...sums.map(([name, amount]) => [name, amount / 100]),
+    [m.server_line(), m.server_formula(), 'USD'],
+    ...items.map((item) => [item.title, formulaText(item), item.amount.amount / 100]),
+    ...sums.map(([name, amount]) => [name, '', amount / 100]),
   ];
+}
+
+/** From payment to the first login, as the service promises it for these parts. */
+export function deliveryText(minutes: number | null): string {
+  if (minutes === null) return m.server_delivery_stock({ hours: serverDelivery.inStockHours });
+  // Above a day parts are built in; the catalogue counts the days of a calendar, people the working ones.
+  if (minutes > 24 * 60) return m.server_delivery_custom({ days: serverDelivery.customWorkingDays });
+  return m.server_delivery_stock({ hours: Math.ceil(minutes / 60) });
 }

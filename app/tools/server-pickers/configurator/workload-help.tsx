@@ -10,7 +10,7 @@ import { type PickerState, pickerAddress, serverExample, workloadOf } from '../s
 import { Verdict } from '../verdict.tsx';
 import { type Need, needOf } from '../workload.ts';
 import { WorkloadFields } from '../workload-fields.tsx';
-import type { Build } from './quote.ts';
+import type { Build } from './build.ts';
 import { termOf } from './state.ts';
 
 const address = pickerAddress(serverExample);

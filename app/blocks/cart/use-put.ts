@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { mostLines, readCart, writeCart } from '#app/state/cart.ts';
+import { planOf } from '#app/state/use-plans.ts';
+import type { Selection } from '#contract/pricing.ts';
+import { addedTo } from './priced-lines.ts';
+
+/**
+ * Puts a line into the cart as it is kept now, and goes on to a page once it is there.
+ * @param onPut called when it is
+ */
+export function usePut(onPut: () => void) {
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const put = async (selection: Selection, to: string): Promise<void> => {
+    if (pending) return;
+    setPending(true);
+    setProblem(null);
+    try {
+      const cart = await readCart();
+      const most = (await planOf(selection.plan))?.mostQuantity ?? selection.quantity;
+      const lines = addedTo(cart.lines, selection, most);
+      if (lines.length > mostLines) setProblem(m.cart_full({ most: mostLines }));
+      else {
+        await writeCart({ ...cart, lines });
+        onPut();
+        await navigate(to);
+      }
+    } catch {
+      setProblem(m.ui_connection_dropped());
+    } finally {
+      setPending(false);
+    }
+  };
+  return { put, pending, problem };
+}

@@ -1,0 +1,68 @@
+import type { terms } from '#content/catalogue/infrastructure.ts';
+import type { PricedCart, Selection } from '#contract/pricing.ts';
+import type { Backup, CareLevel, Location, Machine, RaidLevel, SystemSlug } from './parts.ts';
+
+export type Months = (typeof terms)[number]['months'];
+
+/** A dedicated server as chosen. */
+export interface Build {
+  machine: Machine;
+  location: Location;
+  /** GB added. */
+  memory: number;
+  /** Disks of 1 TB NVMe added. */
+  disks: number;
+  raid: RaidLevel;
+  controller: boolean;
+  system: SystemSlug;
+  backup: Backup;
+  care: CareLevel;
+  /** IPv4, the one that comes with the machine included. */
+  addresses: number;
+  months: Months;
+  /** Machines that are alike. */
+  quantity: number;
+}
+
+/** Largest number of machines that one order takes (decisions.md D2). */
+export const mostMachines = 10;
+
+/** The build in the words of the catalogue: a line of the cart. */
+export function selectionOf(build: Build, setup: Selection['setup'] = {}): Selection {
+  const { machine, location, memory, disks, raid, controller, system, backup, care, addresses } = build;
+  return {
+    plan: machine.slug,
+    months: build.months,
+    quantity: build.quantity,
+    location: location.slug,
+    choices: {
+      memory: memory / 64,
+      disks,
+      raid: raid === 'none' ? 'none' : `raid-${raid}`,
+      controller: controller ? 'hardware-raid' : 'software',
+      system,
+      ipv4: addresses - 1,
+      backup,
+      management: care,
+    },
+    setup,
+  };
+}
+
+/** What the service says of a build. */
+export interface Quote {
+  cart: PricedCart;
+  /** It answers the build of now; else it is of the one before. */
+  fresh: boolean;
+  /** The service has answered: until then the tax is not known. */
+  asked: boolean;
+}
+
+/** The amount of a term spread over its months, as it is shown beside it; the term's own amount is what is paid. */
+export const perMonth = (amount: number, months: number): number => Math.round(amount / months);
+
+/** Of a quote: minor units a month before tax. */
+export const monthOf = ({ cart: { lines } }: Quote): number => {
+  const [line] = lines;
+  return line ? perMonth(line.term.amount, Math.max(line.selection.months, 1)) : 0;
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { usePlans } from '#app/state/use-plans.ts';
+import { type Pricing, usePriced } from '#app/state/use-priced.ts';
+import { serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import type { PlanDetail } from '#contract/catalogue.ts';
+import type { PricedCart } from '#contract/pricing.ts';
+import { type Build, type Quote, selectionOf } from './build.ts';
+import { openingPrice } from './opening-price.ts';
+import { opening } from './state.ts';
+
+export interface Quotes {
+  quote: Quote;
+  /** Of the build's own question: failed, slow, try again. */
+  pricing: Pricing;
+  /** The build at each term, in the order of the catalogue's terms; null before the first answer. */
+  byTerm: PricedCart | null;
+  /** Every machine with nothing added at this place for one month, in the order of the catalogue. */
+  machines: PricedCart | null;
+  /** Options, places and stock of the chosen machine; null until they came in. */
+  plan: PlanDetail | null;
+}
+
+/** Everything the service says about a build while it is put together. */
+export function useQuotes(build: Build): Quotes {
+  const { location, machine } = build;
+  const pricing = usePriced({ lines: [selectionOf(build)] });
+  const byTerm = usePriced({
+    lines: terms.map(({ months }) => selectionOf({ ...build, months, quantity: 1 })),
+  });
+  const machines = usePriced({
+    lines: serverPlans.map((plan) => selectionOf({ ...opening, machine: plan, location })),
+  });
+  const plans = usePlans([machine.slug]);
+  const first = useMemo(() => openingPrice(opening), []);
+  return {
+    quote: {
+      cart: pricing.priced ?? first,
+      fresh: pricing.priced ? pricing.fresh : build === opening,
+      asked: pricing.priced !== null,
+    },
+    pricing,
+    byTerm: byTerm.priced,
+    machines: machines.priced,
+    plan: plans.get(machine.slug) ?? null,
+  };
+}
