@@ -54,6 +54,7 @@ const written = {
   LinkConfirm: '/link-confirm',
   // Added: not in the specification's list.
   Search: '/search',
+  Withdrawal: '/withdrawal',
 } as const;
 
 export type RouteName = keyof typeof written;

@@ -38,6 +38,7 @@ const routes: RouteConfigEntry[] = [
     page('Privacy', 'marketing/privacy'),
     page('RefundPolicy', 'marketing/refund-policy'),
     page('CookiePolicy', 'marketing/cookie-policy'),
+    page('Withdrawal', 'system/withdrawal'),
     page('Material', 'materials/material'),
     page('MaterialList', 'materials/material-list'),
     page('MaterialListDetail', 'materials/material-list-detail'),

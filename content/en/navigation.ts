@@ -160,6 +160,7 @@ export const legalRow = [
   { route: 'Terms', label: 'Terms', line: 'What you agree to' },
   { route: 'Privacy', label: 'Privacy', line: 'What we keep and why' },
   { route: 'RefundPolicy', label: 'Refunds', line: 'When money comes back' },
+  { route: 'Withdrawal', label: 'Withdraw from contract here', line: 'Two steps, no account needed' },
   { route: 'CookiePolicy', label: 'Cookies', line: 'What your browser stores' },
   { route: 'CookiePolicy', hash: '#your-choice', label: 'Cookie choices', line: 'Change your consent' },
 ] as const satisfies readonly NavigationItem[];

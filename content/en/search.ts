@@ -146,6 +146,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Terms: 'terms of service conditions contract legal',
   Privacy: 'privacy personal data gdpr legal',
   RefundPolicy: 'refund policy withdrawal money back returns legal',
+  Withdrawal: 'withdraw from contract 14 days consumer revoke order money back',
   CookiePolicy: 'cookies consent tracking storage legal',
   ForgetPwd: 'reset password forgot',
 };

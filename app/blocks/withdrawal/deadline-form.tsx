@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { dayOf, daysUntil, withdrawalDeadline } from '#contract/withdrawal-period.ts';
 import { dayInWords } from '../day.ts';
@@ -28,6 +30,9 @@ export function WithdrawalDeadline() {
               {contractOn ? <Answer contractOn={contractOn} /> : m.site_deadline_empty()}
             </p>
             <p className="mt-3 mb-0 max-w-measure text-small text-ink-3">{m.site_deadline_note()}</p>
+            <ButtonLink to={paths.Withdrawal} kind="secondary" className="mt-5">
+              {m.withdrawal_here()}
+            </ButtonLink>
           </div>
         </div>
       </Frame>

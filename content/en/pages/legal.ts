@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { PageCopy } from './shape.ts';
 
-/** Frame of the four legal pages; their full text is in content/en/legal/. */
+/** Frame of the four legal pages, whose full text is in content/en/legal/, and the page that one of them leads to. */
 export const legal = {
   Terms: {
     title: 'Terms of service',
@@ -61,12 +61,12 @@ export const legal = {
     headline: 'Refunds',
     sub: 'When money comes back, and how to ask.',
     action: { label: 'Read the summary', to: '#plain-summary' },
-    second: { label: 'Ask for a refund', to: '/feedback' },
+    second: { label: 'Withdraw from contract here', to: '/withdrawal' },
     sections: [
       {
         id: 'asking',
         heading: 'How to ask',
-        text: 'Write through the feedback form or by email and name the order. No reason is needed for a withdrawal, and no account either.',
+        text: 'Withdraw on the page for it, or write through the feedback form or by email and name the order. No reason is needed for a withdrawal, and no account either.',
       },
       {
         id: 'answer',
@@ -100,4 +100,38 @@ export const legal = {
     ],
     usedWith: ['Privacy', 'Terms', 'Faq'],
   },
-} as const satisfies Record<'Terms' | 'Privacy' | 'RefundPolicy' | 'CookiePolicy', PageCopy>;
+  Withdrawal: {
+    title: 'Withdraw from a contract',
+    description:
+      'Withdraw from a contract made on this site in two steps, without an account or a reason. Date, time and content are acknowledged by email at once.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Withdrawal',
+    headline: 'Withdraw from a contract',
+    sub: 'Two steps. You need no account and no reason.',
+    action: { label: 'How refunds are worked out', to: '/refundPolicy#an-example' },
+    sections: [
+      {
+        id: 'two-steps',
+        heading: 'What happens',
+        text: 'First you say which contract you mean, then you confirm. The second press counts: we note its date and time, and send you an acknowledgement by email at once.',
+      },
+      {
+        id: 'in-time',
+        heading: 'Until when',
+        text: 'Consumers have 14 days from the day of the contract. What counts is the moment you confirm here, not the moment we read it.',
+      },
+      {
+        id: 'money',
+        heading: 'Your money',
+        text: 'It goes back the way you paid, 14 days after your declaration at the latest. If a service began at your wish, the days used and the setup done are taken off.',
+      },
+      {
+        id: 'other-ways',
+        heading: 'Other ways',
+        text: 'A clear sentence of your own by email or through the feedback form is just as good. The refund page has a text that you can copy.',
+      },
+    ],
+    usedWith: ['RefundPolicy', 'Terms', 'Feedback'],
+  },
+} as const satisfies Record<'Terms' | 'Privacy' | 'RefundPolicy' | 'CookiePolicy' | 'Withdrawal', PageCopy>;

@@ -1,0 +1,18 @@
+import { m } from '#app/paraglide/messages.js';
+import type { RefundPreview } from '#contract/withdrawals.ts';
+
+type Line = RefundPreview['lines'][number];
+
+const words: Record<Line['because'], (line: Line) => string> = {
+  whole: m.withdrawal_because_whole,
+  used_days: ({ usedDays, termDays }) =>
+    m.withdrawal_because_used_days({ used: usedDays ?? 0, term: termDays ?? 0 }),
+  used_amount: m.withdrawal_because_used_amount,
+  too_late: m.withdrawal_because_too_late,
+  not_consumer: m.withdrawal_because_not_consumer,
+  not_paid: m.withdrawal_because_not_paid,
+  nothing_left: m.withdrawal_because_nothing_left,
+};
+
+/** Why so much of a line comes back. */
+export const because = (line: Line): string => words[line.because](line);

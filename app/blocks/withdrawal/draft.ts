@@ -1,0 +1,19 @@
+import type { FormValues } from '#app/forms/form-values.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { listWithdrawable } from '#contract/withdrawals.ts';
+
+type Withdrawable = OutputOf<typeof listWithdrawable>['items'][number];
+
+/** The order that a member picked from their own; null: another one, which they name. */
+export type Picked = Withdrawable | null;
+
+/** What the form says, as the call wants it: all lines of an order are the order. */
+export function drafted(
+  { pick: _radio, lines, ...values }: FormValues,
+  picked: Picked,
+): Record<string, unknown> {
+  if (!picked) return values;
+  const chosen = typeof lines === 'string' ? [lines] : (lines ?? []);
+  const all = picked.preview.lines.every(({ lineId }) => chosen.includes(lineId));
+  return { ...values, orderNo: picked.orderNo, lines: all ? [] : chosen };
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { useQuery } from '#app/state/hydrated.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { brand } from '#content/brand.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { confirmWithdrawal, declareWithdrawal } from '#contract/withdrawals.ts';
+import { DeclareForm, type Draft } from './declare-form.tsx';
+
+// Most who open the page read it: what follows the first step comes with it.
+const ConfirmStep = lazy(() => import('./confirm-step.tsx'));
+const Acknowledgement = lazy(() => import('./acknowledgement.tsx'));
+
+type Standing =
+  | { at: 'declare'; draft: Partial<Draft> }
+  | { at: 'confirm'; draft: Draft; declared: OutputOf<typeof declareWithdrawal> }
+  | { at: 'done'; done: OutputOf<typeof confirmWithdrawal> };
+
+/** The two steps and what follows (Directive 2011/83/EU, article 11a): declare, confirm, acknowledged. */
+export function WithdrawalCentre() {
+  const [standing, setStanding] = useState<Standing>({ at: 'declare', draft: {} });
+  const { query } = useQuery();
+  const orderNo = query.get('orderNo') ?? '';
+  return (
+    <section id="declaration" aria-label={m.withdrawal_declare()} className="min-w-0 scroll-mt-24">
+      <noscript>
+        <Notice tone="info">{m.withdrawal_noscript({ email: brand.email })}</Notice>
+      </noscript>
+      <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
+        {standing.at === 'declare' ? (
+          <DeclareForm
+            key={orderNo}
+            draft={{ ...(/^EZC-\d{4}-\d{6,}$/.test(orderNo) ? { orderNo } : {}), ...standing.draft }}
+            onDeclared={(declared, draft) => setStanding({ at: 'confirm', draft, declared })}
+          />
+        ) : standing.at === 'confirm' ? (
+          <ConfirmStep
+            declared={standing.declared}
+            onBack={() => setStanding({ at: 'declare', draft: standing.draft })}
+            onDone={(done) => setStanding({ at: 'done', done })}
+          />
+        ) : (
+          <Acknowledgement done={standing.done} onAgain={() => setStanding({ at: 'declare', draft: {} })} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
