@@ -24,9 +24,9 @@ export function WithdrawalCentre() {
   const orderNo = query.get('orderNo') ?? '';
   return (
     <section id="declaration" aria-label={m.withdrawal_declare()} className="min-w-0 scroll-mt-24">
-      <noscript>
+      <div className="hidden noscript:block">
         <Notice tone="info">{m.withdrawal_noscript({ email: brand.email })}</Notice>
-      </noscript>
+      </div>
       <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
         {standing.at === 'declare' ? (
           <DeclareForm

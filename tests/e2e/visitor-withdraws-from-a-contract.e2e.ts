@@ -1,0 +1,144 @@
+import { afterAll, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { checkBooks } from '#contract/books.ts';
+import type { Call } from '#contract/client.ts';
+import { paySandboxCharge } from '#contract/development.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { termsVersion } from '#contract/members.ts';
+import { getOrder, makeQuote, placeOrder } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { decideWithdrawal, listWithdrawals } from '#contract/withdrawals.ts';
+import { people } from '../people.ts';
+import { touch } from './navigation-steps.ts';
+import {
+  type Account,
+  clientAs,
+  logIn,
+  mailAbout,
+  newMember,
+  openSession,
+  passHumanCheck,
+  sharedSite,
+} from './steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+let keys = 0;
+const once = () => ({ idempotencyKey: `withdrawing-key-${process.pid}-${++keys}` });
+
+/** A small server, ordered to begin at once, paid with a test card and delivered. */
+async function deliveredOrder(who: Account): Promise<string> {
+  const call = await clientAs(who.token);
+  const line = { plan: 'vps-2', months: 1, location: 'frankfurt' } as const;
+  const quote = await call(makeQuote, { lines: [line], buyer: { country: 'DE' } });
+  const ask: InputOf<typeof placeOrder> = {
+    quoteId: quote.quoteId,
+    confirmedTotal: quote.priced.dueToday.total,
+    buysAs: 'consumer',
+    name: who.name,
+    address: ['Speicherstraße 12', '20457 Hamburg'],
+    country: 'DE',
+    agreeTerms: 'Y',
+    termsVersion,
+    acceptableUse: 'Y',
+    startNow: 'Y',
+  };
+  const { orderNo, invoiceId } = await call(placeOrder, ask, once());
+  const payment = { invoiceId, provider: 'sandbox', returnTo: '/pay-success' } as const;
+  const { actionUrl } = await call(startPayment, payment, once());
+  const ref = new URL(actionUrl ?? '', sharedSite().siteUrl).searchParams.get('ref') ?? '';
+  await call(paySandboxCharge, { ref, act: { card: '4242424242424242' } });
+  await untilOrder(call, orderNo, 'completed');
+  return orderNo;
+}
+
+const untilOrder = (call: Call, orderNo: string, state: string) =>
+  expect
+    .poll(async () => (await call(getOrder, { orderNo })).state, { timeout: 20_000, interval: 250 })
+    .toBe(state);
+
+const theOperator = async () => clientAs(await openSession(people.olga, 'test'));
+
+test('without login: declared, confirmed, acknowledged by mail; the operator accepts, and the money is back', async () => {
+  const buyer = await newMember('Vera Holm');
+  const orderNo = await deliveredOrder(buyer);
+  const { page, errors, close } = await newVisitor();
+  await page.goto(paths.Home);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await page.getByRole('heading', { name: 'Withdraw from a contract' }).waitFor();
+  await touch(page);
+  await page.getByLabel('Order number').fill(orderNo);
+  await page.getByLabel('Your name').fill('Vera Holm');
+  await page.getByLabel('Email for the acknowledgement').fill(buyer.email);
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Go on to confirm' }).click();
+  await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
+  // A stranger is not told what the order was worth.
+  expect(await page.getByRole('main').innerText()).not.toContain('$');
+
+  // Back, changed, and forward again: nothing that was typed is lost.
+  await page.getByRole('button', { name: 'Change something' }).click();
+  expect(await page.getByLabel('Order number').inputValue()).toBe(orderNo);
+  await page.getByLabel(/What of it/).fill('the whole server');
+  await passHumanCheck(page);
+  await page.getByRole('button', { name: 'Go on to confirm' }).click();
+  await page.getByText('the whole server').waitFor();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await page.getByRole('heading', { name: 'Your withdrawal has reached us' }).waitFor();
+  const shown = await page.locator('#declaration').innerText();
+  const [withdrawalNo = ''] = /WD-\d{4}-\d{6,}/.exec(shown) ?? [];
+  expect(withdrawalNo).not.toBe('');
+  expect(shown).toContain('UTC');
+
+  const mail = await mailAbout(sharedSite(), buyer.email, /received your withdrawal/);
+  for (const part of [withdrawalNo, orderNo, 'Vera Holm', 'the whole server', 'UTC'])
+    expect(mail.text).toContain(part);
+  expect(mail.text).toContain('less 1 of');
+
+  const operator = await theOperator();
+  const { items } = await operator(listWithdrawals, { state: 'confirmed' });
+  const found = items.find((one) => one.withdrawalNo === withdrawalNo);
+  expect(found).toMatchObject({ order: { orderNo }, signedIn: false });
+  await operator(decideWithdrawal, { withdrawalNo, decision: 'accept', reason: 'Declared in time.' });
+  await untilOrder(await clientAs(buyer.token), orderNo, 'withdrawn');
+  await mailAbout(sharedSite(), buyer.email, /is accepted/);
+  const settled = async () => {
+    const { items } = await operator(listWithdrawals, { state: 'accepted' });
+    return items.find((one) => one.withdrawalNo === withdrawalNo)?.settledAt ?? null;
+  };
+  await expect.poll(settled, { timeout: 15_000, interval: 250 }).not.toBeNull();
+  const { checks } = await operator(checkBooks, {});
+  expect(checks.filter(({ breaks }) => breaks.length > 0)).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a member picks the order and sees what comes back before anything is sent', async () => {
+  const buyer = await newMember('Nils Adler');
+  const orderNo = await deliveredOrder(buyer);
+  const { page, errors, close } = await newVisitor();
+  await logIn(page, buyer);
+  await page.goto(`${paths.Withdrawal}?orderNo=${orderNo}`);
+  await touch(page);
+  await page.getByRole('radio', { name: orderNo }).waitFor();
+  await page.getByRole('checkbox', { name: /vps-2/ }).uncheck();
+  await page.getByRole('button', { name: 'Go on to confirm' }).click();
+  await page.getByText('Choose at least one line.').waitFor();
+  await page.getByRole('checkbox', { name: /vps-2/ }).check();
+  await page.getByRole('button', { name: 'Go on to confirm' }).click();
+  await page.getByRole('region', { name: 'What comes back' }).getByText(/\$\d/).first().waitFor();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  await page.getByText(/WD-\d{4}-\d{6}/).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('without script the page says what to do instead', async () => {
+  const { page, close } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.Withdrawal);
+  await page.getByText('This form needs scripts').waitFor();
+  await page.getByText('A clear sentence of your own').waitFor();
+  expect(await page.getByRole('button', { name: 'Go on to confirm' }).count()).toBe(0);
+  await close();
+});
