@@ -4,8 +4,10 @@ export const adminPaths = {
   AdminDelivery: '/admin/delivery',
   AdminTransfers: '/admin/transfers',
   AdminSubscriptions: '/admin/subscriptions',
+  AdminWithdrawals: '/admin/withdrawals',
   AdminCatalogue: '/admin/catalogue',
   AdminBooks: '/admin/books',
+  AdminTimeMachine: '/admin/time-machine',
   AdminStatistics: '/admin/statistics',
 } as const;
 

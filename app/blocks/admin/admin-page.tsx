@@ -42,8 +42,18 @@ export function AdminPage({ title, lead, tools, panel, children }: AdminPageProp
   );
 }
 
-/** A dense table while it is asked for. */
-export const RowsWaiting = () => <Skeleton className="mt-3 h-82 w-full" />;
+/** A dense table while it is asked for: lines where its rows will be. */
+export const RowsWaiting = () => (
+  <div className="mt-6 grid gap-6">
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-11/12" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-10/12" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-9/12" />
+    <Skeleton className="h-4 w-11/12" />
+  </div>
+);
 
 /** For a member who opens a page of the operator: the service decides, the page says it. */
 export function Refused({ name }: { name: AdminRouteName }) {

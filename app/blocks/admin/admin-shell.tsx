@@ -1,5 +1,6 @@
 import {
   BookCheck,
+  CalendarClock,
   ChartNoAxesColumn,
   Landmark,
   type LucideIcon,
@@ -7,6 +8,7 @@ import {
   ReceiptText,
   RefreshCw,
   Tags,
+  Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
@@ -25,6 +27,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
       { name: 'AdminOrders', label: m.operator_orders, icon: ReceiptText },
       { name: 'AdminDelivery', label: m.operator_delivery, icon: PackageCheck },
       { name: 'AdminSubscriptions', label: m.operator_subscriptions, icon: RefreshCw },
+      { name: 'AdminWithdrawals', label: m.operator_withdrawals, icon: Undo2 },
       { name: 'AdminCatalogue', label: m.operator_catalogue, icon: Tags },
     ],
   },
@@ -33,6 +36,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
     entries: [
       { name: 'AdminTransfers', label: m.operator_transfers, icon: Landmark },
       { name: 'AdminBooks', label: m.operator_books, icon: BookCheck },
+      { name: 'AdminTimeMachine', label: m.operator_time_machine, icon: CalendarClock },
     ],
   },
   {

@@ -7,7 +7,11 @@ export function RowLink({ param, value, children }: { param: string; value: stri
   const next = new URLSearchParams(query);
   next.set(param, value);
   return (
-    <Link to={{ search: `?${next}` }} preventScrollReset className="inline-flex min-h-6 items-center">
+    <Link
+      to={{ search: `?${next}` }}
+      preventScrollReset
+      className="inline-flex min-h-6 items-center text-primary no-underline hover:text-primary-hover hover:underline"
+    >
       {children}
     </Link>
   );

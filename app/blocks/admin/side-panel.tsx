@@ -78,9 +78,12 @@ function Beside({ title, onClose, actions, children }: SidePanelProps) {
           </button>
         </div>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
+      {/* Room at the end for the contact button, which stands above every page. */}
+      <div className={`min-h-0 flex-1 overflow-y-auto px-6 pt-5 ${actions ? 'pb-5' : 'pb-24'}`}>
+        {children}
+      </div>
       {actions ? (
-        <div className="flex shrink-0 flex-wrap gap-3 border-t border-line bg-sunken px-6 py-4">
+        <div className="flex shrink-0 flex-wrap gap-3 border-t border-line bg-sunken py-4 pr-22 pl-6">
           {actions}
         </div>
       ) : null}

@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
+import { Cut } from '#app/blocks/admin/cut.tsx';
 import { OlderLink } from '#app/blocks/admin/older-link.tsx';
 import { OrderPanel } from '#app/blocks/admin/orders/order-panel.tsx';
 import { useRowKeys } from '#app/blocks/admin/row-keys.ts';
 import { RowLink } from '#app/blocks/admin/row-link.tsx';
 import { SearchBox } from '#app/blocks/admin/search-box.tsx';
+import { shortMomentText } from '#app/blocks/admin/short-moment.ts';
 import { useChosen } from '#app/blocks/admin/use-chosen.ts';
-import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { orderStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -112,7 +113,7 @@ export default function AdminOrders() {
                 <DataTable
                   dense
                   label={m.operator_orders()}
-                  columns={columns()}
+                  columns={columns(chosen !== null)}
                   rows={items}
                   keyOf={({ orderNo }) => orderNo}
                   {...(chosen ? { current: chosen } : {})}
@@ -129,7 +130,7 @@ export default function AdminOrders() {
   );
 }
 
-const columns = (): Column<Row>[] => [
+const columns = (narrow: boolean): Column<Row>[] => [
   {
     key: 'order',
     label: m.operator_order(),
@@ -143,11 +144,15 @@ const columns = (): Column<Row>[] => [
   {
     key: 'placed',
     label: m.operator_placed(),
-    cell: ({ createdAt }) => momentText(createdAt),
-    className: 'whitespace-nowrap max-xl:sm:whitespace-normal',
+    cell: ({ createdAt }) => shortMomentText(createdAt),
+    className: 'whitespace-nowrap',
   },
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
-  { key: 'items', label: m.operator_items(), cell: ({ titles }) => titles.join(', ') },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut narrow={narrow}>{email}</Cut> },
+  {
+    key: 'items',
+    label: m.operator_items(),
+    cell: ({ titles }) => <Cut narrow={narrow}>{titles.join(', ')}</Cut>,
+  },
   {
     key: 'state',
     label: m.operator_state(),

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -36,6 +37,15 @@ function priceNow({ prices }: Plan): string {
   return shortest ? moneyText(shortest.month) : m.operator_no_price();
 }
 
+/** The first price that waits for its day. */
+function comingChange({ prices }: Plan): string {
+  const [next] = prices
+    .filter((price) => !hasBegun(price))
+    .map(({ validFrom }) => validFrom)
+    .sort();
+  return next ? dayText(next) : m.operator_none();
+}
+
 function freeOf({ places }: Plan): string {
   if (places.length === 0) return m.operator_stock_uncounted();
   if (places.some(({ stock }) => stock === null)) return m.operator_stock_any();
@@ -57,17 +67,23 @@ const columns = (): Column<Plan>[] => [
     label: m.operator_slug(),
     cell: ({ slug }) => <span className="font-mono text-caption">{slug}</span>,
   },
-  { key: 'group', label: m.operator_group(), cell: ({ group }) => group },
   {
     key: 'coming',
     label: m.operator_price_change(),
-    cell: ({ prices }) => (prices.every(hasBegun) ? m.operator_none() : m.operator_price_waits()),
+    cell: comingChange,
+    className: 'whitespace-nowrap',
   },
   {
     key: 'state',
     label: m.operator_state(),
     cell: ({ state }) => <StateChip tone={planStates[state][1]}>{planStates[state][0]()}</StateChip>,
   },
-  { key: 'free', label: m.operator_free(), cell: freeOf, numeric: true },
-  { key: 'price', label: m.operator_price_now(), cell: priceNow, numeric: true },
+  { key: 'free', label: m.operator_free(), cell: freeOf, numeric: true, className: 'whitespace-nowrap' },
+  {
+    key: 'price',
+    label: m.operator_price_now(),
+    cell: priceNow,
+    numeric: true,
+    className: 'whitespace-nowrap',
+  },
 ];

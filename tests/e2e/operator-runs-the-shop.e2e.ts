@@ -1,0 +1,144 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { priceCart } from '#contract/catalogue.ts';
+import { getOrder } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { getService } from '#contract/services.ts';
+import { listSubscriptions } from '#contract/subscriptions.ts';
+import { type Person, people } from '../people.ts';
+import { buy, order, serviceIn, shopperOf, until } from '../shopper.ts';
+import { freePort, startSite, stopSite } from './start-site.ts';
+import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
+
+// A site of its own: prices change here, which other journeys reckon with.
+let env: Record<string, string>;
+let site: ChildProcess;
+let baseURL: string;
+const visitors: Visitor[] = [];
+beforeAll(async () => {
+  const port = await freePort();
+  baseURL = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn', LIMITS: 'off' };
+  site = await startSite(env);
+});
+afterEach(async () => {
+  for (const { errors, close } of visitors.splice(0)) {
+    await close();
+    expect(errors).toEqual([]);
+  }
+});
+afterAll(async () => {
+  await closeBrowser();
+  await stopSite(site);
+  await rm(env.DATA_DIR ?? '', { recursive: true, force: true });
+});
+
+const mara = () => shopperOf(baseURL, people.mara.email);
+
+/** A browser in which somebody is logged in. */
+async function pageOf({ email }: Person) {
+  const { token } = await shopperOf(baseURL, email);
+  const visitor = await newVisitor({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': newLine() } });
+  visitors.push(visitor);
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visitor.page;
+}
+
+test('a transfer that was seen on the account is booked once, and its order moves on', async () => {
+  const shopper = await mara();
+  const { orderNo, invoiceId } = await order(shopper, [{ plan: 'vps-2', months: 1, location: 'london' }]);
+  const bank = { invoiceId, provider: 'bank', returnTo: '/account' } as const;
+  await shopper.call(startPayment, bank, { idempotencyKey: randomUUID() });
+  const page = await pageOf(people.olga);
+  await page.goto('/admin/orders?state=pending_payment');
+  await page.getByRole('searchbox', { name: 'Order number or email' }).fill(orderNo.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: orderNo }).click();
+  const panel = page.getByRole('complementary', { name: orderNo });
+  await panel.getByRole('button', { name: 'Mark as received' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer received' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText('Write the bank’s reference, at least 3 characters.').waitFor();
+  await dialog.getByLabel('Reference of the bank').fill('STMT-2026-11-0042');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByText(/STMT-2026-11-0042\. Once booked/).waitFor();
+  await dialog.getByRole('button', { name: 'Book the transfer' }).click();
+  await page.getByText(/booked\.$/).waitFor();
+  await until(
+    'the order is completed',
+    () => shopper.call(getOrder, { orderNo }),
+    ({ state }) => state === 'completed',
+  );
+  await page.reload();
+  await panel.getByText('Completed').first().waitFor();
+  expect(await panel.getByRole('button', { name: 'Mark as received' }).count()).toBe(0);
+});
+
+test('a delivery that waits is finished by hand, and its owner has what they bought', async () => {
+  const shopper = await mara();
+  await buy(shopper, [{ plan: 'registration-1', months: 0 }]);
+  const page = await pageOf(people.olga);
+  await page.goto('/admin/delivery?state=waiting_operator');
+  await page.getByRole('link', { name: /EZ Register Small/ }).waitFor();
+  await page.keyboard.press('j');
+  const panel = page.getByRole('complementary', { name: /EZ Register Small/ });
+  await panel.getByRole('button', { name: 'Finish' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Finish: EZ Register Small/ });
+  await dialog.getByLabel('Value of user').fill('mara');
+  await dialog.getByLabel('Value of password').fill('tide-gate-granite');
+  await dialog.getByRole('button', { name: 'Deliver' }).click();
+  await page.getByText('Done. Its owner can see it.').waitFor();
+  await page.getByText('Nothing waits here.').waitFor();
+  const { id: serviceId } = await serviceIn(shopper, 'EZ Register Small');
+  const service = await shopper.call(getService, { serviceId });
+  expect(service).toMatchObject({ state: 'active', access: { user: 'mara' }, hasCredentials: true });
+  expect(JSON.stringify(service)).not.toContain('tide-gate');
+});
+
+test('a changed price holds for new carts; what renews keeps the price it was promised', async () => {
+  const shopper = await mara();
+  const line = { plan: 'vps-1', months: 1, location: 'frankfurt' } as const;
+  const termOf = async () => (await shopper.call(priceCart, { lines: [line] })).dueToday.term.amount;
+  await buy(shopper, [line]);
+  const before = await termOf();
+  const page = await pageOf(people.olga);
+  await page.goto('/admin/catalogue?plan=vps-1');
+  await page.getByRole('button', { name: 'Change 1 month' }).click();
+  const dialog = page.getByRole('dialog', { name: /vps-1, 1 month/ });
+  await dialog.getByLabel('Per month, USD').fill('five');
+  await dialog.getByRole('button', { name: 'Change the price' }).click();
+  await dialog.getByText('Write an amount such as 49.00.').waitFor();
+  await dialog.getByLabel('Per month, USD').fill('5.50');
+  await dialog.getByRole('button', { name: 'Change the price' }).click();
+  await page.getByText('The price for 1 month is changed.').waitFor();
+  expect([before, await termOf()]).toEqual([400, 550]);
+  const { items } = await shopper.call(listSubscriptions, {});
+  expect(items.find(({ title }) => title.includes('vps-1'))?.renewal.amount).toBe(before);
+  await page.goto('/admin/books');
+  await page.getByText(/All \d+ rules hold/).waitFor();
+});
+
+test('a member who opens the pages of the operator is told that they are not for them', async () => {
+  const page = await pageOf(people.mara);
+  for (const path of [
+    'orders',
+    'delivery',
+    'transfers',
+    'subscriptions',
+    'withdrawals',
+    'catalogue',
+    'books',
+  ]) {
+    await page.goto(`/admin/${path}`);
+    await page.getByText('These pages are for the operator').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  }
+  await page.goto('/admin/time-machine');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.getByText('Your account may not do this.').waitFor();
+});
