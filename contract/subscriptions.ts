@@ -40,6 +40,8 @@ export const subscriptionDetail = subscriptionSummary.extend({
   selection,
   priced: pricedLine,
   nextRetryAt: instant.nullable(),
+  /** When it would end, were it canceled now: what is paid for is delivered. */
+  wouldEndAt: instant,
   /** Another plan or size that waits: for its money, or for the end of the period. */
   waiting: z
     .strictObject({

@@ -5,6 +5,7 @@ import type * as contract from '#contract/subscriptions.ts';
 import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscriptions.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { findInvoice } from '../invoices/invoices.queries.ts';
 import { actingMember } from '../members/members.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
@@ -63,6 +64,7 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
     selection,
     priced,
     nextRetryAt: nextRetryAt?.toISOString() ?? null,
+    wouldEndAt: (await endIfCanceled(ctx, found)).toISOString(),
     waiting: pendingUpdate && {
       title: pendingUpdate.priced.title,
       months: pendingUpdate.priced.renewal?.months ?? found.months,
@@ -77,6 +79,16 @@ export async function getSubscription(ctx: Context, id: Id<'subscription'>): Pro
       at: movedAt.toISOString(),
     })),
   };
+}
+
+/** What `cancelSubscription` would answer now. */
+async function endIfCanceled(ctx: Context, found: Subscription): Promise<Date> {
+  const { invoiceId, pastDueAt, cancelAtPeriodEnd, state } = found;
+  if (cancelAtPeriodEnd || state === 'canceled') return endOf(found);
+  const invoice = invoiceId && (await findInvoice(ctx.db, invoiceId));
+  const paid = invoice && (invoice.state === 'paid' || invoice.state === 'refunded');
+  if (pastDueAt && !paid) return ctx.now();
+  return endOf({ ...found, invoiceId: paid ? invoiceId : null });
 }
 
 function summaryOf(subscription: Subscription): SubscriptionSummary {

@@ -87,6 +87,8 @@ test('canceled twice at once it ends once, and is taken back', async () => {
   const owner = await signedIn();
   const { id: subscriptionId, periodEnd } = await newSubscription(bed, { memberId: owner.id });
   const cancel = () => owner.call(contract.cancelSubscription, { subscriptionId, reason: 'moving' });
+  const { wouldEndAt } = await owner.call(contract.getSubscription, { subscriptionId });
+  expect(wouldEndAt).toBe(periodEnd.toISOString());
   const answers = await Promise.all([cancel(), cancel()]);
   expect(answers).toEqual([{ endsAt: periodEnd.toISOString() }, { endsAt: periodEnd.toISOString() }]);
   await owner.call(contract.undoCancel, { subscriptionId });
