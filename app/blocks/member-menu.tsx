@@ -1,6 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { adminPaths } from '#app/paths-admin.ts';
 import { currentUser, signOut, switchRole } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +11,15 @@ import { useSlots } from './header-slots.ts';
 
 /** Accounts whose own record said admin while this page was open; the shown role may have been switched since. */
 const admins = new Set<string>();
+
+/** Where a member goes from everywhere. */
+const entries = [
+  { to: accountPaths.Account, label: m.account_overview },
+  { to: accountPaths.AccountServices, label: m.account_services },
+  { to: accountPaths.AccountOrders, label: m.account_orders },
+  { to: accountPaths.AccountInvoices, label: m.account_invoices },
+  { to: accountPaths.AccountPayment, label: m.account_payment },
+] as const;
 
 /** Puts the member in the place of "Log in" and "Create account", in the header and in the sheet. */
 export default function MemberMenu({ shell }: { shell: HTMLElement }) {
@@ -69,6 +81,16 @@ function About({ wide }: { wide?: boolean }) {
           <p className="m-0 mt-1 text-caption text-ink-3">{user.userLoginPrompt}</p>
         ) : null}
       </div>
+      <nav aria-label={m.account_label()} className="-mx-2 border-y border-line py-2">
+        <ul className={`m-0 grid list-none p-0 ${wide ? 'grid-cols-2' : ''}`}>
+          {entries.map(({ to, label }) => (
+            <MenuEntry key={to} to={to} label={label()} wide={wide} />
+          ))}
+          {admins.has(user.userId) ? (
+            <MenuEntry to={adminPaths.AdminStatistics} label={m.account_operator()} wide={wide} />
+          ) : null}
+        </ul>
+      </nav>
       <div className={`grid gap-2 ${wide ? 'grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]' : ''}`}>
         {admins.has(user.userId) ? (
           <div>
@@ -83,6 +105,19 @@ function About({ wide }: { wide?: boolean }) {
         </Button>
       </div>
     </div>
+  );
+}
+
+function MenuEntry({ to, label, wide }: { to: string; label: string; wide?: boolean | undefined }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className={`flex items-center rounded-control px-2 text-small text-ink no-underline hover:bg-sunken ${wide ? 'min-h-12' : 'min-h-10'}`}
+      >
+        {label}
+      </Link>
+    </li>
   );
 }
 
