@@ -86,6 +86,9 @@ const routes: RouteConfigEntry[] = [
     page('RetrievePwd', 'auth/retrieve-pwd'),
   ]),
   layout('routes/account/layout.tsx', [
+    own('Account', 'account/overview'),
+    own('AccountServices', 'account/services'),
+    own('AccountService', 'account/service'),
     own('AccountOrders', 'account/orders'),
     own('AccountOrder', 'account/order'),
     own('AccountInvoices', 'account/invoices'),

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { newId } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions.ts';
+import { days, later } from '#contract/time.ts';
+import { comingRenewals, labelled, sumOf } from './renewals-window.ts';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const subscription = (inDays: number, more: Partial<SubscriptionSummary> = {}): SubscriptionSummary => ({
+  ...{ id: newId('subscription', now), number: 'SUB-2026-000001', state: 'active', family: 'vps' },
+  ...{ title: 'vps-3', months: 1, renewal: usd(1400), cancelAtPeriodEnd: false, endsAt: null },
+  ...{ periodStart: now.toISOString(), periodEnd: later(now, days(inDays)).toISOString() },
+  ...{ pastDueAt: null, pausedUntil: null, invoiceId: null, methodId: null },
+  ...more,
+});
+const shares = (...inDays: number[]) =>
+  comingRenewals(
+    inDays.map((one) => subscription(one)),
+    now.getTime(),
+  );
+
+test('what renews within thirty days comes soonest first; what does not renew is left out', () => {
+  const found = comingRenewals(
+    [
+      subscription(30),
+      subscription(31),
+      subscription(2),
+      subscription(-1),
+      subscription(3, { cancelAtPeriodEnd: true }),
+      subscription(4, { state: 'paused' }),
+      subscription(5, { pastDueAt: now.toISOString() }),
+    ],
+    now.getTime(),
+  );
+  expect(found.map(({ share }) => share)).toEqual([2 / 30, 1]);
+  expect(sumOf(found)).toEqual(usd(2800));
+  expect(sumOf([])).toBeNull();
+});
+
+test('labels that would lie on each other are left out', () => {
+  expect([...labelled(shares(1, 2, 15, 17, 29))].map(({ share }) => Math.round(share * 30))).toEqual([
+    1, 15, 29,
+  ]);
+});

@@ -1,0 +1,51 @@
+import { Copy } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+
+const names: Readonly<Record<string, () => string>> = {
+  ipv4: m.account_fact_ipv4,
+  ipv6: m.account_fact_ipv6,
+  hostname: m.account_fact_hostname,
+  host: m.account_fact_host,
+  port: m.account_fact_port,
+  user: m.account_fact_user,
+  password: m.account_fact_password,
+};
+
+/** What a service is reached with, each value with a way to take it along; names that are new to us stand as they are. */
+export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="m-0 divide-y divide-line border-y border-line text-small">
+      {Object.entries(facts).map(([name, value]) => (
+        <Fact key={name} name={names[name]?.() ?? name} value={value} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast('success', m.account_copied({ name }));
+    } catch {
+      toast('warn', m.account_copy_failed());
+    }
+  };
+  return (
+    <div className="flex min-h-12 items-center gap-4">
+      <dt className="w-24 shrink-0 text-ink-3 sm:w-32">{name}</dt>
+      <dd className="m-0 min-w-0 flex-1 py-2 font-mono text-[0.8125rem] break-all whitespace-pre-wrap text-ink">
+        {value}
+      </dd>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+      >
+        <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">{m.account_copy({ name })}</span>
+      </button>
+    </div>
+  );
+}

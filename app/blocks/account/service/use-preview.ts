@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { quietCall } from '#app/client.ts';
+import { m } from '#app/paraglide/messages.js';
+import { CallRefused } from '#contract/client.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type ErrorData, errors } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Selection } from '#contract/pricing.ts';
+import { previewChange } from '#contract/subscriptions.ts';
+
+export type Preview = OutputOf<typeof previewChange>;
+
+/** Milliseconds of rest before the service is asked. */
+const rest = 300;
+
+/**
+ * What a change would cost, asked anew for every other selection; the figures of before stay until the new ones are
+ * there, and a late answer to an older question is dropped.
+ * @param selection null = nothing differs yet
+ */
+export function usePreview(subscriptionId: Id<'subscription'>, selection: Selection | null) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const turns = useRef(0);
+  const question = selection && JSON.stringify(selection);
+
+  const ask = useCallback(async () => {
+    if (!question) return;
+    const turn = ++turns.current;
+    setAsking(true);
+    try {
+      const found = await quietCall(previewChange, { subscriptionId, selection: JSON.parse(question) });
+      if (turn !== turns.current) return;
+      setPreview(found);
+      setProblem(null);
+    } catch (error) {
+      if (turn !== turns.current) return;
+      setPreview(null);
+      setProblem(sentenceOf(error));
+    }
+    setAsking(false);
+  }, [question, subscriptionId]);
+
+  useEffect(() => {
+    turns.current++;
+    setProblem(null);
+    if (!question) {
+      setPreview(null);
+      return setAsking(false);
+    }
+    setAsking(true);
+    const timer = setTimeout(() => void ask(), rest);
+    return () => clearTimeout(timer);
+  }, [ask, question]);
+
+  return { preview, problem, asking, again: ask };
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof CallRefused)) return m.ui_connection_dropped();
+  if (error.code !== errors['order.not_possible'].code) return error.message || m.ui_toast_error();
+  const [first] = (error.data as ErrorData['order.not_possible']).problems;
+  return first?.because ?? m.account_change_not_possible();
+}

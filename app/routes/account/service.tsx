@@ -1,0 +1,41 @@
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { ServicePage, ServiceSkeleton } from '#app/blocks/account/service/service-page.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { brand } from '#content/brand.ts';
+import { idSchema } from '#contract/ids.ts';
+import type { Route } from './+types/service';
+
+export const handle = { eager: true };
+export const meta = () => [
+  { title: `${m.account_service()} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireSession(request, 'AccountService', params);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = ServiceSkeleton;
+
+export default function Service({ params }: Route.ComponentProps) {
+  const { data: serviceId } = idSchema('service').safeParse(params.serviceId);
+  const missing = <NoSuchService />;
+  // Another service is another page: nothing of the one before stays.
+  return serviceId ? <ServicePage key={serviceId} serviceId={serviceId} missing={missing} /> : missing;
+}
+
+function NoSuchService() {
+  return (
+    <>
+      <AccountHeading title={m.account_service_missing()} lead={m.account_service_missing_text()} />
+      <ButtonLink to={accountPaths.AccountServices} kind="secondary">
+        {m.account_services_all()}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { NothingYet } from '#app/blocks/account/nothing-yet.tsx';
+import { ServicesTable } from '#app/blocks/account/service/services-table.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { brand } from '#content/brand.ts';
+import { listServices, type ServiceSummary } from '#contract/services.ts';
+import type { Route } from './+types/services';
+
+const name = 'AccountServices';
+
+export const handle = { eager: true };
+export const meta = () => [
+  { title: `${m.account_services()} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, name);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.account_services()} lead={m.account_services_lead()} />
+      <Waiting />
+    </>
+  );
+}
+
+const Waiting = () => <Skeleton className="h-72 w-full" />;
+
+export default function Services() {
+  const read = useRead(listServices, {}, name);
+  return (
+    <>
+      <AccountHeading
+        title={m.account_services()}
+        lead={m.account_services_lead()}
+        action={
+          <ButtonLink to={paths.Dedicated} kind="secondary">
+            {m.account_order_server()}
+          </ButtonLink>
+        }
+      />
+      <Answered read={read} waiting={<Waiting />}>
+        {({ items }) => <Listed services={items} />}
+      </Answered>
+    </>
+  );
+}
+
+function Listed({ services }: { services: readonly ServiceSummary[] }) {
+  const living = services.filter(({ state }) => state !== 'terminated');
+  const ended = services.filter(({ state }) => state === 'terminated');
+  return (
+    <>
+      {living.length ? (
+        <ServicesTable label={m.account_services()} services={living} />
+      ) : (
+        <NothingYet
+          text={m.account_services_none()}
+          action={{ to: paths.Vps, label: m.account_look_at_vps() }}
+        />
+      )}
+      {ended.length ? (
+        <details className="mt-8">
+          <summary className="cursor-pointer text-small font-semibold text-primary">
+            {m.account_services_ended({ count: ended.length })}
+          </summary>
+          <div className="mt-4">
+            <ServicesTable label={m.account_services_ended_label()} services={ended} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}
