@@ -1,5 +1,6 @@
 // Use to look at pages as visitors see them: `node tests/bench/screenshots.ts <url> <folder> [path …]` writes six
-// full-page pictures a page, 1440, 768 and 390 px wide, light and dark. All prerendered pages when no path is named.
+// full-page pictures a page, 1440, 768 and 390 px wide, light and dark. All prerendered pages when no path is named; as a
+// member with `TOKEN=…` (tests/demo-member.ts prints one).
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -28,6 +29,8 @@ async function picture(
   const context = await browser.newContext({ viewport: size, colorScheme: mode, serviceWorkers: 'block' });
   const findings: string[] = [];
   try {
+    const { TOKEN: token } = process.env;
+    if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error') findings.push(message.text());
