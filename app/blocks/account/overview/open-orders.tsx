@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { OrderProgress } from '#app/blocks/account/order-progress.tsx';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
-import { orderStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -12,17 +12,15 @@ import { SectionTop } from './section-top.tsx';
 
 export type Order = OutputOf<typeof listOrders>['items'][number];
 
-/** Steps that are done of ordered, paid, looked at, delivered; orders that are over are not here. */
-const doneSteps: Partial<Record<OrderState, number>> = {
-  pending_payment: 1,
-  payment_failed: 1,
-  paid: 2,
-  in_review: 2,
-  processing: 3,
-};
-const steps = [1, 2, 3, 4] as const;
+const openStates: ReadonlySet<OrderState> = new Set([
+  'pending_payment',
+  'payment_failed',
+  'paid',
+  'in_review',
+  'processing',
+]);
 
-export const isOpenOrder = ({ state }: Order): boolean => state in doneSteps;
+export const isOpenOrder = ({ state }: Order): boolean => openStates.has(state);
 
 const columns: readonly Column<Order>[] = [
   {
@@ -50,7 +48,7 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'progress',
     label: m.account_column_progress(),
-    cell: ({ state }) => <Progress state={state} />,
+    cell: ({ state }) => <OrderProgress state={state} />,
   },
   {
     key: 'total',
@@ -74,22 +72,5 @@ export function OpenOrders({ orders }: { orders: readonly Order[] }) {
         keyOf={({ orderNo }) => orderNo}
       />
     </section>
-  );
-}
-
-function Progress({ state }: { state: OrderState }) {
-  const done = doneSteps[state] ?? 0;
-  return (
-    <span className="flex items-center gap-3">
-      <span aria-hidden="true" className="flex gap-0.75 max-sm:hidden">
-        {steps.map((step) => (
-          <span
-            key={step}
-            className={`h-1.75 w-5 rounded-[2px] ${step <= done ? 'bg-primary' : step === done + 1 ? 'bg-signal' : 'bg-line'}`}
-          />
-        ))}
-      </span>
-      {orderStates[state][0]()}
-    </span>
   );
 }
