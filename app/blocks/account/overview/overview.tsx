@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { NothingYet } from '#app/blocks/account/nothing-yet.tsx';
-import { PayDialog } from '#app/blocks/shop/pay-dialog.tsx';
+import { PayDialog } from '#app/blocks/account/pay-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';

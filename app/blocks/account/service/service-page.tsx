@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
-import { PayDialog } from '#app/blocks/shop/pay-dialog.tsx';
+import { PayDialog } from '#app/blocks/account/pay-dialog.tsx';
 import { placeText } from '#app/blocks/shop/place-text.ts';
 import { serviceStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
