@@ -3,6 +3,7 @@ import * as contract from '#contract/services.ts';
 import { countProvisionings as countDoor } from '#contract/services-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { mountDeliveryCallback } from './delivery-callback.ts';
 import {
   failProvisioning,
   finishProvisioning,
@@ -16,7 +17,8 @@ import { revealCredentials } from './reveal-credentials.ts';
 
 // None of these takes an idempotency key: each says what is to be true, and twice is as good as once.
 
-export function mountServices(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+export function mountServices(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
+  mountDeliveryCallback(calls, service);
   door(calls, keeper, contract.listServices, async (ctx, { state }) => ({
     items: await listServices(ctx, state),
   }));
