@@ -1,22 +1,25 @@
-// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `npm run bench -- pages`): prints the lines of
+// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- pages`): prints the lines of
 // the project's targets, each beside what it is compared with, and writes them to docs/bench.md and, page by page, to
 // docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and only prints. Runs on Linux, on
-// 127.0.0.1 only; the server takes about two minutes, the pages about ten.
+// 127.0.0.1 only; the server takes about two minutes, billing about five, the pages about ten.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { build, buildIsFresh } from '../../scripts/build.ts';
+import { billingLines } from './billing.ts';
 import { type Line, table } from './lines.ts';
 import { pageReport } from './page-report.ts';
 import { pageLines } from './public-pages.ts';
 import { serverLines } from './server-lines.ts';
 
 const asked = process.argv.slice(2);
-const parts = { server: 'Server', pages: 'Public pages' } as const;
+const parts = { server: 'Server', billing: 'Billing', pages: 'Public pages' } as const;
 const paths = asked.filter((word) => word.startsWith('/'));
 const unknown = asked.filter((word) => !(word in parts) && !paths.includes(word));
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(' and ')}`);
-if (!buildIsFresh()) build();
+// Billing alone needs no page.
+const needsBuild = asked.length === 0 || asked.some((word) => word !== 'billing');
+if (needsBuild && !buildIsFresh()) build();
 
 const about = `# Bench
 
@@ -25,6 +28,7 @@ itself: [bench-pages.md](bench-pages.md).`;
 
 const print = (line: Line) => console.log(table([line]).split('\n').at(-1));
 if (asked.length === 0 || asked.includes('server')) await keep('server', await serverLines(print));
+if (asked.length === 0 || asked.includes('billing')) await keep('billing', await billingLines(print));
 if (asked.length === 0 || asked.includes('pages')) {
   const { lines, pages, visits } = await pageLines(print, paths);
   const report = pageReport(pages, visits);
@@ -35,7 +39,7 @@ if (asked.length === 0 || asked.includes('pages')) {
   }
 }
 
-/** Puts a part's table into docs/bench.md; the other part stays as it was measured before. */
+/** Puts a part's table into docs/bench.md; the other parts stay as they were measured before. */
 async function keep(part: keyof typeof parts, lines: readonly Line[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
   const measured = `Measured on ${day}, Node ${process.version}, ${cpus().length} shared cores.`;

@@ -24,6 +24,15 @@ export function treePssMB(pid: number): number {
   return own + childrenOf(pid).reduce((sum, child) => sum + treePssMB(child), 0);
 }
 
+/** CPU a process and all below it have used so far, in milliseconds, those that ended included. */
+export function treeCpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  const own = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * tickMs;
+  return own + childrenOf(pid).reduce((sum, child) => sum + treeCpuMs(child), 0);
+}
+
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),

@@ -84,6 +84,12 @@ const partOf = ({ reference }: RefundAsk, id: Id<'payment'>) => `${reference}:${
 const refundable = ({ state, appliedAmount, refundedAmount }: Payment) =>
   state === 'succeeded' ? appliedAmount - refundedAmount : 0;
 
+/** In a transaction: what of an invoice can still be given back, minor units; nothing of what is disputed. */
+export async function refundableOf(ctx: Context, invoiceId: Id<'invoice'>): Promise<number> {
+  const paid = await lockPaymentsOf(ctx.db, invoiceId);
+  return paid.reduce((all, payment) => all + refundable(payment), 0);
+}
+
 async function requireNotVoid(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
   const { state } = await getLocked(ctx, invoiceId);
   if (state === 'void') throw fail('state.move_refused', { state, wanted: 'refunded' });

@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Selection } from '#contract/pricing.ts';
 import { days } from '#contract/time.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import type { Emit } from '#server/platform/jobs/events.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
 import { listPlans, priceCart } from '../catalogue/catalogue.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
+import { findMember } from '../members/members.queries.ts';
+import { chargeMethod } from '../payments/start-payment.ts';
+import { stands } from '../payments/test-payments.ts';
 import { settleChange } from './apply-change.ts';
 import { billingRun } from './billing-run.ts';
 import { changeSubscription, previewChange } from './change.ts';
+import { endSubscription } from './end.ts';
 import type { Subscription } from './subscriptions.tables.ts';
-import { again, invoicesOf, jobCtx, newSubscription, ownerOf } from './test-subscriptions.ts';
+import { getLocked } from './subscriptions.ts';
+import { again, invoicesOf, jobCtx, newSubscription, ownerOf, saveMethod } from './test-subscriptions.ts';
 
 let bed: Testbed;
 let cheap: Selection;
@@ -92,4 +100,43 @@ test('another figure than ours, or an old one, is refused', async () => {
   bed.clock.jump(days(1));
   await expect(ask({})).rejects.toMatchObject({ failure: 'request.invalid' });
   expect(await invoicesOf(bed, sub)).toEqual([]);
+});
+
+test('an upgrade that was paid for a moment before the end goes back the way it came, once', async () => {
+  const sub = await newSubscription(bed, { net: prices[0] });
+  const methodId = await saveMethod(bed, sub.memberId);
+  bed.clock.jump(days(10));
+  const { invoiceId, due } = await change(sub, dear);
+  if (!invoiceId) throw new Error('not billed');
+  // The news that it is paid is on its way.
+  const emit = Object.assign(async () => {}, { within: () => emit }) as unknown as Emit;
+  const idempotencyKey = `upgrade:${invoiceId}`;
+  await chargeMethod({ ...jobCtx(bed), emit }, { invoiceId, methodId, idempotencyKey });
+  const end = () =>
+    transaction(jobCtx(bed), async (inner) => {
+      const found = await getLocked(inner, sub.id);
+      if (found.state !== 'canceled') await endSubscription(inner, found, 'order_ended');
+    });
+  await Promise.all([end(), end(), end()]);
+  await settleChange(jobCtx(bed), sub.id, invoiceId);
+  expect(await again(bed, sub)).toMatchObject({ state: 'canceled', pendingUpdate: null });
+  expect((await invoicesOf(bed, sub)).map(({ state }) => state)).toEqual(['refunded']);
+  const rows = () =>
+    bed.service.database.pool
+      .query(
+        `select p.state, r.state as refund, r.refund_amount::int as amount from payments p join refunds r on r.payment_id = p.id
+         where p.invoice_id = $1`,
+        [invoiceId],
+      )
+      .then((found) => found.rows);
+  await expect
+    .poll(rows, { timeout: 10_000 })
+    .toEqual([{ state: 'refunded', refund: 'succeeded', amount: due.total.amount }]);
+  const breaks = (await checkBooks(jobCtx(bed))).flatMap((rule) => rule.breaks);
+  expect(breaks.filter(({ ids }) => (ids as string[]).includes(invoiceId))).toEqual([]);
+  for (const account of ['receivable', 'balance'])
+    expect(await stands(bed, `${account}:${sub.memberId}`)).toBe(0);
+  const member = sub.memberId && (await findMember(bed.ctx().db, sub.memberId));
+  const mails = await bed.mailsTo(member ? member.email : '', 2);
+  expect(mails.map(({ text }) => text).join('\n')).toContain('go back the way they came');
 });

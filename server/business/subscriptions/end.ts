@@ -1,4 +1,9 @@
+import type { Id } from '#contract/ids.ts';
+import { type Money, plus } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
+import { creditInvoice } from '../invoices/credit-invoice.ts';
+import { getLocked } from '../invoices/invoices.ts';
+import { refundableOf, refundInvoice } from '../payments/refunds.ts';
 import { voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionEnded } from './subscriptions.events.ts';
 import { endedMail } from './subscriptions.mail.ts';
@@ -7,16 +12,27 @@ import { mailAbout, moveSubscription } from './subscriptions.ts';
 
 export type EndReason = 'canceled' | 'overdue' | 'order_ended' | 'terminated' | 'account_gone';
 
-/** In a transaction that holds the row: nothing of it is asked for, renewed or delivered any more. */
+/**
+ * In a transaction that holds the row: nothing of it is asked for, renewed or delivered any more. What was paid for and
+ * never begins goes back the way it came: a coming period, an upgrade whose money came a moment ago.
+ */
 export async function endSubscription(
   ctx: Context,
   subscription: Subscription,
   why: EndReason,
   note: string = why,
 ): Promise<Subscription> {
-  const { invoiceId, pendingUpdate } = subscription;
-  const open = [invoiceId, pendingUpdate?.invoiceId ?? null].filter((id) => id !== null);
-  for (const id of open) await voidUnlessPaid(ctx, id, `${subscription.number} has ended`);
+  const { invoiceId, pendingUpdate, pastDueAt, number } = subscription;
+  const reason = `${number} has ended`;
+  // While it is overdue, its invoice is the running period's, which was delivered.
+  if (invoiceId && pastDueAt) await voidUnlessPaid(ctx, invoiceId, reason);
+  const ahead = [pastDueAt ? null : invoiceId, pendingUpdate?.invoiceId ?? null].filter((id) => id !== null);
+  const back: Money[] = [];
+  for (const id of ahead) {
+    if (!(await voidUnlessPaid(ctx, id, reason))) continue;
+    const amount = await giveBack(ctx, id, reason);
+    if (amount) back.push(amount);
+  }
   const ended = await moveSubscription(ctx, subscription, 'canceled', note, {
     endedAt: ctx.now(),
     pastDueAt: null,
@@ -26,6 +42,18 @@ export async function endSubscription(
     pausedUntil: null,
   });
   await ctx.emit(subscriptionEnded, { subscriptionId: ended.id });
-  await mailAbout(ctx, ended, endedMail(ended, why));
+  const [first, ...others] = back;
+  await mailAbout(ctx, ended, endedMail(ended, why, first ? plus(first, ...others) : null));
   return ended;
+}
+
+/** @returns what goes back; null when nothing is left of it, or its payment is disputed: that is between the banks */
+async function giveBack(ctx: Context, invoiceId: Id<'invoice'>, reason: string): Promise<Money | null> {
+  const { totalAmount, creditedAmount, currency } = await getLocked(ctx, invoiceId);
+  const amount = Math.min(totalAmount - creditedAmount, await refundableOf(ctx, invoiceId));
+  if (amount <= 0) return null;
+  const about = { invoiceId, reference: `ended:${invoiceId}`, reason };
+  await creditInvoice(ctx, { ...about, amount: { amount, currency } });
+  await refundInvoice(ctx, { ...about, amount, destination: 'origin' });
+  return { amount, currency };
 }

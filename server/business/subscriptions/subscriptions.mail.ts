@@ -1,3 +1,4 @@
+import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
@@ -79,9 +80,16 @@ const endings: Record<EndReason, string> = {
   account_gone: 'The account it belonged to was deleted.',
 };
 
-export const endedMail = (subscription: Subscription, why: EndReason): Text => ({
+/** @param back what was paid for and never begins */
+export const endedMail = (subscription: Subscription, why: EndReason, back: Money | null): Text => ({
   subject: `${nameOf(subscription)} has ended`,
-  paragraphs: [`${nameOf(subscription)} has ended. ${endings[why]}`, 'Nothing more is charged for it.'],
+  paragraphs: [
+    `${nameOf(subscription)} has ended. ${endings[why]}`,
+    'Nothing more is charged for it.',
+    ...(back
+      ? [`${moneyText(back)} were paid for what no longer begins, and go back the way they came.`]
+      : []),
+  ],
 });
 
 export const canceledMail = (subscription: Subscription, end: Date): Text => ({

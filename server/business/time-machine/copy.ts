@@ -26,6 +26,8 @@ const copied: readonly [table: string, rows: string | null][] = [
   ['plans', null],
   ['subscription_moves', null],
   ['invoice_moves', null],
+  ['credit_notes', null],
+  ['refunds', null],
   ['ledger_journals', null],
   ['ledger_lines', null],
 ];

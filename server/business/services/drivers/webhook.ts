@@ -19,7 +19,8 @@ const answer = z.object({
 /**
  * Asks another system: a signed POST of `{id, action, attempt, service, selection, reason}` to the one address that the
  * operator has set. 200 with `{ref, access, credentials, note}` is done; 202 is taken and stands in the operator's queue
- * until the other system calls back (delivery-callback.ts) or it is finished there; 422 is no for good, all else is tried again with the same id.
+ * until the other system calls back (delivery-callback.ts) or it is finished there; 422 is no for good, all else is tried
+ * again with the same id.
  */
 export function webhookDriver(target: { url: string; secret: string }, now: () => Date): DeliveryDriver {
   const act = (action: ProvisioningAction) => (order: DeliveryOrder) => ask(target, action, order, now());

@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { days, later } from '#contract/time.ts';
+import { type BillingRun, billingRun } from '#server/business/subscriptions/billing-run.ts';
+import { readConfig } from '#server/config.ts';
+import { MovableClock } from '#server/platform/clock.ts';
+import { startEmbedded } from '#server/platform/db/embedded/start.ts';
+import { silentLog } from '#server/platform/log.ts';
+import { type Service, startService } from '#server/service.ts';
+import { seedCatalogue } from '../../database/seed-catalogue.ts';
+import { type Line, round } from './lines.ts';
+import { hoursOf, makeSubscriptions } from './many-subscriptions.ts';
+import { treeCpuMs } from './processes.ts';
+
+const sizes = [1000, 3000, 10_000] as const;
+const start = new Date('2026-11-20T00:00:00Z');
+
+interface Day {
+  subscriptions: number;
+  steps: number;
+  /** CPU of the service and its PostgreSQL, in seconds. */
+  cpu: number;
+  /** The same hour asked for again, and what it did. */
+  again: { cpu: number; steps: number; rows: number };
+}
+
+/** One day of billing at three sizes, each on a database of its own; about three minutes. */
+export async function billingLines(print: (line: Line) => void): Promise<Line[]> {
+  const measured: Day[] = [];
+  for (const size of sizes) measured.push(await oneDay(size));
+  const last = measured.at(-1) as Day;
+  const lines: Line[] = [
+    {
+      what: `a day of billing, growth of its CPU over ${sizes.join(', ')} subscriptions`,
+      ours: measured.map(({ cpu, steps }) => `${round(cpu)} s for ${steps} steps`).join(', '),
+      bare: 'as much for each: 1',
+      figure: exponentOf(measured.map(({ subscriptions, cpu }) => [subscriptions, cpu])),
+      unit: '',
+      target: 1.1,
+      keep: 'below',
+    },
+    {
+      what: 'the last hour of 10,000 run again: steps done and rows changed',
+      ours: `${last.again.steps} steps, ${last.again.rows} rows`,
+      bare: 'nothing',
+      figure: last.again.steps + last.again.rows,
+      unit: '',
+      target: 0,
+      keep: 'below',
+    },
+    {
+      what: 'the same: its CPU as a part of the day',
+      ours: `${round(last.again.cpu * 1000)} ms`,
+      bare: `the day ${round(last.cpu)} s`,
+      figure: last.again.cpu / last.cpu,
+      unit: ' ×',
+      target: 0.01,
+      keep: 'below',
+    },
+  ];
+  for (const line of lines) print(line);
+  return lines;
+}
+
+async function oneDay(subscriptions: number): Promise<Day> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-billing-'));
+  const embedded = await startEmbedded({ dataDir });
+  const clock = new MovableClock(start);
+  try {
+    const service = await startService({
+      config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
+      connection: { ...embedded.connection, ssl: false },
+      log: silentLog,
+      clock,
+      // What it announces is written into the queues as ever, and nobody takes it out while the clock runs.
+      work: false,
+    });
+    try {
+      const ctx = service.context({ kind: 'job', name: 'bench' });
+      await seedCatalogue(ctx);
+      // Those whose periods end within the first week come to where a week of runs would have brought them.
+      await makeSubscriptions(ctx.db, subscriptions, later(start, days(7)));
+      await service.database.pool.query('analyze');
+      const postmaster = Number(
+        (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
+      );
+      const pids = { postmaster };
+      // A week goes by unmeasured, so that the day has invoices, reminders and renewals to do.
+      for (let day = 0; day < 7; day++) await runHours(clock, service, later(start, days(day)));
+      const measured = await cpuOf(pids, () => runHours(clock, service, later(start, days(7))));
+      const before = await rowsOf(service);
+      const again = await cpuOf(pids, () => billingRun(ctx));
+      return {
+        subscriptions,
+        steps: measured.result,
+        cpu: measured.cpu,
+        again: { cpu: again.cpu, steps: stepsOf(again.result), rows: (await rowsOf(service)) - before },
+      };
+    } finally {
+      await service.close();
+    }
+  } finally {
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** @returns steps done in the 24 runs */
+async function runHours(clock: MovableClock, service: Service, day: Date): Promise<number> {
+  let steps = 0;
+  for (const at of hoursOf(day)) {
+    clock.jump(at.getTime() - clock.now().getTime());
+    const run = await billingRun(service.context({ kind: 'job', name: 'bench' }));
+    if (run.failed) throw new Error(`${run.failed} subscriptions were not billed`);
+    steps += stepsOf(run);
+  }
+  return steps;
+}
+
+const stepsOf = ({ steps }: BillingRun) => Object.values(steps).reduce((sum, count) => sum + count, 0);
+
+async function cpuOf<T>({ postmaster }: { postmaster: number }, work: () => Promise<T>) {
+  const all = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000 + treeCpuMs(postmaster);
+  };
+  const before = all();
+  const result = await work();
+  return { result, cpu: (all() - before) / 1000 };
+}
+
+/** Rows of everything that billing writes. */
+async function rowsOf({ database }: Service): Promise<number> {
+  const { rows } = await database.pool.query(
+    `select (select count(*) from subscription_steps) + (select count(*) from invoices) + (select count(*) from payments)
+      + (select count(*) from ledger_lines) + (select count(*) from subscription_moves)
+      + (select count(*) from pgboss.job where name = 'mail-send') as count`,
+  );
+  return Number(rows[0].count);
+}
+
+/** The slope through the points, both sides as logarithms: 1 = twice as many cost twice as much. */
+function exponentOf(points: readonly (readonly [number, number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
+  const mean = (of: readonly number[]) => of.reduce((sum, value) => sum + value, 0) / of.length;
+  const [mx, my] = [mean(logs.map(([x]) => x)), mean(logs.map(([, y]) => y))];
+  const over = logs.reduce((sum, [x, y]) => sum + (x - mx) * (y - my), 0);
+  return over / logs.reduce((sum, [x]) => sum + (x - mx) ** 2, 0);
+}
