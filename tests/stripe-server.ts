@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseForm } from '#server/platform/http/body.ts';
 
@@ -173,9 +173,31 @@ export async function startStripeServer(
     body: { error: { type: 'invalid_request_error', code, message: code } },
   });
 
+  /** Stripe's own page of a session: pays or declines as it is pressed, then sends the payer back. */
+  async function payPage(session: Thing | undefined, request: IncomingMessage, response: ServerResponse) {
+    if (!session) return response.writeHead(404).end();
+    if (request.method === 'POST') {
+      const how = parseForm(await bodyOf(request)).card === 'declined' ? 'declined' : 'ok';
+      await pay(session.id, how);
+      const location = how === 'ok' ? String(session.success_url) : `/pay/${session.id}`;
+      return response.writeHead(303, { location }).end();
+    }
+    const button = (card: string, words: string) => `<button name="card" value="${card}">${words}</button>`;
+    response.writeHead(200, { 'content-type': 'text/html' });
+    return response.end(
+      `<!doctype html><html lang="en"><title>Stand-in of Stripe</title><link rel="icon" href="data:,">` +
+        `<form method="post"><h1>${session.amount_total}</h1>${button('ok', 'Pay')}${button('declined', 'Pay with a bad card')}</form>` +
+        `<a href="${session.cancel_url}">Back to the shop</a></html>`,
+    );
+  }
+
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
+      if (pathname.startsWith('/pay/')) {
+        await payPage(things.get(pathname.slice('/pay/'.length)), request, response);
+        return;
+      }
       const form = nested(parseForm(await bodyOf(request)));
       const key = String(request.headers['idempotency-key'] ?? '');
       const known = request.method === 'POST' && key ? answers.get(key) : undefined;

@@ -7,6 +7,7 @@ import type { PricedCart, PricedLine } from '#contract/pricing.ts';
 import { dayText } from '../shop/moment-text.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { AmountLine } from './amount-line.tsx';
+import { placeName } from './place-name.ts';
 import { SumLines } from './sum-lines.tsx';
 
 interface OrderSummaryProps {
@@ -75,15 +76,14 @@ export function OrderSummary({ priced, asking, since }: OrderSummaryProps) {
 const titleOf = ({ title, selection: { quantity } }: PricedLine): string =>
   quantity === 1 ? title : m.checkout_each({ quantity, title });
 
-function termOf({ selection: { months }, items }: PricedLine): string {
-  const place = items.find(({ key }) => key === 'location')?.title;
+function termOf({ selection: { months, location } }: PricedLine): string {
   const term =
     months === 0
       ? m.checkout_term_once()
       : months === 1
         ? m.checkout_term_month()
         : m.checkout_term_months({ months });
-  return place ? `${place} · ${term}` : term;
+  return location ? `${placeName(location)} · ${term}` : term;
 }
 
 /** How long the price still holds, by the minute and in small print. */

@@ -1,10 +1,12 @@
 import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
 import type { PricedCart, Problem } from '#contract/pricing.ts';
 import { moneyText } from '../shop/money-text.ts';
+import { placeName } from './place-name.ts';
 
 interface PriceChangedProps {
   confirmed: Money;
@@ -75,16 +77,8 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
   );
 }
 
-/** Places are slugs on the wire: "los-angeles" is Los Angeles. */
 const listText = (slugs: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(
-    slugs.map((slug) =>
-      slug
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' '),
-    ),
-  );
+  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(slugs.map(placeName));
 
 const couponReasons = {
   unknown: m.checkout_coupon_unknown,

@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { saveCart } from '#contract/carts.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { people } from '../people.ts';
+import { type Shopper, shopperOf } from '../shopper.ts';
+import { freePort, startSite, stopSite } from './start-site.ts';
+import { newLine, newVisitor, type Visitor } from './visitor.ts';
+
+/** A site of its own: prices, stock and time are changed while others are at work elsewhere. */
+export interface Shop {
+  siteUrl: string;
+  child: ChildProcess;
+  close(): Promise<void>;
+}
+
+export async function openShop(settings: Record<string, string> = {}, port?: number): Promise<Shop> {
+  const chosen = port ?? (await freePort());
+  const siteUrl = `http://127.0.0.1:${chosen}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const env = { PORT: String(chosen), DATA_DIR: dataDir, PUBLIC_URL: siteUrl, LOG_LEVEL: 'warn' };
+  const child = await startSite({ ...env, TRUSTED_PROXIES: '127.0.0.1', LIMITS: 'off', ...settings });
+  return {
+    siteUrl,
+    child,
+    close: async () => {
+      await stopSite(child);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+type Cart = InputOf<typeof saveCart>;
+
+export interface Buyer extends Visitor, Shopper {}
+
+/** A member in a fresh browser, logged in, with this in their cart. */
+export async function buyerWith(
+  { siteUrl }: Shop,
+  lines: Cart['lines'],
+  { coupon = '', email = people.mara.email as string } = {},
+): Promise<Buyer> {
+  const shopper = await shopperOf(siteUrl, email);
+  await shopper.call(saveCart, { lines, coupon }, { idempotencyKey: randomUUID() });
+  const visitor = await newVisitor({
+    baseURL: siteUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
+    acceptDownloads: true,
+  });
+  await visitor.context.addInitScript((token) => {
+    if (!localStorage.getItem('token')) localStorage.setItem('token', token);
+  }, shopper.token);
+  return { ...visitor, ...shopper };
+}
+
+/** The first step, as a private person in Hamburg. */
+export async function fillBilling(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: /Billing details/ }).waitFor();
+  await page.getByLabel('Name on the invoice').fill('Mara Lindt');
+  await page.getByLabel('Street and number').fill('Speicherstraße 12');
+  await page.getByLabel('Postcode').fill('20457');
+  await page.getByLabel('City').fill('Hamburg');
+  await page.getByLabel('Country').selectOption('DE');
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** The second step. @param way as its title reads */
+export async function chooseWay(page: Page, way: string): Promise<void> {
+  await page.getByRole('radio', { name: way }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** What the law asks for, ticked. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Start now/ }).check();
+  await page.getByRole('checkbox', { name: /terms of service/ }).check();
+  await page.getByRole('checkbox', { name: /acceptable use/ }).check();
+}
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
+
+/** All three steps up to the last press. */
+export async function checkOut(page: Page, way: string): Promise<void> {
+  await page.goto('/checkout');
+  await fillBilling(page);
+  await chooseWay(page, way);
+  await agree(page);
+  await orderButton(page).click();
+}
+
+/** On the page of the pretended provider. @param does what the card does */
+export async function payWith(page: Page, does: RegExp): Promise<void> {
+  await page.waitForURL('**/dev/pay?**');
+  await page.getByRole('button', { name: does }).click();
+}
+
+/** The order's own page, with this heading. @returns the order's number */
+export async function seePayment(page: Page, heading: string): Promise<string> {
+  await page.waitForURL('**/pay-success?**');
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  return new URL(page.url()).searchParams.get('orderNo') ?? '';
+}
+
+/** The first bytes of the file that a button gives to keep. */
+export async function savedBy(page: Page, button: string): Promise<{ name: string; begins: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await download;
+  const bytes = await readFile(await file.path());
+  return { name: file.suggestedFilename(), begins: bytes.subarray(0, 4).toString('latin1') };
+}

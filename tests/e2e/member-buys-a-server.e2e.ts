@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCart, saveCart } from '#contract/carts.ts';
+import { changePrice, getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
+import { jumpClock } from '#contract/development.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
+import { confirmBankTransfer } from '#contract/payments.ts';
+import { minutes } from '#contract/time.ts';
+import { people } from '../people.ts';
+import { order, type Shopper, shopperOf, until } from '../shopper.ts';
+import {
+  agree,
+  buyerWith,
+  checkOut,
+  chooseWay,
+  fillBilling,
+  openShop,
+  orderButton,
+  payWith,
+  type Shop,
+  savedBy,
+  seePayment,
+} from './checkout-steps.ts';
+import { arrive, sendLogin } from './steps.ts';
+import { closeBrowser, newLine, newVisitor } from './visitor.ts';
+
+let shop: Shop;
+let admin: Shopper;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shopperOf(shop.siteUrl, people.olga.email);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.close();
+});
+
+const vps = { plan: 'vps-2', months: 1, location: 'frankfurt' } as const;
+/** $8.00 and 19 % */
+const vpsTotal = '$9.52';
+
+test('a visitor puts a server together, logs in, pays, sees it delivered and keeps the invoice', async () => {
+  const { page, errors, close } = await newVisitor({
+    baseURL: shop.siteUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
+    acceptDownloads: true,
+  });
+  await page.goto('/cart?add=ds-2&months=3&location=frankfurt');
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
+  await arrive(page, '/login?redirect=Checkout');
+  await sendLogin(page, people.mara.email, people.mara.password);
+  await arrive(page, '/checkout');
+  await fillBilling(page);
+  await chooseWay(page, 'Test card');
+  await orderButton(page).click();
+  // Nothing is ordered before the ticks, and the first thing that is missing has the focus.
+  await page.getByText('Choose when it shall start.').waitFor();
+  await agree(page);
+  await orderButton(page).click();
+  await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
+  const orderNo = await seePayment(page, 'Payment received.');
+  const delivery = page.getByRole('region', { name: 'Delivery' });
+  await delivery.getByText('Delivered', { exact: true }).waitFor({ timeout: 40_000 });
+  const file = await savedBy(page, 'Download the invoice (PDF)');
+  expect(file).toEqual({ name: expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/), begins: '%PDF' });
+  const { call } = await shopperOf(shop.siteUrl, people.mara.email);
+  expect(await call(getOrder, { orderNo })).toMatchObject({ startNow: true, state: 'completed' });
+  expect((await call(getCart, {})).lines).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a declined card leads back to the same order, which another card pays', async () => {
+  const { page, errors, call, close } = await buyerWith(shop, [vps]);
+  const before = (await call(listOrders, {})).items.length;
+  await checkOut(page, 'Test card');
+  await payWith(page, /is declined/);
+  const orderNo = await seePayment(page, 'The payment did not go through.');
+  await page.getByText('Your card was declined.').waitFor();
+  await page.getByRole('button', { name: `Pay ${vpsTotal}` }).click();
+  await payWith(page, /asks to be approved/);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  expect(await seePayment(page, 'Payment received.')).toBe(orderNo);
+  expect((await call(listOrders, {})).items).toHaveLength(before + 1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('who leaves the provider’s page finds the order and goes on where they were', async () => {
+  const { page, errors, close } = await buyerWith(shop, [vps]);
+  await checkOut(page, 'Test card');
+  await page.waitForURL('**/dev/pay?**');
+  await page.goBack();
+  await seePayment(page, 'Your payment is not finished.');
+  await page.getByRole('link', { name: 'Go on with the payment' }).click();
+  await payWith(page, /succeeds 20 seconds later/);
+  await seePayment(page, 'Still being confirmed.');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('an order whose answer is lost is asked about after a reload, and placed once', async () => {
+  const { page, errors, call, close } = await buyerWith(shop, [vps]);
+  const before = (await call(listOrders, {})).items.length;
+  await page.route(`**${placeOrder.path}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await checkOut(page, 'Bank transfer');
+  await page.getByText(/^The connection dropped\. Press again/).waitFor();
+  await page.unroute(`**${placeOrder.path}`);
+  await page.reload();
+  const orderNo = await seePayment(page, 'Waiting for your transfer.');
+  const { items } = await call(listOrders, {});
+  expect([items.length, items[0]?.orderNo]).toEqual([before + 1, orderNo]);
+  expect(errors.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+  await close();
+});
+
+test('a transfer that the operator has seen on the account shows as paid', async () => {
+  const { page, errors, call, close } = await buyerWith(shop, [vps]);
+  await checkOut(page, 'Bank transfer');
+  const orderNo = await seePayment(page, 'Waiting for your transfer.');
+  const { payment } = await call(getOrder, { orderNo });
+  await page.getByText(payment?.transfer?.reference ?? 'none', { exact: true }).waitFor();
+  expect((await savedBy(page, 'Download the proforma (PDF)')).begins).toBe('%PDF');
+  await admin.call(confirmBankTransfer, {
+    paymentId: payment?.paymentId as never,
+    amount: payment?.amount.amount ?? 0,
+    receivedOn: '2026-11-20',
+    reference: randomUUID(),
+  });
+  await seePayment(page, 'Payment received.');
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('a coupon takes its share off; used up meanwhile, both totals are shown before anything is ordered', async () => {
+  const coupon = { code: 'ONCE-20', share: 2000, mostUses: 1, validFrom: '2026-01-01T00:00:00.000Z' };
+  await admin.call(saveCoupon, coupon);
+  const { page, errors, call, close } = await buyerWith(shop, [vps], { coupon: 'ONCE-20' });
+  await page.goto('/checkout');
+  await fillBilling(page);
+  await chooseWay(page, 'Test card');
+  await agree(page);
+  await page.getByRole('button', { name: 'Order and pay $7.62' }).waitFor();
+  const omar = await shopperOf(shop.siteUrl, people.omar.email);
+  await order(omar, [vps], { coupon: 'ONCE-20' });
+  await orderButton(page).click();
+  await page.getByText(`The price is now ${vpsTotal}. Continue?`).waitFor();
+  await page.getByText('You confirmed $7.62. Nothing was ordered.').waitFor();
+  await page.getByText('The code ONCE-20 takes nothing off: it has been used up.').waitFor();
+  await page.getByRole('button', { name: `Continue with ${vpsTotal}` }).click();
+  await payWith(page, /^4242/);
+  const orderNo = await seePayment(page, 'Payment received.');
+  expect((await call(getOrder, { orderNo })).total.amount).toBe(952);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('sold out at the last moment, the place that has some is named, and nothing is ordered', async () => {
+  const london = { plan: 'ds-1', location: 'london' } as const;
+  const { page, errors, call, close } = await buyerWith(shop, [{ ...london, months: 1 }]);
+  const before = (await call(listInvoices, {})).items.length;
+  await page.goto('/checkout');
+  await fillBilling(page);
+  await chooseWay(page, 'Test card');
+  await agree(page);
+  await admin.call(setStock, { ...london, stock: 0, was: 14 });
+  await orderButton(page).click();
+  await page.getByText('Dedicated server ds-1: sold out where you chose it.').waitFor();
+  await page.getByText(/Still to be had in .*Amsterdam/).waitFor();
+  await page.getByRole('link', { name: 'Change it in the cart' }).click();
+  await arrive(page, '/cart');
+  expect((await call(listInvoices, {})).items).toHaveLength(before);
+  await call(saveCart, { lines: [] });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+// The last one: it moves the time of the site.
+test('the quote over and the price changed, the buyer is asked; over and the same, it is ordered silently', async () => {
+  const { page, errors, call, close } = await buyerWith(shop, [vps]);
+  await page.goto('/checkout');
+  await fillBilling(page);
+  await chooseWay(page, 'Test card');
+  await agree(page);
+  const { prices } = await call(getPlan, { plan: 'vps-2' });
+  const now = prices.find(({ months }) => months === 1);
+  await admin.call(changePrice, {
+    plan: 'vps-2',
+    months: 1,
+    monthAmount: 1000,
+    termAmount: 1000,
+    replaces: now?.id ?? null,
+  });
+  await admin.call(jumpClock, { milliseconds: minutes(31) });
+  await orderButton(page).click();
+  await page.getByText('The price is now $11.90. Continue?').waitFor();
+  await page.getByText(`You confirmed ${vpsTotal}. Nothing was ordered.`).waitFor();
+  await page.getByRole('button', { name: 'Continue with $11.90' }).click();
+  await payWith(page, /^4242/);
+  await seePayment(page, 'Payment received.');
+
+  await call(saveCart, { lines: [vps] });
+  await page.goto('/checkout');
+  await fillBilling(page);
+  await chooseWay(page, 'Test card');
+  await agree(page);
+  await page.getByRole('button', { name: 'Order and pay $11.90' }).waitFor();
+  await admin.call(jumpClock, { milliseconds: minutes(31) });
+  await orderButton(page).click();
+  await payWith(page, /^4242/);
+  const orderNo = await seePayment(page, 'Payment received.');
+  await until(
+    'the order is under way',
+    () => call(getOrder, { orderNo }),
+    ({ paidAt }) => paidAt !== null,
+  );
+  expect(errors).toEqual([]);
+  await close();
+});
