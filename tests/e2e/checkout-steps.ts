@@ -24,6 +24,8 @@ export async function openShop(settings: Record<string, string> = {}, port?: num
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
   const env = { PORT: String(chosen), DATA_DIR: dataDir, PUBLIC_URL: siteUrl, LOG_LEVEL: 'warn' };
   const child = await startSite({ ...env, TRUSTED_PROXIES: '127.0.0.1', LIMITS: 'off', ...settings });
+  // What renders pages is loaded with the first of them, which on a busy machine is longer than a visitor waits.
+  await (await fetch(`${siteUrl}/checkout`)).text();
   return {
     siteUrl,
     child,

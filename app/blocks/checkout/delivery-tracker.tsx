@@ -41,9 +41,10 @@ function waitingFor({ next }: OrderDetail): TimelineEntry | null {
 }
 
 function pieceOf(line: OrderDetail['lines'][number], waits: boolean): TimelineEntry {
-  const { lineId: key, promisedAt, deliveredAt } = line;
+  const { lineId: key, promisedAt, deliveredAt, endedAt } = line;
   const title =
     line.quantity === 1 ? line.title : m.checkout_each({ quantity: line.quantity, title: line.title });
+  if (endedAt) return { key, title, at: momentText(endedAt), text: m.checkout_track_ended() };
   if (deliveredAt) return { key, title, at: momentText(deliveredAt), text: m.checkout_track_done() };
   return {
     key,

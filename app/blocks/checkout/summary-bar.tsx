@@ -9,7 +9,7 @@ export function SummaryBar({ total, children }: { total: Money | null; children:
   const [open, setOpen] = useState(false);
   return (
     <>
-      <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface py-2.5 pr-24 pl-5 md:-mr-8 md:-ml-10 md:pl-10 lg:hidden">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-8 flex min-h-16 items-center justify-between gap-4 border-t border-line bg-surface py-2.5 pr-24 pl-5 md:-mr-8 md:-ml-18 md:pl-18 lg:hidden">
         <p className="m-0 text-caption leading-snug text-ink-3">
           {m.checkout_today()}
           <strong className="block font-display text-h3 leading-tight tracking-[-0.015em]">
