@@ -24,11 +24,17 @@ export function Checkout({ lines, coupon }: { lines: readonly Selection[]; coupo
   const state = (name: StepName) =>
     name === it.step ? 'open' : order.indexOf(name) < order.indexOf(it.step) ? 'done' : 'ahead';
   const titles = quote?.priced.lines.map(({ title }) => title) ?? [];
-  const summary = quote ? (
-    <OrderSummary priced={quote.priced} asking={quoted.state === 'asking'} since={quoted.since} />
-  ) : (
-    <SummaryWaiting />
-  );
+  const summary = (named: boolean) =>
+    quote ? (
+      <OrderSummary
+        priced={quote.priced}
+        asking={quoted.state === 'asking'}
+        since={quoted.since}
+        named={named}
+      />
+    ) : (
+      <SummaryWaiting />
+    );
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
@@ -62,9 +68,17 @@ export function Checkout({ lines, coupon }: { lines: readonly Selection[]; coupo
                 <Problems problems={quote.priced.problems} titles={titles} />
               ) : null}
               <CouponOff coupon={quote?.priced.coupon ?? null} />
-              {moved ? <PriceChanged {...moved} pending={placed.pending} onContinue={moved.again} /> : null}
+              {moved ? (
+                <PriceChanged
+                  {...moved}
+                  pending={placed.pending}
+                  problem={placed.problem}
+                  onContinue={moved.again}
+                />
+              ) : null}
               <ReviewStep
-                total={moved ? null : it.total}
+                total={quote?.priced.dueToday.total ?? null}
+                ready={moved ? null : it.ready}
                 consumer={it.details.buysAs === 'consumer'}
                 pending={placed.pending}
                 problem={placed.problem}
@@ -85,10 +99,10 @@ export function Checkout({ lines, coupon }: { lines: readonly Selection[]; coupo
           ) : null}
         </div>
         <aside className="rounded-card border border-line bg-surface p-6 max-lg:hidden lg:sticky lg:top-24">
-          {summary}
+          {summary(true)}
         </aside>
       </div>
-      <SummaryBar total={quote?.priced.dueToday.total ?? null}>{summary}</SummaryBar>
+      <SummaryBar total={quote?.priced.dueToday.total ?? null}>{summary(false)}</SummaryBar>
     </>
   );
 }

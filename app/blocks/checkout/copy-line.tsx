@@ -20,16 +20,16 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
   };
   const Icon = copied ? Check : Copy;
   return (
-    <div className="flex items-center justify-between gap-4 py-2.5">
-      <div className="min-w-0">
-        <dt className="text-caption text-ink-3">{label}</dt>
-        <dd className="m-0 text-small font-semibold break-words text-ink">{value}</dd>
-      </div>
-      <Button kind="quiet" dense onClick={() => void copy()}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
-        <span className="sr-only">{label}</span>
-      </Button>
+    <div className="py-2.5">
+      <dt className="text-caption text-ink-3">{label}</dt>
+      <dd className="m-0 flex items-center justify-between gap-4 text-small font-semibold text-ink">
+        <span className="min-w-0 break-words">{value}</span>
+        <Button kind="quiet" dense onClick={() => void copy()} className="-my-2">
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
+          <span className="sr-only">{label}</span>
+        </Button>
+      </dd>
     </div>
   );
 }

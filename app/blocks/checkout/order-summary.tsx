@@ -16,22 +16,26 @@ interface OrderSummaryProps {
   asking: boolean;
   /** When the price was given, of `performance.now()`. */
   since: number;
+  /** False: what it stands in says what it is. */
+  named: boolean;
 }
 
 /** What is about to be ordered, what is due today and what comes later. */
-export function OrderSummary({ priced, asking, since }: OrderSummaryProps) {
+export function OrderSummary({ priced, asking, since, named }: OrderSummaryProps) {
   const id = useId();
   const { lines, renewals } = priced;
   return (
     <section
-      aria-labelledby={id}
+      aria-labelledby={named ? id : undefined}
       aria-busy={asking || undefined}
       className={asking ? 'opacity-72' : undefined}
     >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id={id} className="m-0 text-h3!">
-          {m.checkout_summary()}
-        </h2>
+        {named ? (
+          <h2 id={id} className="m-0 text-h3!">
+            {m.checkout_summary()}
+          </h2>
+        ) : null}
         <Link
           to={accountPaths.Cart}
           className="text-caption font-semibold text-primary no-underline hover:underline"

@@ -12,11 +12,13 @@ interface PriceChangedProps {
   confirmed: Money;
   ours: Money;
   pending: boolean;
+  /** Why continuing did not work. */
+  problem: string | null;
   onContinue(): void;
 }
 
 /** The price moved while somebody was ordering: both figures, and nothing happens without their word. */
-export function PriceChanged({ confirmed, ours, pending, onContinue }: PriceChangedProps) {
+export function PriceChanged({ confirmed, ours, pending, problem, onContinue }: PriceChangedProps) {
   const amount = moneyText(ours);
   return (
     <section
@@ -25,6 +27,7 @@ export function PriceChanged({ confirmed, ours, pending, onContinue }: PriceChan
     >
       <h3 className="m-0 text-h3!">{m.checkout_price_now({ amount })}</h3>
       <p className="m-0 mt-1">{m.checkout_price_was({ amount: moneyText(confirmed) })}</p>
+      {problem ? <p className="m-0 mt-3 font-semibold text-error">{problem}</p> : null}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button pending={pending} pendingText={m.checkout_placing()} onClick={onContinue}>
           {m.checkout_price_yes({ amount })}

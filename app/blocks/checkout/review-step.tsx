@@ -15,8 +15,10 @@ export interface Agreed {
 }
 
 interface ReviewStepProps {
-  /** Null while the price is not known or something stands against the order. */
+  /** Null while it is not known. */
   total: Money | null;
+  /** Nothing stands against the order; null: another button orders, as the price has moved. */
+  ready: boolean | null;
   /** Has 14 days in which to withdraw, and is asked when to start. */
   consumer: boolean;
   pending: boolean;
@@ -25,7 +27,7 @@ interface ReviewStepProps {
 }
 
 /** The ticks of the law, and the one button that orders. Nothing is ticked beforehand. */
-export function ReviewStep({ total, consumer, pending, problem, onPlace }: ReviewStepProps) {
+export function ReviewStep({ total, ready, consumer, pending, problem, onPlace }: ReviewStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState('');
   const [terms, setTerms] = useState(false);
@@ -34,7 +36,7 @@ export function ReviewStep({ total, consumer, pending, problem, onPlace }: Revie
   const [looked, setLooked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (pending || !total) return;
+    if (pending || !ready) return;
     if (terms && use && (start || !consumer))
       return onPlace({ startNow: !consumer || start === 'now' ? 'Y' : 'N', notes });
     setLooked(true);
@@ -85,15 +87,19 @@ export function ReviewStep({ total, consumer, pending, problem, onPlace }: Revie
           )}
         />
       </div>
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <div className="grid gap-2.5">
-        <div>
-          <Button type="submit" pending={pending} pendingText={m.checkout_placing()} disabled={!total}>
-            {m.checkout_place({ amount: total ? moneyText(total) : '' })}
-          </Button>
-        </div>
-        <p className="m-0 text-caption text-ink-3">{m.checkout_place_note()}</p>
-      </div>
+      {ready === null ? null : (
+        <>
+          {problem ? <Notice tone="error">{problem}</Notice> : null}
+          <div className="grid gap-2.5">
+            <div>
+              <Button type="submit" pending={pending} pendingText={m.checkout_placing()} disabled={!ready}>
+                {m.checkout_place({ amount: total ? moneyText(total) : '' })}
+              </Button>
+            </div>
+            <p className="m-0 text-caption text-ink-3">{m.checkout_place_note()}</p>
+          </div>
+        </>
+      )}
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
 import { billingOf, buyerOf, type Details, wrongDetails } from './details.ts';
 import type { Agreed } from './review-step.tsx';
 import { type OrderAsk, usePlacing } from './use-placing.ts';
-import { type Quote, useQuote } from './use-quote.ts';
+import { useQuote } from './use-quote.ts';
 import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
 
 export type StepName = 'details' | 'payment' | 'review';
@@ -112,15 +112,12 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>) {
     choose: (next: Way) => setDraft((before) => ({ ...before, way: next })),
     quoted,
     moved,
-    /** The total that can be ordered now; null while there is none. */
-    total: totalOf(quoted.quote, quoted.state),
+    /** There is a price, and nothing stands against ordering at it. */
+    ready: quoted.state === 'there' && quoted.quote?.priced.problems.length === 0,
     placed,
     place,
   };
 }
-
-const totalOf = (quote: Quote | null, state: string): Money | null =>
-  quote && state === 'there' && quote.priced.problems.length === 0 ? quote.priced.dueToday.total : null;
 
 const fieldsOf = ({ data }: CallRefused): Record<string, string> =>
   (data as { fields?: Record<string, string> } | null)?.fields ?? {};
