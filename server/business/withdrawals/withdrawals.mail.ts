@@ -25,7 +25,8 @@ function declarationText({ name, email, orderNumber, part }: Withdrawal, titles:
 /** What was owed at that moment, for a mail that reaches the buyer. */
 function previewText({ lines, total, atMost }: RefundPreview): string {
   const each = lines.map(({ title, back, because, usedDays, termDays }) => {
-    const why = because === 'used_days' ? `, less ${usedDays} of ${termDays} days used and any setup done` : '';
+    const why =
+      because === 'used_days' ? `, less ${usedDays} of ${termDays} days used and any setup done` : '';
     return `${title}: ${moneyText(back)}${why}`;
   });
   const sum = atMost
