@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
 import { Bars } from '#app/tools/charts/bars.tsx';
 import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
 import { figure } from '#app/tools/numbers/english.ts';
@@ -7,6 +8,13 @@ import { Plate } from '#app/tools/numbers/tool-card.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { choiceOf, type LibraryUse, netOf, type TierOffer } from './tier.ts';
 import { allowanceText, boughtText, money, obstacleText } from './words.ts';
+
+/** An account holds one membership: others of several people buy their own. */
+const lineOf = ({ tier, extraSeats }: TierOffer, { yearly }: LibraryUse): LinkedLine => ({
+  plan: `member-${tier.slug}`,
+  months: yearly ? 12 : 1,
+  choices: extraSeats > 0 ? { 'member-seats': extraSeats } : {},
+});
 
 export interface TierAnswerProps {
   use: LibraryUse;
@@ -30,6 +38,11 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
             <p className="m-0 max-w-measure text-small">
               {why(below)} {chosen.saved > 0 ? m.tier_saved(savedWords(chosen)) : ''}
             </p>
+            {chosen.tier.perMonth.amount > 0 ? (
+              <div>
+                <ButtonLink to={cartLink(lineOf(chosen, use))}>{m.cart_add()}</ButtonLink>
+              </div>
+            ) : null}
           </>
         ) : (
           <>

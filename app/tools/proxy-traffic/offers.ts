@@ -1,3 +1,4 @@
+import type { LinkedLine } from '#app/state/cart-link.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { cheapestPurchase, type Purchase } from './traffic.ts';
 
@@ -29,6 +30,18 @@ export interface Offer extends Purchase {
   /** Of the kind that was asked for. */
   suits: boolean;
 }
+
+const plans = {
+  residential: { plan: 'residential', months: 0 },
+  residential_30: { plan: 'residential', months: 0, choices: { validity: '30-days' } },
+  static: { plan: 'static-isp', months: 1 },
+  datacentre: { plan: 'datacentre', months: 1 },
+  mobile_gb: { plan: 'mobile-gb', months: 0 },
+  mobile_port: { plan: 'mobile-port', months: 1 },
+} as const satisfies Record<OfferName, LinkedLine>;
+
+/** The offer as a line of the cart. */
+export const lineOf = ({ name, quantity }: Offer): LinkedLine => ({ ...plans[name], quantity });
 
 /**
  * Every kind of proxy for the same traffic, without tax, amounts a month in minor units.

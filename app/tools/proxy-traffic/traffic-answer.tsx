@@ -1,9 +1,11 @@
 import { m } from '#app/paraglide/messages.js';
+import { cartLink } from '#app/state/cart-link.ts';
 import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
 import { figure } from '#app/tools/numbers/english.ts';
 import { Plate } from '#app/tools/numbers/tool-card.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
 import { proxyTrial, staticIsp } from '#content/catalogue/proxies.ts';
-import { cheapestOffer, type Offer } from './offers.ts';
+import { cheapestOffer, lineOf, type Offer } from './offers.ts';
 import { headersKB, type Job, type Traffic } from './traffic.ts';
 import { arithmetic, gigabytesText, money, offerName } from './words.ts';
 
@@ -41,6 +43,13 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
             amount,
           })}
         </p>
+        {cheapest ? (
+          <div>
+            <a href={cartLink(lineOf(cheapest))} className={buttonLook({})}>
+              {m.cart_add()}
+            </a>
+          </div>
+        ) : null}
         {traffic.gigabytes > 0 && traffic.gigabytes * 1000 <= proxyTrial.trafficMB ? (
           <p className="m-0 max-w-measure text-small">
             {m.traffic_trial({ amount: figure(proxyTrial.trafficMB) })}

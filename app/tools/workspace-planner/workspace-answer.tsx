@@ -1,4 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
+import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { browserPlans } from '#content/catalogue/tools.ts';
 import { Plate } from '../numbers/tool-card.tsx';
@@ -35,6 +37,13 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
         ))}
       </ul>
       {answer ? <Sum offer={answer} profiles={size.profiles} /> : null}
+      {answer && answer.total > 0 ? (
+        <div>
+          <a href={cartLink(lineOf(answer))} className={buttonLook({})}>
+            {m.cart_add()}
+          </a>
+        </div>
+      ) : null}
       {first ? (
         <p className="m-0 max-w-measure text-caption text-ink-3">
           {m.workspace_price_note({ price: priceText(first.extraSeat) })}
@@ -52,6 +61,12 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
     </div>
   );
 }
+
+const lineOf = ({ plan, extraSeats }: Offer): LinkedLine => ({
+  plan: plan.slug,
+  months: 1,
+  choices: extraSeats > 0 ? { 'browser-seats': extraSeats } : {},
+});
 
 /** How the price is made, and how long the plan will do. */
 function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {

@@ -21,7 +21,7 @@ export function PriceBar({ quote }: { quote: Quote }) {
         </span>{' '}
         {quote.asked ? m.server_bar({ due: money(total.amount) }) : m.server_per_month_net()}
       </p>
-      <a href={`#${priceBoxId}`} className="shrink-0 py-2 text-small font-semibold">
+      <a href={`#${priceBoxId}`} className="shrink-0 py-2 text-small font-semibold text-primary">
         {m.server_bar_open()}
       </a>
     </div>
