@@ -30,7 +30,7 @@ export function FileButton<E extends FileEndpoint>({ endpoint, input, name }: Fi
       pendingText={m.ui_loading()}
       onClick={() => void open()}
     >
-      <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Download size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
       PDF
       <span className="sr-only"> {name}</span>
     </Button>

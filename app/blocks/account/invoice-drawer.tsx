@@ -55,13 +55,13 @@ export function InvoiceDrawer({ invoiceId, address, onClose, onMoved }: InvoiceD
                 />
               </div>
             ) : null}
-            <Part title={m.orders_lines()}>
+            <Part title={m.orders_billed()}>
               <p className="mt-0 mb-3 text-small">
                 <About invoice={shown.invoice} />
               </p>
               <InvoiceLines invoice={shown.invoice} />
             </Part>
-            <Part title={m.orders_papers()}>
+            <Part title={m.orders_documents()}>
               <InvoicePapers invoice={shown.invoice} />
             </Part>
             {shown.payments.items.length ? (

@@ -20,7 +20,7 @@ export function InvoiceFilterFields({ filter, onChange }: InvoiceFilterFieldsPro
   return (
     <search
       aria-label={m.orders_filter()}
-      className="mb-6 grid items-end gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-[11.5rem_11.5rem_minmax(0,1fr)_auto]"
+      className="mb-6 grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 xl:grid-cols-[11.5rem_11.5rem_minmax(0,1fr)_auto]"
     >
       <DatePicker
         label={m.orders_filter_from()}
@@ -35,7 +35,7 @@ export function InvoiceFilterFields({ filter, onChange }: InvoiceFilterFieldsPro
         onChange={([day]) => set({ to: day })}
         {...(isBackwards(filter) ? { error: m.orders_filter_backwards() } : {})}
       />
-      <div className="max-w-96 max-xl:col-span-full">
+      <div className="max-w-96 max-xl:col-span-full xl:mt-6.25">
         <RadioGroup
           segmented
           hideLegend
@@ -52,7 +52,7 @@ export function InvoiceFilterFields({ filter, onChange }: InvoiceFilterFieldsPro
         />
       </div>
       {from || to || standing ? (
-        <Button kind="quiet" className="justify-self-start" onClick={() => onChange({})}>
+        <Button kind="quiet" className="justify-self-start xl:mt-6.25" onClick={() => onChange({})}>
           {m.orders_filter_clear()}
         </Button>
       ) : null}

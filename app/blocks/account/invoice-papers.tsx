@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { invoiceStates } from '#app/blocks/shop/state-words.ts';
@@ -44,21 +45,23 @@ interface PaperProps {
   name: string;
   day: string;
   amount: string;
-  chip?: React.ReactNode;
+  chip?: ReactNode;
   note?: string;
-  file: React.ReactNode;
+  file: ReactNode;
 }
 
 function Paper({ name, day, amount, chip, note, file }: PaperProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span className="font-medium text-ink">{name}</span>
-        {note ? <span className="block text-caption text-ink-3">{note}</span> : null}
+        <span className="block text-caption text-ink-3">
+          {dayText(day)}
+          {note ? ` · ${note}` : null}
+        </span>
       </span>
-      <span className="text-caption text-ink-3">{dayText(day)}</span>
       {chip}
-      <span className="ml-auto font-medium text-ink tabular-nums">{amount}</span>
+      <span className="font-medium text-ink tabular-nums">{amount}</span>
       {file}
     </li>
   );

@@ -22,13 +22,18 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       key: 'number',
       label: m.orders_column_invoice(),
       cell: (invoice) => (
-        <Link
-          to={addressOf(invoice)}
-          preventScrollReset
-          className="font-mono text-[0.875rem] font-medium whitespace-nowrap text-primary hover:text-primary-hover"
-        >
-          {invoiceName(invoice)}
-        </Link>
+        <span className="inline-block">
+          <Link
+            to={addressOf(invoice)}
+            preventScrollReset
+            className="block font-mono text-[0.875rem] font-medium whitespace-nowrap text-primary hover:text-primary-hover"
+          >
+            {invoiceName(invoice)}
+          </Link>
+          <span className="text-caption font-normal whitespace-nowrap text-ink-3">
+            <About invoice={invoice} />
+          </span>
+        </span>
       ),
     },
     {
@@ -37,7 +42,6 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       className: 'whitespace-nowrap',
       cell: ({ issuedAt, createdAt }) => dayText(issuedAt ?? createdAt),
     },
-    { key: 'about', label: m.orders_column_about(), cell: (invoice) => <About invoice={invoice} /> },
     {
       key: 'state',
       label: m.orders_column_state(),
@@ -81,7 +85,13 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
 /** The order it bills, as a link; else the words of the invoice. */
 export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
   const orderNo = orderOf(invoice);
-  return orderNo ? <Link to={accountPathTo('AccountOrder', orderNo)}>{orderNo}</Link> : invoice.about;
+  return orderNo ? (
+    <Link to={accountPathTo('AccountOrder', orderNo)} className="text-primary hover:text-primary-hover">
+      {orderNo}
+    </Link>
+  ) : (
+    invoice.about
+  );
 }
 
 function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; address: string }) {

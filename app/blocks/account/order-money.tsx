@@ -29,16 +29,14 @@ export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
     <>
       <OrderNext order={order}>
         {next.what === 'payment' ? (
-          <div className="mt-5 grid gap-5 border-t border-line pt-5">
-            <Answered read={joinReads({ invoice, payments })} waiting={<Skeleton className="h-48 w-full" />}>
-              {(shown) => (
-                <PaymentOfInvoice {...form} invoice={shown.invoice} payments={shown.payments.items} />
-              )}
-            </Answered>
-          </div>
+          <Answered read={joinReads({ invoice, payments })} waiting={<Skeleton className="h-48 w-full" />}>
+            {(shown) => (
+              <PaymentOfInvoice {...form} invoice={shown.invoice} payments={shown.payments.items} />
+            )}
+          </Answered>
         ) : null}
         {cancelable ? (
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
             <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
             <OrderCancel orderNo={orderNo} onCanceled={again} />
           </div>

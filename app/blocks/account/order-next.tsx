@@ -35,8 +35,8 @@ export function nextText({ next, state, total }: Order): string {
 /** The one thing to know about an order now, with what its buyer can do. */
 export function OrderNext({ order, children }: { order: Order; children?: ReactNode }) {
   return (
-    <section aria-label={m.orders_next()} className="rounded-card border border-line bg-surface p-5 sm:p-6">
-      <p className="m-0 max-w-measure font-medium text-ink">{nextText(order)}</p>
+    <section aria-label={m.orders_next()} className="grid gap-6">
+      <p className="m-0 max-w-measure text-lead text-ink">{nextText(order)}</p>
       {children}
     </section>
   );

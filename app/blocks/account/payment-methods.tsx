@@ -32,7 +32,7 @@ export function PaymentMethods({ methods, providers, again }: PaymentMethodsProp
         <ul className="m-0 mb-5 list-none divide-y divide-line border-y border-line p-0">
           {methods.map((method) => (
             <li key={method.methodId} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3.5">
-              <div className="min-w-0 flex-1">
+              <div className="min-w-0 flex-[1_1_13rem]">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-ink">
                   {m.orders_card(method)}
                   {method.standard ? <StateChip tone="info">{m.orders_method_standard()}</StateChip> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureText } from '#app/blocks/checkout/failure-text.ts';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
@@ -54,16 +55,18 @@ interface LineProps {
   what: string;
   at: string;
   amount: string;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Line({ what, at, amount, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span className="font-medium text-ink">{what}</span>
-      <span className="text-caption text-ink-3">{dayText(at)}</span>
+      <span className="min-w-0 flex-1">
+        <span className="font-medium text-ink">{what}</span>
+        <span className="block text-caption text-ink-3">{dayText(at)}</span>
+      </span>
       {children}
-      <span className="ml-auto font-medium text-ink tabular-nums">{amount}</span>
+      <span className="font-medium text-ink tabular-nums">{amount}</span>
     </div>
   );
 }

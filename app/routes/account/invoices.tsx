@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { InvoiceCreditNotes } from '#app/blocks/account/invoice-credit-notes.tsx';
@@ -49,13 +50,20 @@ export function HydrateFallback() {
 
 export default function AccountInvoices() {
   const [query, setQuery] = useSearchParams();
-  const filter = parseFilter(query);
+  const search = query.toString();
+  // The address follows a press a moment later; until then it has taken effect already.
+  const [pressed, setPressed] = useState<InvoiceFilter | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that came is what counts again
+  useEffect(() => setPressed(null), [search]);
+  const filter = pressed ?? parseFilter(query);
   const { from, to } = filter;
   const when = !isBackwards(filter);
   const invoices = usePages(listInvoices, filter, name, { when });
   const opened = idSchema('invoice').safeParse(query.get('invoice'));
-  const change = (next: InvoiceFilter) =>
+  const change = (next: InvoiceFilter) => {
+    setPressed(next);
     setQuery(withFilter(query, next), { replace: true, preventScrollReset: true });
+  };
   const addressOf = (invoiceId: string) => {
     const next = withFilter(query, filter);
     next.set('invoice', invoiceId);
