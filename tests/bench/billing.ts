@@ -14,7 +14,8 @@ import { hoursOf, makeSubscriptions } from './many-subscriptions.ts';
 import { treeCpuMs } from './processes.ts';
 
 const sizes = [1000, 3000, 10_000] as const;
-const start = new Date('2026-11-20T00:00:00Z');
+const day = new Date('2026-11-27T00:00:00Z');
+const weekBefore = later(day, -days(7));
 
 interface Day {
   subscriptions: number;
@@ -66,7 +67,7 @@ export async function billingLines(print: (line: Line) => void): Promise<Line[]>
 async function oneDay(subscriptions: number): Promise<Day> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-billing-'));
   const embedded = await startEmbedded({ dataDir });
-  const clock = new MovableClock(start);
+  const clock = new MovableClock(weekBefore);
   try {
     const service = await startService({
       config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }),
@@ -79,16 +80,15 @@ async function oneDay(subscriptions: number): Promise<Day> {
     try {
       const ctx = service.context({ kind: 'job', name: 'bench' });
       await seedCatalogue(ctx);
-      // Those whose periods end within the first week come to where a week of runs would have brought them.
-      await makeSubscriptions(ctx.db, subscriptions, later(start, days(7)));
+      await makeSubscriptions(ctx.db, subscriptions, day);
       await service.database.pool.query('analyze');
       const postmaster = Number(
         (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0],
       );
       const pids = { postmaster };
-      // A week goes by unmeasured, so that the day has invoices, reminders and renewals to do.
-      for (let day = 0; day < 7; day++) await runHours(clock, service, later(start, days(day)));
-      const measured = await cpuOf(pids, () => runHours(clock, service, later(start, days(7))));
+      // What is to be reminded of and renewed is billed in the week before, unmeasured.
+      for (let i = 0; i < 7; i++) await runHours(clock, service, later(weekBefore, days(i)));
+      const measured = await cpuOf(pids, () => runHours(clock, service, day));
       const before = await rowsOf(service);
       const again = await cpuOf(pids, () => billingRun(ctx));
       return {
@@ -107,9 +107,9 @@ async function oneDay(subscriptions: number): Promise<Day> {
 }
 
 /** @returns steps done in the 24 runs */
-async function runHours(clock: MovableClock, service: Service, day: Date): Promise<number> {
+async function runHours(clock: MovableClock, service: Service, from: Date): Promise<number> {
   let steps = 0;
-  for (const at of hoursOf(day)) {
+  for (const at of hoursOf(from)) {
     clock.jump(at.getTime() - clock.now().getTime());
     const run = await billingRun(service.context({ kind: 'job', name: 'bench' }));
     if (run.failed) throw new Error(`${run.failed} subscriptions were not billed`);

@@ -42,14 +42,12 @@ const billing: Party = {
 const atOnce = 500;
 
 /**
- * So many active subscriptions of so many members, each with a saved card that works; their periods end evenly over the
- * thirty days from `at` on.
+ * So many active subscriptions of so many members, each with a saved card that works. A thirtieth of them renews on the
+ * day, as many have to be reminded on it, and as many billed; the others are due after it.
  */
-export async function makeSubscriptions(db: Db, count: number, at: Date): Promise<void> {
+export async function makeSubscriptions(db: Db, count: number, day: Date): Promise<void> {
   for (let from = 0; from < count; from += atOnce) {
-    const made = Array.from({ length: Math.min(atOnce, count - from) }, (_, i) =>
-      rowsOf(from + i, count, at),
-    );
+    const made = Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => rowsOf(from + i, day));
     await db.insert(members).values(made.map(({ member }) => member));
     await db.insert(paymentMethods).values(made.map(({ method }) => method));
     await db.insert(orders).values(made.map(({ order }) => order));
@@ -58,11 +56,15 @@ export async function makeSubscriptions(db: Db, count: number, at: Date): Promis
   }
 }
 
-function rowsOf(which: number, count: number, at: Date) {
+/** On which day from the measured one on a period ends: 3 days ahead is the reminder, 7 the invoice. */
+const daysAhead = (group: number) => [0, 3, 7][group] ?? group + 5;
+
+function rowsOf(which: number, day: Date) {
+  const at = later(day, -days(8));
   const [memberId, orderId, lineId] = [newId('member', at), newId('order', at), newId('orderLine', at)];
   const methodId = newId('paymentMethod', at);
-  const createdAt = later(at, -days(30));
-  const periodEnd = later(at, Math.floor((which / count) * days(30)));
+  const createdAt = later(at, -days(60));
+  const periodEnd = later(day, days(daysAhead(which % 30)) + hours(Math.floor(which / 30) % 24));
   const card = '4242424242424242';
   return {
     member: { id: memberId, email: `${memberId}@example.com`, name: 'Mara Lindt', createdAt },
