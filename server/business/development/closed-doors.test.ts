@@ -84,6 +84,7 @@ describe('in production', () => {
       '/dev/x',
       '/dev/gallery',
       '/dev/gallery.data',
+      '/dev/pay?ref=sb_pay_1',
       '/x/%2e%2e/dev',
     ];
     const statuses = [];
