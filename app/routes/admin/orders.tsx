@@ -148,11 +148,15 @@ const columns = (narrow: boolean): Column<Row>[] => [
     className: 'whitespace-nowrap',
   },
   { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut narrow={narrow}>{email}</Cut> },
-  {
-    key: 'items',
-    label: m.operator_items(),
-    cell: ({ titles }) => <Cut narrow={narrow}>{titles.join(', ')}</Cut>,
-  },
+  ...(narrow
+    ? []
+    : [
+        {
+          key: 'items',
+          label: m.operator_items(),
+          cell: ({ titles }: Row) => <Cut>{titles.join(', ')}</Cut>,
+        },
+      ]),
   {
     key: 'state',
     label: m.operator_state(),

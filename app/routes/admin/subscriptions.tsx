@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
+import { Cut } from '#app/blocks/admin/cut.tsx';
 import { OlderLink } from '#app/blocks/admin/older-link.tsx';
 import { SearchBox } from '#app/blocks/admin/search-box.tsx';
 import { termText } from '#app/blocks/admin/term-text.ts';
@@ -115,7 +116,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ number }) => <span className="font-mono text-caption whitespace-nowrap">{number}</span>,
   },
   { key: 'title', label: m.operator_service(), cell: ({ title }) => title },
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut>{email}</Cut> },
   { key: 'term', label: m.operator_term(), cell: ({ months }) => termText(months) },
   { key: 'next', label: m.operator_next(), cell: (row) => <Next row={row} /> },
   {
