@@ -6,6 +6,7 @@ import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import * as calls from '#contract/payments.ts';
 import { listAllPayments } from '#contract/payments-operator.ts';
+import { seconds } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { openSessionOf } from '../development/development.ts';
 import { newInvoice } from '../invoices/test-invoices.ts';
@@ -172,6 +173,8 @@ test('an invoice tells each try to pay it and what was given back, to its owner 
     return data.paymentId;
   };
   await pay('4000000000000002');
+  // Ids sort by the instant they were made at.
+  bed.clock.jump(seconds(1));
   const paymentId = await pay('4242424242424242');
   const refund = { paymentId, amount: 400, reason: 'Two days without service', destination: 'balance' };
   await send(calls.refundPayment, refund, operator);
