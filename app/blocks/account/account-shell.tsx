@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { Frame } from '#app/blocks/frame';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -15,10 +15,17 @@ const entries = [
 
 /** The pages at the left, hung on the route line; on a narrow screen a row above that scrolls sideways. */
 export function AccountShell({ children }: { children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <Frame className="pt-8 pb-24 lg:pt-11">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">
         <nav
+          ref={nav}
           aria-label={m.account_label()}
           className="max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:-ml-3"
         >
