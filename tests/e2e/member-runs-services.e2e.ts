@@ -1,0 +1,182 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listInvoices } from '#contract/invoices.ts';
+import type { ServiceSummary } from '#contract/services.ts';
+import { makeDemoMember } from '../demo-member.ts';
+import { people } from '../people.ts';
+import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
+import { freePort, startSite, stopSite } from './start-site.ts';
+import { type Account, clientAs, logIn, newMember } from './steps.ts';
+import { newVisitor, visitorOfEachTest } from './visitor.ts';
+
+const visitor = visitorOfEachTest();
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  where.getByRole('button', { name }).click();
+const amountIn = (text: string) => /\$[\d,.]+\d/.exec(text)?.[0] ?? '';
+
+describe('a member with a virtual server', () => {
+  let member: Account;
+  let shopper: Shopper;
+  let service: ServiceSummary;
+  const open = async (page: Page) => {
+    await logIn(page, member);
+    await page.goto(`/account/services/${service.id}`);
+    await page.getByRole('heading', { name: 'Subscription' }).waitFor();
+  };
+  beforeAll(async () => {
+    member = await newMember('Ines Falk');
+    shopper = { call: await clientAs(member.token), siteUrl: inject('siteUrl') };
+    const setup = { hostname: 'shop.falk.example' };
+    await buy(shopper, [{ plan: 'vps-2', months: 1, location: 'frankfurt', setup }]);
+    service = await serviceIn(shopper, 'vps-2');
+  });
+
+  test('an upgrade costs what the preview said, and begins once it is paid', async () => {
+    const { page } = visitor;
+    await open(page);
+    await press(page, 'Change plan, size or term');
+    await dialog(page).getByRole('radio', { name: /vps-4/ }).check();
+    const change = dialog(page).getByRole('button', { name: /^Change and pay/ });
+    await change.waitFor();
+    const due = amountIn(await change.innerText());
+    await change.click();
+    await press(page, `Pay ${due}`);
+    await page.getByRole('heading', { name: 'Virtual server vps-4' }).waitFor();
+    await page.getByText('$26.00').waitFor();
+    const [invoice] = (await shopper.call(listInvoices, {})).items;
+    expect(invoice).toMatchObject({ state: 'paid', due: { amount: 0 } });
+    expect(`$${((invoice?.total.amount ?? 0) / 100).toFixed(2)}`).toBe(due);
+  });
+
+  test('a smaller plan begins with the next period and costs nothing now', async () => {
+    const { page } = visitor;
+    await open(page);
+    await press(page, 'Change plan, size or term');
+    await dialog(page).getByRole('radio', { name: /vps-1/ }).check();
+    await dialog(page)
+      .getByText(/^Begins on .*Until then everything stays as it is\.$/)
+      .waitFor();
+    await press(dialog(page), /^Change on/);
+    await page.getByText(/From .* on: Virtual server vps-1\./).waitFor();
+    await page.getByRole('heading', { name: 'Virtual server vps-4' }).waitFor();
+    expect((await shopper.call(listInvoices, {})).items).toHaveLength(2);
+  });
+
+  test('canceled in two steps with its last day, and kept after all', async () => {
+    const { page } = visitor;
+    await open(page);
+    await press(page, 'Cancel subscription');
+    await dialog(page).getByLabel('Why are you leaving?').fill('Moving house');
+    await press(dialog(page), 'Continue');
+    const yes = dialog(page).getByRole('button', { name: /^Yes, end it on/ });
+    const day = (await yes.innerText()).replace('Yes, end it on ', '');
+    await yes.click();
+    const ends = page.getByText(`Ends on ${day}.`, { exact: true });
+    await ends.waitFor();
+    await press(page, 'Keep it after all');
+    await ends.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
+  });
+
+  test('passwords need one’s own first, hide again after a minute, and each time is listed', async () => {
+    const { page } = visitor;
+    await open(page);
+    await page.clock.install();
+    await page.getByText('Nobody has looked at them yet.').waitFor();
+    await press(page, 'Show passwords');
+    await dialog(page).getByLabel('Password', { exact: true }).fill('quite-another-one');
+    await press(dialog(page), 'Show passwords');
+    await dialog(page).getByText('This is not your password.').waitFor();
+    await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
+    await press(dialog(page), 'Show passwords');
+    await page.getByRole('button', { name: 'Copy Password' }).waitFor();
+    await page.getByText('Shown once').waitFor();
+    await page.clock.runFor(62_000);
+    await page.getByRole('button', { name: 'Show passwords' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Copy Password' }).count()).toBe(0);
+    await page.getByText('Shown once').click();
+    const shown = page.getByRole('list', { name: 'When the passwords were shown' });
+    expect(await shown.getByRole('listitem').innerText()).toContain('You');
+  });
+
+  test('renamed, it is found by its name', async () => {
+    const { page } = visitor;
+    await open(page);
+    await press(page, 'Rename');
+    await dialog(page).getByLabel('Name').fill('Shop front');
+    await press(dialog(page), 'Save');
+    await page.getByRole('heading', { name: 'Shop front' }).waitFor();
+    await page.goto('/account/services');
+    await page.getByRole('link', { name: 'Shop front' }).click();
+    await page.waitForURL(`**/account/services/${service.id}`);
+  });
+
+  test('to another member it does not exist, and a new one is told where to begin', async () => {
+    const { page, errors } = visitor;
+    await logIn(page, await newMember('Jo Berg'));
+    for (const id of [service.id, 'nonsense']) {
+      await page.goto(`/account/services/${id}`);
+      await page.getByRole('heading', { name: 'There is no such service.' }).waitFor();
+    }
+    await page.goto('/account');
+    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Jo\.$/ }).waitFor();
+    await page.getByText(/^Nothing is ordered yet\./).waitFor();
+    await page.getByRole('link', { name: 'Look at the servers' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('who is not logged in comes back to the service after the login', async () => {
+    const { page } = visitor;
+    await page.goto(`/account/services/${service.id}`);
+    await page.waitForURL(`**/login?redirect=AccountService&serviceId=${service.id}`);
+  });
+});
+
+describe('a member after five weeks', () => {
+  let site: ChildProcess;
+  let dataDir: string;
+  let baseURL: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    baseURL = `http://127.0.0.1:${port}`;
+    dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+    const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn' };
+    site = await startSite({ ...env, DELIVERY: 'dedicated=manual' });
+    await makeDemoMember(baseURL);
+  });
+  afterAll(async () => {
+    await stopSite(site);
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  test('sees what waits for them, pays what is overdue, and the suspended server comes back', async () => {
+    const { page, errors, close } = await newVisitor({ baseURL });
+    await logIn(page, people.mara);
+    await page.goto('/account');
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await waiting.getByText('Virtual server vps-1 is suspended.').waitFor();
+    await waiting.getByText(/^Order EZC-\d{4}-\d{6} waits for your payment\.$/).waitFor();
+    await page.getByRole('table', { name: 'Open orders' }).getByText('Dedicated server ds-2').waitFor();
+    const coming = page.getByRole('table', { name: 'Coming up' });
+    await coming.getByRole('row', { name: /vps-3/ }).getByText('Visa ending 4242').waitFor();
+    expect(await coming.getByText('EZ Writing').count()).toBe(0);
+    await press(waiting, 'Pay now');
+    await press(dialog(page), /^Pay \$4\.76$/);
+    await waiting.getByText('Virtual server vps-1 is suspended.').waitFor({ state: 'detached' });
+    await page.goto('/account/services');
+    await page.getByRole('link', { name: 'Dedicated server ds-2' }).click();
+    await page.getByText(/^Promised by /).waitFor();
+    await serviceIn(await shopperOf(baseURL, people.mara.email), 'vps-1');
+    await page.goto('/account/services');
+    await page.getByRole('link', { name: 'Virtual server vps-1' }).click();
+    await page.getByRole('heading', { name: 'Subscription' }).waitFor();
+    await page.getByText('Active', { exact: true }).first().waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+});
