@@ -3,16 +3,19 @@ import { useLocation } from 'react-router';
 import { quietCall } from '#app/client.ts';
 import type { AdminRouteName } from '#app/paths-admin.ts';
 import { hasToken } from '#app/state/session.ts';
+import { useStore } from '#app/state/store.ts';
 import { countOrders } from '#contract/orders.ts';
 import { countProvisionings } from '#contract/services-operator.ts';
+import { acted } from './acted.ts';
 
 type Waiting = Partial<Record<AdminRouteName, number>>;
 
-/** How much waits for the operator on each page; asked anew with every page. Who may not know it sees no number. */
+/** How much waits for the operator on each page; asked anew with every page and decision. Who may not know it sees no number. */
 export function useWaiting(): Waiting {
   const { pathname } = useLocation();
+  const turn = useStore(acted);
   const [waiting, setWaiting] = useState<Waiting>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or decision is what asks anew
   useEffect(() => {
     if (!hasToken()) return;
     let current = true;
@@ -29,6 +32,6 @@ export function useWaiting(): Waiting {
     return () => {
       current = false;
     };
-  }, [pathname]);
+  }, [pathname, turn]);
   return waiting;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasActed } from '#app/blocks/admin/acted.ts';
 import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { ActPanel } from '#app/blocks/admin/delivery/act-panel.tsx';
@@ -60,6 +61,7 @@ export default function AdminDelivery() {
   const changed = () => {
     void acts.again();
     void counts.again();
+    hasActed();
   };
 
   if (acts.state === 'refused') {

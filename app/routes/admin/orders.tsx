@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { hasActed } from '#app/blocks/admin/acted.ts';
 import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { Cut } from '#app/blocks/admin/cut.tsx';
@@ -71,6 +72,7 @@ export default function AdminOrders() {
   const changed = () => {
     void orders.again();
     void counts.again();
+    hasActed();
   };
 
   if (orders.state === 'refused') {
