@@ -23,17 +23,20 @@ export function ChangeFields({ plans, plan, selection, current, onChange }: Chan
   const terms = termsOf(plan);
   return (
     <div className="grid gap-6">
-      <RadioGroup
-        legend={m.account_change_plan()}
-        name="plan"
-        value={selection.plan}
-        onChange={(slug) => onChange({ ...selection, plan: slug })}
-        options={plans.map(({ slug, name, prices }) => ({
-          value: slug,
-          label: slug === current ? m.account_change_current({ name }) : name,
-          hint: hintOf(prices, selection.months),
-        }))}
-      />
+      {/* Two columns leave room for the figures below. */}
+      <div className="sm:[&>fieldset>div]:grid-cols-2">
+        <RadioGroup
+          legend={m.account_change_plan()}
+          name="plan"
+          value={selection.plan}
+          onChange={(slug) => onChange({ ...selection, plan: slug })}
+          options={plans.map(({ slug, name, prices }) => ({
+            value: slug,
+            label: slug === current ? m.account_change_current({ name }) : name,
+            hint: hintOf(prices, selection.months),
+          }))}
+        />
+      </div>
       {terms.length > 1 ? (
         <RadioGroup
           legend={m.account_change_term()}
