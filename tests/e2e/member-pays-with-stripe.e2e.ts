@@ -72,7 +72,7 @@ test('a card is entered at Stripe, declined once, then paid and kept; the next o
   const again = await buyerWith(shop, [vps]);
   await again.page.goto('/checkout');
   await fillBilling(again.page);
-  await again.page.getByRole('radio', { name: /ending in 4242/ }).check();
+  await again.page.getByRole('radio', { name: /ending 4242/ }).check();
   await again.page.getByRole('button', { name: 'Continue' }).click();
   await agree(again.page);
   await orderButton(again.page).click();
