@@ -5,16 +5,7 @@ import { getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import { people } from '../people.ts';
 import { headingOf } from './navigation-steps.ts';
-import {
-  type Account,
-  arrive,
-  clientAs,
-  logIn,
-  newMember,
-  openSession,
-  seeName,
-  sendLogin,
-} from './steps.ts';
+import { type Account, arrive, clientAs, newMember, openSession, seeName, sendLogin } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
 
 const code = 'LADEN-10';
