@@ -17,7 +17,7 @@ interface DialogProps {
 
 const centred =
   'm-auto max-h-[min(46rem,92dvh)] w-[calc(100vw-2rem)] rounded-card border border-line max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none';
-const atEdge = 'my-0 mr-0 ml-auto h-dvh max-h-none w-full border-0 border-l border-line sm:w-110';
+const atEdge = 'my-0 mr-0 ml-auto h-dvh max-h-none w-full max-w-full border-0 border-l border-line sm:w-110';
 
 /** A modal, open while it is drawn: it holds the focus and gives it back by itself. */
 export function Dialog({ title, onClose, actions, wide, drawer, children }: DialogProps) {

@@ -5,13 +5,6 @@ import { loginPath } from '#app/state/return-target.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { brand } from '#content/brand.ts';
-
-/** What every page of the operator says to browsers and robots. */
-export const adminMeta = (title: string) => [
-  { title: `${title} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
 
 interface AdminPageProps {
   title: string;

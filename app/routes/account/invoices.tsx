@@ -13,31 +13,22 @@ import { InvoiceFilterFields } from '#app/blocks/account/invoice-filter-fields.t
 import { InvoiceTable } from '#app/blocks/account/invoice-table.tsx';
 import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
 import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
-import { brand } from '#content/brand.ts';
 import { idSchema } from '#contract/ids.ts';
 import { listInvoices } from '#contract/invoices.ts';
-import type { Route } from './+types/invoices';
 
 const name = 'AccountInvoices';
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.orders_invoices()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.orders_invoices());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

@@ -1,9 +1,9 @@
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { OrderPage } from '#app/blocks/account/order-page.tsx';
 import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
+import { eager, memberOnly } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -13,17 +13,13 @@ import type { Route } from './+types/order';
 
 const name = 'AccountOrder';
 
-export const handle = { eager: true };
+export const handle = eager;
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${m.orders_order_title({ orderNo: params.orderNo })} — ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  requireSession(request, name, params);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return <Waiting />;

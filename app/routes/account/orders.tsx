@@ -5,33 +5,24 @@ import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
 import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
-import { brand } from '#content/brand.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { listOrders } from '#contract/orders.ts';
-import type { Route } from './+types/orders';
 
 const name = 'AccountOrders';
 type Order = OutputOf<typeof listOrders>['items'][number];
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.orders_title()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.orders_title());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

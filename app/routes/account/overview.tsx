@@ -1,23 +1,14 @@
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { Overview, OverviewSkeleton } from '#app/blocks/account/overview/overview.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
-import { brand } from '#content/brand.ts';
-import type { Route } from './+types/overview';
 
 const name = 'Account';
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.account_label()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.account_label());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

@@ -5,33 +5,24 @@ import { BalanceTopUpDialog } from '#app/blocks/account/balance-top-up-dialog.ts
 import { Part } from '#app/blocks/account/page-part.tsx';
 import { PaymentMethods } from '#app/blocks/account/payment-methods.tsx';
 import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { brand } from '#content/brand.ts';
 import { idSchema } from '#contract/ids.ts';
 import { listMethods, listProviders, readBalance } from '#contract/payments.ts';
-import type { Route } from './+types/payment';
 
 const name = 'AccountPayment';
 /** In the query: the invoice of a top-up that is being paid. */
 const topUpParam = 'topUp';
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.orders_payment()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.orders_payment());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

@@ -1,24 +1,16 @@
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { ServicePage, ServiceSkeleton } from '#app/blocks/account/service/service-page.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { brand } from '#content/brand.ts';
 import { idSchema } from '#contract/ids.ts';
 import type { Route } from './+types/service';
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.account_service()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.account_service());
 
-export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  requireSession(request, 'AccountService', params);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly('AccountService');
 
 export const HydrateFallback = ServiceSkeleton;
 

@@ -1,30 +1,21 @@
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { NothingYet } from '#app/blocks/account/nothing-yet.tsx';
 import { ServicesTable } from '#app/blocks/account/service/services-table.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { brand } from '#content/brand.ts';
 import { listServices, type ServiceSummary } from '#contract/services.ts';
-import type { Route } from './+types/services';
 
 const name = 'AccountServices';
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.account_services()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.account_services());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

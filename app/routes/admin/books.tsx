@@ -1,25 +1,20 @@
-import { AdminPage, adminMeta, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type BookCheck, checkBooks } from '#contract/books.ts';
-import type { Route } from './+types/books';
 
 const name = 'AdminBooks';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_books());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_books());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_books(), lead: m.operator_books_lead() });
 

@@ -1,28 +1,23 @@
 import { useSearchParams } from 'react-router';
-import { AdminPage, adminMeta, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { CouponList } from '#app/blocks/admin/catalogue/coupon-list.tsx';
 import { OptionList } from '#app/blocks/admin/catalogue/option-list.tsx';
 import { PlanPanel } from '#app/blocks/admin/catalogue/plan-panel.tsx';
 import { PlanTable } from '#app/blocks/admin/catalogue/plan-table.tsx';
 import { useChosen } from '#app/blocks/admin/use-chosen.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { listAllPlans } from '#contract/catalogue-operator.ts';
-import type { Route } from './+types/catalogue';
 
 const name = 'AdminCatalogue';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_catalogue());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_catalogue());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_catalogue(), lead: m.operator_catalogue_lead() });
 

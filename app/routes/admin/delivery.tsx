@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasActed } from '#app/blocks/admin/acted.ts';
-import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { ActPanel } from '#app/blocks/admin/delivery/act-panel.tsx';
 import { actionText, actStates } from '#app/blocks/admin/delivery/act-words.ts';
@@ -10,8 +10,8 @@ import { useRowKeys } from '#app/blocks/admin/row-keys.ts';
 import { RowLink } from '#app/blocks/admin/row-link.tsx';
 import { useChosen } from '#app/blocks/admin/use-chosen.ts';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -20,18 +20,13 @@ import type { Id } from '#contract/ids.ts';
 import { listProvisionings, type ProvisioningItem } from '#contract/services.ts';
 import { countProvisionings } from '#contract/services-operator.ts';
 import type { ProvisioningState } from '#contract/states.ts';
-import type { Route } from './+types/delivery';
 
 const name = 'AdminDelivery';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_delivery());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_delivery());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_delivery(), lead: m.operator_delivery_lead() });
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { hasActed } from '#app/blocks/admin/acted.ts';
-import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { Cut } from '#app/blocks/admin/cut.tsx';
 import { OlderLink } from '#app/blocks/admin/older-link.tsx';
@@ -12,9 +12,9 @@ import { SearchBox } from '#app/blocks/admin/search-box.tsx';
 import { shortMomentText } from '#app/blocks/admin/short-moment.ts';
 import { useChosen } from '#app/blocks/admin/use-chosen.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { orderStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -23,18 +23,13 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import { countOrders, listAllOrders } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
-import type { Route } from './+types/orders';
 
 const name = 'AdminOrders';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_orders());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_orders());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

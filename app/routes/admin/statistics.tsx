@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { loginPath, requireSession } from '#app/state/return-target.ts';
+import { loginPath } from '#app/state/return-target.ts';
 import { type Asked, formatAsked, parseAsked, rangeProblem } from '#app/tools/statistics/asked.ts';
 import { AskedFields } from '#app/tools/statistics/asked-fields.tsx';
 import { StatisticsPanel } from '#app/tools/statistics/statistics-panel.tsx';
@@ -10,26 +11,16 @@ import { aboutText, viewText } from '#app/tools/statistics/words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { brand } from '#content/brand.ts';
 import { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { queryStatistics, type Statistics, statisticsViewNames } from '#contract/statistics.ts';
-import type { Route } from './+types/statistics';
 
 const name = 'AdminStatistics';
 
-export const handle = { eager: true };
-export const meta = () => [
-  { title: `${m.statistics_title()} — ${brand.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const handle = eager;
+export const meta = () => privateMeta(m.statistics_title());
 
-/** The page itself holds no number: they are asked for with the member's token, and the service decides. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 export function HydrateFallback() {
   return (

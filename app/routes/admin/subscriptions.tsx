@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { Cut } from '#app/blocks/admin/cut.tsx';
 import { OlderLink } from '#app/blocks/admin/older-link.tsx';
@@ -7,9 +7,9 @@ import { SearchBox } from '#app/blocks/admin/search-box.tsx';
 import { termText } from '#app/blocks/admin/term-text.ts';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { subscriptionStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -18,18 +18,13 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import { listAllSubscriptions } from '#contract/subscriptions.ts';
-import type { Route } from './+types/subscriptions';
 
 const name = 'AdminSubscriptions';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_subscriptions());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_subscriptions());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_subscriptions(), lead: m.operator_subscriptions_lead() });
 

@@ -1,26 +1,21 @@
 import { type FormEvent, useState } from 'react';
-import { AdminPage, adminMeta, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { Foreseen } from '#app/blocks/admin/time-machine/foreseen.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { runTimeMachine } from '#contract/time-machine.ts';
-import type { Route } from './+types/time-machine';
 
 const name = 'AdminTimeMachine';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_time_machine());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_time_machine());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_time_machine(), lead: m.operator_time_machine_lead() });
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { OlderLink } from '#app/blocks/admin/older-link.tsx';
 import { awaited } from '#app/blocks/admin/payment-words.ts';
 import { TransferDialog } from '#app/blocks/admin/transfer-dialog.tsx';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { paymentStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -19,18 +19,13 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import { listAllPayments } from '#contract/payments-operator.ts';
-import type { Route } from './+types/transfers';
 
 const name = 'AdminTransfers';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_transfers());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_transfers());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_transfers(), lead: m.operator_transfers_lead() });
 

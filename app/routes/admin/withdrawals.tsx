@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { AdminPage, adminMeta, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { OlderLink } from '#app/blocks/admin/older-link.tsx';
 import { useRowKeys } from '#app/blocks/admin/row-keys.ts';
@@ -10,26 +10,21 @@ import { type WithdrawalItem, WithdrawalPanel } from '#app/blocks/admin/withdraw
 import { withdrawalStates } from '#app/blocks/admin/withdrawals/withdrawal-states.ts';
 import { dayText, momentText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Id } from '#contract/ids.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
-import type { Route } from './+types/withdrawals';
 
 const name = 'AdminWithdrawals';
 
-export const handle = { eager: true };
-export const meta = () => adminMeta(m.operator_withdrawals());
+export const handle = eager;
+export const meta = () => privateMeta(m.operator_withdrawals());
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, name);
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly(name);
 
 const words = () => ({ title: m.operator_withdrawals(), lead: m.operator_withdrawals_lead() });
 

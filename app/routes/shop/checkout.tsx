@@ -2,30 +2,24 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Checkout, SummaryWaiting } from '#app/blocks/checkout/checkout.tsx';
 import { EmptyCheckout } from '#app/blocks/checkout/empty-checkout.tsx';
 import { Frame } from '#app/blocks/frame';
+import { eager, memberOnly } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { mergeAtLogin } from '#app/state/cart.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { brand } from '#content/brand.ts';
 import { getCart } from '#contract/carts.ts';
-import type { Route } from './+types/checkout';
 
-export const handle = { eager: true };
+export const handle = eager;
 export const meta = () => [
   { title: `${m.checkout_title()} — ${brand.name}` },
   { name: 'description', content: m.checkout_description() },
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The page itself holds nothing: cart, price and ways to pay are asked for with the member's token. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireSession(request, 'Checkout');
-  return null;
-}
-clientLoader.hydrate = true as const;
+export const clientLoader = memberOnly('Checkout');
 
 export function HydrateFallback() {
   return (

@@ -1,0 +1,24 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ReturnName, requireSession } from '#app/state/return-target.ts';
+import { brand } from '#content/brand.ts';
+
+/** `handle` of a page of members: React starts as soon as it is painted. */
+export const eager = { eager: true } as const;
+
+/** `meta` of a page that no search engine is to list. */
+export const privateMeta = (title: string) => [
+  { title: `${title} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/**
+ * `clientLoader` of a page whose HTML holds nothing of anybody: what it shows is asked for with the member's token, and
+ * without one it leads to the login and back.
+ */
+export function memberOnly(name: ReturnName) {
+  const load = async ({ request, params }: ClientLoaderFunctionArgs) => {
+    requireSession(request, name, params);
+    return null;
+  };
+  return Object.assign(load, { hydrate: true as const });
+}
