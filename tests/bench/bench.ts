@@ -1,7 +1,7 @@
 // Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- pages`): prints the lines of
 // the project's targets, each beside what it is compared with, and writes them to docs/bench.md and, page by page, to
 // docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and only prints. Runs on Linux, on
-// 127.0.0.1 only; the server takes about two minutes, billing about five, the pages about ten.
+// 127.0.0.1 only; the server takes about two minutes, billing about two, the pages about ten.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { build, buildIsFresh } from '../../scripts/build.ts';

@@ -26,7 +26,7 @@ interface Day {
   again: { cpu: number; steps: number; rows: number };
 }
 
-/** One day of billing at three sizes, each on a database of its own; about three minutes. */
+/** One day of billing at three sizes, each on a database of its own; about two minutes. */
 export async function billingLines(print: (line: Line) => void): Promise<Line[]> {
   const measured: Day[] = [];
   for (const size of sizes) measured.push(await oneDay(size));
