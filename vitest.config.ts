@@ -1,20 +1,30 @@
 import { defineConfig } from 'vitest/config';
 
+/** They watch a library that everything else of their process would be given too. */
+const spying = ['server/business/members/{register,sign-in,recover-password}.test.ts'];
+
+const server = {
+  globalSetup: ['tests/cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
 /** `server` = what needs a database; `unit` = everything else; journeys have a configuration of their own. */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          ...server,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          exclude: ['server/platform/db/embedded/**'],
-          globalSetup: ['tests/cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: ['server/platform/db/embedded/**', ...spying],
+          // Every test opens a site of its own (tests/harness.ts); what they import is loaded once.
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'server, each by itself', include: spying } },
       {
         test: {
           name: 'unit',

@@ -74,8 +74,14 @@ async function start(): Promise<void> {
 const tell = (order: Order) => child.send(order);
 const heard = (fits: (told: Told) => boolean) =>
   new Promise<Told>((resolve, reject) => {
-    child.on('message', (told: Told) => fits(told) && resolve(told));
-    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+    const from = child;
+    const died = (code: number | null) => reject(new Error(`the service ended with ${code}`));
+    const listen = (told: Told) => {
+      if (!fits(told)) return;
+      from.off('message', listen).off('exit', died);
+      resolve(told);
+    };
+    from.on('message', listen).once('exit', died);
   });
 const ended = () =>
   new Promise<void>((resolve) =>
@@ -162,7 +168,7 @@ async function letTimePass(by: number): Promise<void> {
     `update pgboss.job set started_on = started_on - interval '10 minutes' where state = 'active' and started_on < $1`,
     [startedAt],
   );
-  await db.query(`update pgboss.queue set monitor_on = null`);
+  await db.query(`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
   tell('supervise');
   await heard((told) => told === 'supervised');
   await db.query(`update pgboss.job set start_after = now() where state = 'retry'`);
