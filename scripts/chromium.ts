@@ -5,6 +5,8 @@ import { chromium } from 'playwright-core';
 
 const places = [
   process.env.CHROMIUM_PATH,
+  // Without windows it needs about half of what a whole browser does.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -33,7 +35,13 @@ export function ensureChromium(): string {
   try {
     if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
       run('apt-get', 'update', '-qq');
-      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+      const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'];
+      try {
+        run('apt-get', ...install, 'chromium-headless-shell');
+      } catch {
+        // Older releases do not have it apart.
+        run('apt-get', ...install, 'chromium');
+      }
     } else run(process.execPath, 'node_modules/playwright-core/cli.js', 'install', 'chromium');
   } catch {}
   const installed = findChromium();

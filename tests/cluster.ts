@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,9 @@ export default async function setup(project: TestProject) {
   const folder = url ? null : await mkdtemp(join(tmpdir(), 'ezc-test-'));
   const embedded = folder ? await startEmbedded({ dataDir: folder }) : null;
   const base: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
-  const template = `ezc_template_${process.pid}`;
+  // Two projects of one run may share a server.
+  const run = `${process.pid}x${randomBytes(3).toString('hex')}`;
+  const template = `ezc_template_${run}`;
   const admin = new pg.Client(base);
   await admin.connect();
   await admin.query(`create database ${template}`);
@@ -31,7 +34,7 @@ export default async function setup(project: TestProject) {
   project.provide('template', template);
   return async () => {
     const { rows } = await admin.query(
-      `select datname from pg_database where datname like 'ezc\\_t\\_${process.pid}\\_%'`,
+      `select datname from pg_database where datname like 'ezc\\_t\\_${run}\\_%'`,
     );
     for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`);
     await admin.query(`drop database if exists ${template} with (force)`);
