@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { on } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,17 +73,10 @@ async function start(): Promise<void> {
 }
 
 const tell = (order: Order) => child.send(order);
-const heard = (fits: (told: Told) => boolean) =>
-  new Promise<Told>((resolve, reject) => {
-    const from = child;
-    const died = (code: number | null) => reject(new Error(`the service ended with ${code}`));
-    const listen = (told: Told) => {
-      if (!fits(told)) return;
-      from.off('message', listen).off('exit', died);
-      resolve(told);
-    };
-    from.on('message', listen).once('exit', died);
-  });
+async function heard(fits: (told: Told) => boolean): Promise<Told> {
+  for await (const [told] of on(child, 'message', { close: ['exit'] })) if (fits(told)) return told;
+  throw new Error(`the service ended with ${child.exitCode}`);
+}
 const ended = () =>
   new Promise<void>((resolve) =>
     child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve()),
