@@ -11,9 +11,10 @@ export interface Boot {
   manifest: string;
   /** Route id → the chunks that make its module. */
   modules: Record<string, string[]>;
-  eager: boolean;
   /** Where it is eager: all that these modules import, so that nothing waits for the file that names it. */
   preload: string[];
+  /** The last one: the build looks for it (scripts/page-styles). */
+  eager: boolean;
 }
 
 /** Routes that start React at once: `export const handle = { eager: true }`. */
@@ -65,8 +66,8 @@ export default async function handleRequest(
     data,
     manifest: manifest.url,
     modules,
-    eager,
     preload: eager ? [...new Set(imported)] : [],
+    eager,
   };
   const page = matches.at(-1)?.route.id ?? '';
   // Crawlers read what is served; a navigation in the browser has no need of it.
