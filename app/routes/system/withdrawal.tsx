@@ -27,14 +27,14 @@ export default function Withdrawal({ loaderData: page }: Route.ComponentProps) {
         <p className="mt-4 mb-0 max-w-[48ch] text-lead">{page.sub}</p>
         <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
           <WithdrawalCentre />
-          <aside className="grid content-start gap-7 border-t-2 border-family pt-5 text-small print:hidden">
+          <div className="grid content-start gap-7 border-t-2 border-family pt-5 text-small print:hidden">
             {page.sections.map(({ id, heading, text }) => (
               <section key={id} id={id} className="scroll-mt-24">
                 <h2 className="m-0 text-small! font-semibold tracking-normal!">{heading}</h2>
                 <p className="mt-1.5 mb-0 max-w-measure">{text}</p>
               </section>
             ))}
-          </aside>
+          </div>
         </div>
       </Frame>
       <Related related={page.related} joined={false} />
