@@ -43,10 +43,11 @@ export async function failProvisioning(ctx: Context, id: Id<'provisioning'>, not
   });
 }
 
-/** @throws request.not_found; state.move_refused: it neither failed nor waits for an operator */
+/** @throws request.not_found; state.move_refused: it is done, canceled or overtaken */
 export async function retryProvisioning(ctx: Context, id: Id<'provisioning'>): Promise<void> {
   await onAct(ctx, id, 'queued', async (inner, service, act) => {
-    if (act.state === 'queued') return;
+    // It waits for its turn or has it: there is nothing to add.
+    if (act.state === 'queued' || act.state === 'running') return;
     requireState(act, ['failed', 'waiting_operator'], 'queued');
     // The pauses begin anew.
     const set = { state: 'queued', tries: 0, nextTryAt: inner.now() } as const;

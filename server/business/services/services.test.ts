@@ -135,10 +135,7 @@ test('a failed one is tried again when the operator asks for it; a refusal is fi
   const service = await onlyPiece(bed, lineId);
   const [act] = await acts(bed, service.id);
   expect([service.state, act!.state, act!.tries]).toEqual(['failed_setup', 'failed', 1]);
-  const asked = await Promise.allSettled([1, 2, 3].map(() => retryProvisioning(job(bed), act!.id)));
-  // Who asks while it is being tried again is refused.
-  for (const one of asked)
-    if (one.status === 'rejected') expect(one.reason).toMatchObject({ failure: 'state.move_refused' });
+  await Promise.all([1, 2, 3].map(() => retryProvisioning(job(bed), act!.id)));
   await settled(bed);
   expect(await historyOf(service.id)).toEqual([
     'pending_setup: made',
