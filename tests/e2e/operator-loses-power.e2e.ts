@@ -14,7 +14,7 @@ import { clientOf } from './http-client.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 
 /** `KILL_ROUNDS=100 npm test` runs more of them. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 8);
+const rounds = Number(process.env.KILL_ROUNDS ?? 20);
 const patience = 60_000 + rounds * 15_000;
 let dataDir: string;
 let env: Record<string, string>;

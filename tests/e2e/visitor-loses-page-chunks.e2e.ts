@@ -153,9 +153,7 @@ test('the header, the footer and what surrounds the page survive that their own 
   await page.waitForFunction(() => document.title.startsWith('Questions'));
   expect(await isSameDocument(page)).toBe(true);
   await page.unroute(/\/assets\/page-life[^/]*\.js/);
-  // The import of the page before may still be on its way to failing; the next page begins another.
   await follow(page, '/vps');
-  await follow(page, '/proxy');
   await messages(page).waitFor({ state: 'attached' });
   await visitor.close();
 });
