@@ -76,7 +76,7 @@ if (!handed) {
         load(boot.manifest),
         ...Object.values(boot.modules).map((addresses) => Promise.all(addresses.map(load))),
       ]);
-      globals.__reactRouterContext = { ...(boot.context as object), stream: new Response(boot.data).body };
+      globals.__reactRouterContext = { ...(boot.context as object), stream: hydrate.streamOf(boot.data) };
       globals.__reactRouterRouteModules = Object.fromEntries(
         Object.keys(boot.modules).map((id, i) => [id, Object.assign({}, ...(modules[i] as object[]))]),
       );

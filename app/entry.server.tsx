@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { structuredData, structuredDataScript } from './blocks/structured-data.ts';
+import { type Answers, isPlain } from './boot-data.ts';
 
 /** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
 export interface Boot {
   /** The framework's hand-over, as <Scripts/> would have set it. */
   context: unknown;
-  /** Loader data, as the framework's stream would have carried it. */
-  data: string;
+  /** What the loaders answered; the framework's own stream where it is more than plain data, or an error. */
+  data: Answers | string;
   manifest: string;
   /** Route id → the chunks that make its module. */
   modules: Record<string, string[]>;
@@ -38,7 +39,11 @@ export default async function handleRequest(
     return stream(request, status, headers, entry, load);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
+  const { loaderData, actionData, errors } = entry.staticHandlerContext;
+  const plain = !errors && !actionData && isPlain(loaderData);
+  const data = plain
+    ? { loaderData, actionData: null, errors: null }
+    : await new Response(entry.serverHandoffStream).text();
   const html = renderToString(
     <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
   );

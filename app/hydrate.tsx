@@ -1,6 +1,12 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { asStream } from './boot-data.ts';
+import type { Boot } from './entry.server';
+
+/** Loader data as the framework reads it. */
+export const streamOf = (data: Boot['data']) =>
+  new Response(typeof data === 'string' ? data : asStream(data)).body;
 
 function Ready({ done }: { done: () => void }) {
   useEffect(done, [done]);

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { type ReturnName, requireSession } from '#app/state/return-target.ts';
 import { brand } from '#content/brand.ts';
+import sheet from '../../styles/private.css?url';
 
 /** `handle` of a page of members: React starts as soon as it is painted. */
 export const eager = { eager: true } as const;
@@ -22,3 +23,6 @@ export function memberOnly(name: ReturnName) {
   };
   return Object.assign(load, { hydrate: true as const });
 }
+
+/** `links` of a page whose blocks app.css leaves out: the styles they need beside it. */
+export const privateSheet = () => [{ rel: 'stylesheet', href: sheet }];

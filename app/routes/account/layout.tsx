@@ -3,6 +3,8 @@ import { AccountShell } from '#app/blocks/account/account-shell.tsx';
 import { PageFailed } from '#app/blocks/page-failed';
 import { Shell } from '#app/blocks/shell';
 
+export { privateSheet as links } from '#app/blocks/shop/private-page.ts';
+
 export default function AccountLayout() {
   return (
     <Shell>

@@ -13,6 +13,8 @@ import { brand } from '#content/brand.ts';
 import { readClock } from '#contract/development.ts';
 import type { Route } from './+types/gallery';
 
+export { privateSheet as links } from '#app/blocks/shop/private-page.ts';
+
 export const handle = { eager: true };
 
 export const meta = () => [
