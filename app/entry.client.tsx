@@ -41,8 +41,18 @@ if (!handed) {
     event.preventDefault();
     queue.push(() => search.click());
   };
+  /** A pointer that rests where a page appears is reported as well; only one that moves is somebody's. */
+  let rest: PointerEvent | undefined;
+  const rests = (event: Event) => {
+    const { movementX, movementY, clientX, clientY } = event as PointerEvent;
+    rest ??= event as PointerEvent;
+    return !movementX && !movementY && clientX === rest.clientX && clientY === rest.clientY;
+  };
+  const sense = (event: Event) => {
+    if (event.type !== 'pointermove' || !rests(event)) go();
+  };
   const listen = () => {
-    for (const sign of signs) addEventListener(sign, go, passively);
+    for (const sign of signs) addEventListener(sign, sense, passively);
   };
   /** A page made at build waits for its own sheet only (docs/decisions/0010); what React draws may need the whole one. */
   const wholeSheet = () =>
@@ -65,7 +75,7 @@ if (!handed) {
   const go = async () => {
     if (started) return;
     started = true;
-    for (const sign of signs) removeEventListener(sign, go, passively);
+    for (const sign of signs) removeEventListener(sign, sense, passively);
     try {
       const load = (address: string) => import(/* @vite-ignore */ address);
       for (const href of boot.preload)

@@ -132,6 +132,19 @@ describe('the direction of imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('what app.css leaves out is drawn only by pages that add private.css', () => {
+    const css = readFileSync(join(root, 'app/styles/app.css'), 'utf8');
+    const folders = [...css.matchAll(/@source not "\.\.\/(.+)";/g)].map(([, folder]) => `app/${folder}/`);
+    expect(folders).toContain('app/blocks/account/');
+    const inside = (path: string) => folders.some((folder) => path.startsWith(folder));
+    const wrong = files
+      .filter((file) => !inside(file) && !readFileSync(join(root, file), 'utf8').includes('privateSheet'))
+      .flatMap((file) =>
+        importsOf(file).flatMap((target) => (inside(target) ? [`${file} → ${target}`] : [])),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   test('nouns look only to their left', () => {
     const nounOf = (path: string) => /^server\/business\/([^/]+)\//.exec(path)?.[1];
     const wrong = files

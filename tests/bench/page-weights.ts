@@ -96,6 +96,7 @@ async function open(
 /** A moving pointer; React marks the root of what it has hydrated. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(5, 90);
+  await page.mouse.move(8, 94);
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
   await quiet(page);
 }

@@ -1,10 +1,15 @@
 import type { Page, Route } from 'playwright-core';
 import { paths } from '#app/paths.ts';
 
-/** Shakes the mouse, and waits until the page is alive: the region of the messages comes with React. */
-export async function touch(page: Page): Promise<void> {
+/** A hand on the mouse: the first report of a pointer may tell only where it rests. */
+export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(5, 90);
   await page.mouse.move(8, 94);
+}
+
+/** Shakes the mouse, and waits until the page is alive: the region of the messages comes with React. */
+export async function touch(page: Page): Promise<void> {
+  await movePointer(page);
   await messages(page).waitFor({ state: 'attached' });
 }
 

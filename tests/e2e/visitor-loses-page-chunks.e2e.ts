@@ -7,6 +7,7 @@ import {
   isSameDocument,
   markDocument,
   messages,
+  movePointer,
   shownMessages,
   touch,
 } from './navigation-steps.ts';
@@ -113,7 +114,7 @@ test('a chunk that fails at the first touch leaves the page as it was, and the n
     asked++;
     return route.abort();
   });
-  await page.mouse.move(10, 100);
+  await movePointer(page);
   await expect.poll(() => asked).toBeGreaterThan(0);
   const first = asked;
   expect(await messages(page).count()).toBe(0);

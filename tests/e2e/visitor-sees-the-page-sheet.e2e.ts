@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { paths, pathTo } from '#app/paths.ts';
-import { messages, touch } from './navigation-steps.ts';
+import { messages, movePointer, touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -114,7 +114,7 @@ test('the whole sheet comes with the first touch, and React waits for it', async
   });
   await page.goto('/about-us', { waitUntil: 'networkidle' });
   expect(asked).toBe(0);
-  await page.mouse.move(9, 90);
+  await movePointer(page);
   await expect.poll(() => asked).toBe(1);
   const started = () => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react')));
   expect(await started()).toBe(false);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { touch } from './navigation-steps.ts';
+import { movePointer, touch } from './navigation-steps.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -117,7 +117,7 @@ test('nothing is kept of calls, searches, forms of the session or what was typed
   await visit(page, paths.LogisticsControl);
   for (const path of [paths.Login, '/search?q=box', '/api-docs']) {
     await page.goto(path);
-    await page.mouse.move(20, 20);
+    await movePointer(page);
   }
   await visit(page, `${paths.Faq}`);
   const all = Object.values(await keptIn(page)).flat();

@@ -12,8 +12,6 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { brand } from '#content/brand.ts';
 import { getCart } from '#contract/carts.ts';
 
-export { privateSheet as links } from '#app/blocks/shop/private-page.ts';
-
 export const handle = eager;
 export const meta = () => [
   { title: `${m.checkout_title()} — ${brand.name}` },

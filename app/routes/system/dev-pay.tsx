@@ -9,8 +9,6 @@ import { brand } from '#content/brand.ts';
 import { readClock } from '#contract/development.ts';
 import type { Route } from './+types/dev-pay';
 
-export { privateSheet as links } from '#app/blocks/shop/private-page.ts';
-
 export const handle = { eager: true };
 
 export const meta = () => [

@@ -12,8 +12,6 @@ import { system } from '#content/en/pages/system.ts';
 import { orderNo as orderNoSchema } from '#contract/orders.ts';
 import type { Route } from './+types/pay-success';
 
-export { privateSheet as links } from '#app/blocks/shop/private-page.ts';
-
 const copy = system.PaySuccess;
 
 export const handle = { eager: true };
