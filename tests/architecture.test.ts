@@ -45,7 +45,10 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'pages of members and of the operator, and withdrawing',
     /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal)\//,
-    [/^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths)/, /^(content|contract)\//],
+    [
+      /^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths|styles\/private\.css)/,
+      /^(content|contract)\//,
+    ],
   ],
   ['blocks', /^app\/blocks\//, [/^app\/(blocks|ui|scenes|state|paraglide|paths)/, /^content\//]],
   [
