@@ -29,6 +29,7 @@ export const prefixes = {
   service: 'svc',
   provisioning: 'prv',
   withdrawal: 'wdr',
+  material: 'mat',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;
