@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
+import * as materials from './materials.ts';
 import * as members from './members.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
@@ -39,6 +40,7 @@ export const calls: readonly Endpoint[] = [
   services,
   withdrawals,
   servicesOperator,
+  materials,
   affiliates,
   feedback,
   statistics,

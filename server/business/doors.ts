@@ -8,6 +8,7 @@ import { mountDevelopment } from './development/development.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
+import { mountMaterials } from './materials/materials.http.ts';
 import { mountMembers } from './members/members.http.ts';
 import { mountOrders } from './orders/orders.http.ts';
 import { mountPayments } from './payments/payments.http.ts';
@@ -30,6 +31,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountSubscriptions(calls, keeper, service);
   mountServices(calls, keeper, service);
   mountWithdrawals(calls, keeper, service);
+  mountMaterials(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);

@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
+import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
 import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
@@ -16,6 +17,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...subscriptionJobs,
   ...serviceJobs,
   ...withdrawalJobs,
+  ...materialJobs,
   ...statisticsJobs,
   ...bookJobs,
 ];

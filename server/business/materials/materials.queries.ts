@@ -1,0 +1,175 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { MaterialFormat } from '#contract/material-kinds.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import {
+  type Material,
+  materialContents,
+  materialFiles,
+  materialLicences,
+  materialPreviews,
+  materials,
+} from './materials.tables.ts';
+
+export { materialLicences };
+
+/** A published material as it is shown. */
+export interface MaterialRow {
+  material: Omit<Material, 'search' | 'publishedAt'> & { publishedAt: Date };
+  preview: { sha256: string; contentType: string; width: number; height: number } | null;
+}
+
+const { search: _, ...shownColumns } = {
+  id: materials.id,
+  source: materials.source,
+  key: materials.key,
+  parentType: materials.parentType,
+  type: materials.type,
+  title: materials.title,
+  titleKey: materials.titleKey,
+  description: materials.description,
+  keywords: materials.keywords,
+  formats: materials.formats,
+  colours: materials.colours,
+  palette: materials.palette,
+  orientation: materials.orientation,
+  licence: materials.licence,
+  author: materials.author,
+  sourceUrl: materials.sourceUrl,
+  version: materials.version,
+  tier: materials.tier,
+  fingerprint: materials.fingerprint,
+  createdAt: materials.createdAt,
+  changedAt: materials.changedAt,
+  publishedAt: sql<Date>`${materials.publishedAt}`.mapWith(materials.publishedAt),
+  place: materials.place,
+  search: materials.search,
+};
+const previewColumns = {
+  sha256: materialPreviews.sha256,
+  contentType: materialContents.contentType,
+  width: materialPreviews.width,
+  height: materialPreviews.height,
+};
+
+/** Published ones only, whatever is asked for. */
+function selectShown(db: Db, condition: SQL | undefined) {
+  return db
+    .select({ material: shownColumns, preview: previewColumns })
+    .from(materials)
+    .leftJoin(materialPreviews, eq(materialPreviews.materialId, materials.id))
+    .leftJoin(materialContents, eq(materialContents.sha256, materialPreviews.sha256))
+    .where(and(isNotNull(materials.publishedAt), condition));
+}
+
+/** In the order of the ids; one that is not published is left out. */
+export async function listSummaries(db: Db, ids: readonly Id<'material'>[]): Promise<MaterialRow[]> {
+  if (ids.length === 0) return [];
+  const rows = (await selectShown(
+    db,
+    sql`${materials.id} = any(${sql.param(ids)}::text[])`,
+  )) as MaterialRow[];
+  const byId = new Map(rows.map((row) => [row.material.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function findPublished(db: Db, id: Id<'material'>): Promise<MaterialRow | null> {
+  const [row] = (await selectShown(db, eq(materials.id, id))) as MaterialRow[];
+  return row ?? null;
+}
+
+export async function findLicence(db: Db, slug: string) {
+  const [row] = await db.select().from(materialLicences).where(eq(materialLicences.slug, slug));
+  return row ?? null;
+}
+
+export interface ShownFile {
+  fileName: string;
+  format: MaterialFormat;
+  contentType: string;
+  sizeBytes: number;
+  sha256: string;
+}
+
+export async function listFiles(db: Db, id: Id<'material'>): Promise<ShownFile[]> {
+  return db
+    .select({
+      fileName: materialFiles.fileName,
+      format: materialFiles.format,
+      contentType: materialContents.contentType,
+      sizeBytes: materialContents.sizeBytes,
+      sha256: materialFiles.sha256,
+    })
+    .from(materialFiles)
+    .innerJoin(materialContents, eq(materialContents.sha256, materialFiles.sha256))
+    .where(eq(materialFiles.materialId, id))
+    .orderBy(materialFiles.position);
+}
+
+/** The content of a picture that a published material is shown by; null for every other content. */
+export async function findPreview(db: Db, sha256: string) {
+  const [row] = await db
+    .select({
+      contentType: materialContents.contentType,
+      bytes: materialContents.bytes,
+      storageKey: materialContents.storageKey,
+    })
+    .from(materialContents)
+    .where(
+      and(
+        eq(materialContents.sha256, sha256),
+        sql`exists (
+          select from ${materialPreviews} p join ${materials} m on m.id = p.material_id
+          where p.sha256 = ${sha256} and m.published_at is not null)`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** The last ones of each shelf, of which the last of all are in front. */
+export async function listNewest(
+  db: Db,
+  shelves: readonly string[],
+  limit: number,
+): Promise<Id<'material'>[]> {
+  const { rows } = await db.execute<{ id: Id<'material'> }>(sql`
+    select newest.id from unnest(${sql.param(shelves)}::text[]) as shelf
+    cross join lateral (
+      select id, published_at from materials
+      where parent_type = shelf and published_at is not null
+      order by published_at desc nulls last, id desc nulls last limit ${limit}
+    ) newest
+    order by newest.published_at desc, newest.id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Terms of a material and how often each occurs in the library. */
+export async function listTermsOf(
+  db: Db,
+  id: Id<'material'>,
+): Promise<{ term: string; materials: number }[]> {
+  const { rows } = await db.execute<{ term: string; materials: number }>(sql`
+    select t.term, t.materials from materials m
+    join material_terms t on t.term = any(tsvector_to_array(m.search))
+    where m.id = ${id} and m.published_at is not null`);
+  return rows.map(({ term, materials: count }) => ({ term, materials: Number(count) }));
+}
+
+/** Those that share most of these terms, among at most `most` that share any. */
+export async function listSharing(
+  db: Db,
+  terms: readonly string[],
+  query: string,
+  { but, most, limit }: { but: Id<'material'>; most: number; limit: number },
+): Promise<Id<'material'>[]> {
+  const { rows } = await db.execute<{ id: Id<'material'> }>(sql`
+    select id from (
+      select id, place, search from materials where search @@ ${query}::tsquery and id <> ${but} limit ${most}
+    ) sharing
+    order by (
+      select count(*) from unnest(tsvector_to_array(search)) as own (term)
+      where own.term = any(${sql.param(terms)}::text[])
+    ) desc, place, id
+    limit ${limit}`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,81 @@
+import type { ReadWord } from './read-words.ts';
+import type { Condition } from './search.queries.ts';
+import { kindWords, labelTerm, titleTerm } from './terms.ts';
+
+/** One step of the ranking: all that fits it comes before all that only fits the next. */
+export interface Leg extends Condition {
+  /** What has to be met, as groups of terms of which one is enough: for the estimate. */
+  groups: readonly (readonly string[])[];
+}
+
+/**
+ * The steps of the ranking: titles of just these words, then all words in the title, in title and keywords, anywhere.
+ * Without words there is one step: everything that fits the filters.
+ */
+export function legsOf(words: readonly ReadWord[], filters: readonly (readonly string[])[]): Leg[] {
+  if (words.length === 0) return [{ groups: filters, terms: queryOf(filters) }];
+  const stems = words.map((word) => word.stems);
+  const titled = titlesOf(words);
+  const title = [...stems.map((group) => group.map(titleTerm)), ...filters];
+  const label = [...stems.map((group) => group.map(labelTerm)), ...filters];
+  const all = [...stems, ...filters];
+  const notTitled = { notTitled: titled };
+  return [
+    { groups: [], titled, terms: queryOf(filters) },
+    { groups: title, terms: queryOf(title), ...notTitled },
+    {
+      groups: label,
+      terms: queryOf(
+        label,
+        stems.map((group) => group.map(titleTerm)),
+      ),
+      ...notTitled,
+    },
+    {
+      groups: all,
+      terms: queryOf(
+        all,
+        stems.map((group) => group.map(labelTerm)),
+      ),
+      ...notTitled,
+    },
+  ];
+}
+
+/** Every match, without regard to where the words stand. */
+export function anywhere(words: readonly ReadWord[], filters: readonly (readonly string[])[]): Leg {
+  const groups = [...words.map(({ stems }) => stems), ...filters];
+  return { groups, terms: queryOf(groups) };
+}
+
+/** The title keys that these words could be: all of them, and those that say which one without those that say what it is. */
+function titlesOf(words: readonly ReadWord[]): string[] {
+  const which = words.filter(({ word }) => !kindWords.has(word));
+  return [...new Set([words, which].flatMap(titleKeys))];
+}
+
+const mostTitles = 24;
+
+function titleKeys(words: readonly ReadWord[]): string[] {
+  if (words.length === 0) return [];
+  const keys = words.reduce<string[][]>(
+    (begun, { stems }) => begun.flatMap((key) => stems.map((stem) => [...key, stem])).slice(0, mostTitles),
+    [[]],
+  );
+  return keys.map((key) => [...new Set(key)].sort().join(' '));
+}
+
+/** A tsquery: one term of each group, and not all groups of `unless`. */
+function queryOf(
+  groups: readonly (readonly string[])[],
+  unless: readonly (readonly string[])[] = [],
+): string | null {
+  const all = groups.map(oneOf);
+  if (unless.length > 0) all.push(`!(${unless.map(oneOf).join(' & ')})`);
+  return all.length > 0 ? all.join(' & ') : null;
+}
+
+const oneOf = (terms: readonly string[]) => `(${terms.map(quoted).join(' | ')})`;
+
+/** Terms hold letters, digits and a few signs of ours; quoted all the same. */
+export const quoted = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

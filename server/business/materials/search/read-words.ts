@@ -1,0 +1,65 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { oneSlipFrom, slipsBetween } from './misspelt.ts';
+import { type KnownWord, knownWords, stemWords, wordsBeginning, wordsLike } from './word.queries.ts';
+import { wordsOf } from './words.ts';
+
+/** One word of the search, and what it is taken for. */
+export interface ReadWord {
+  word: string;
+  /** A material has to have one of them; none for a word that nothing is like. */
+  stems: readonly string[];
+  /** The words that were taken in its place. */
+  takenFor: readonly string[];
+}
+
+/** So much of a search is read; more makes it no better. */
+export const longestKeyword = 80;
+const mostWords = 8;
+/** Beginnings shorter than this are begun too often to say anything. */
+const shortestBeginning = 2;
+const mostBegun = 12;
+
+/** One line of printable characters, as it can be shown again. */
+export function keywordOf(sent: string): string {
+  return sent
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Z}\s\ufffd]+/gu, ' ')
+    .trim()
+    .slice(0, longestKeyword)
+    .toWellFormed()
+    .trim();
+}
+
+/** The words of a search. One the library does not have is taken for a beginning, else for a typing mistake. */
+export async function readWords(db: Db, keyword: string): Promise<ReadWord[]> {
+  const words = [...new Set(wordsOf(keyword, mostWords))];
+  const known = await stemWords(db, words);
+  return Promise.all(
+    known.map(async ({ word, stem, materials }) => {
+      if (materials > 0) return { word, stems: [stem], takenFor: [] };
+      const meant = await meantBy(db, word);
+      return {
+        word,
+        stems: [...new Set(meant.map((one) => one.stem))],
+        takenFor: meant.map((one) => one.word),
+      };
+    }),
+  );
+}
+
+async function meantBy(db: Db, word: string): Promise<KnownWord[]> {
+  if (word.length >= shortestBeginning) {
+    const begun = await wordsBeginning(db, word, mostBegun);
+    if (begun.length > 0) return begun;
+  }
+  return word.length < 3 || /\d/.test(word) ? [] : misspelt(db, word);
+}
+
+/** The closest words within two slips; of words as close the commonest. */
+async function misspelt(db: Db, word: string): Promise<KnownWord[]> {
+  const [near] = await knownWords(db, oneSlipFrom(word));
+  if (near) return [near];
+  if (word.length < 5) return [];
+  const alike = (await wordsLike(db, word, 60)).filter((one) => slipsBetween(word, one.word) <= 2);
+  return alike.sort((a, b) => b.materials - a.materials).slice(0, 1);
+}

@@ -1,0 +1,146 @@
+import { type Id, newId } from '#contract/ids.ts';
+import { shelfOfType } from '#contract/material-kinds.ts';
+import type { Context } from '#server/platform/context.ts';
+import { placeOf } from '../search/place.ts';
+import { termsOf, titleKeyOf, wordsOfMaterial } from '../search/terms.ts';
+import { wordsOf } from '../search/words.ts';
+import type { Checked, Content } from './check-candidate.ts';
+import { addTerms, addWords } from './count-terms.ts';
+import {
+  insertContents,
+  type KeptRow,
+  type KnownMaterial,
+  listKnown,
+  replaceFiles,
+  upsertMaterials,
+} from './keep.queries.ts';
+import type { Stems } from './stems.ts';
+
+/** Smaller contents lie in the database: thousands of tiny files would each wait for the disk, or for a bucket. */
+const largestInRow = 16 * 1024;
+
+/** What is new in a batch, what has changed, and what is known as it is. */
+export interface Sorted {
+  added: Checked[];
+  changed: { known: KnownMaterial; candidate: Checked }[];
+  unchanged: number;
+}
+
+export async function sortBatch({ db }: Context, source: string, batch: readonly Checked[]): Promise<Sorted> {
+  const known = await listKnown(
+    db,
+    source,
+    batch.map(({ key }) => key),
+  );
+  const byKey = new Map(known.map((one) => [one.key, one]));
+  const sorted: Sorted = { added: [], changed: [], unchanged: 0 };
+  for (const candidate of batch) {
+    const before = byKey.get(candidate.key);
+    if (!before) sorted.added.push(candidate);
+    else if (before.fingerprint === candidate.fingerprint) sorted.unchanged++;
+    else sorted.changed.push({ known: before, candidate });
+  }
+  return sorted;
+}
+
+/** Stores large contents before anything refers to them; one that is left behind is found again by its hash. */
+export async function storeContents(
+  { files }: Context,
+  candidates: readonly Checked[],
+): Promise<(Content & { storageKey: string | null })[]> {
+  const contents = new Map<string, Content>();
+  for (const { files: own, preview } of candidates) {
+    for (const { content } of own) contents.set(content.sha256, content);
+    if (preview) contents.set(preview.content.sha256, preview.content);
+  }
+  const stored: (Content & { storageKey: string | null })[] = [];
+  for (const content of contents.values()) {
+    const { sha256, bytes, contentType } = content;
+    const storageKey = bytes.length <= largestInRow ? null : `materials/${sha256.slice(0, 2)}/${sha256}`;
+    if (storageKey) await files.put(storageKey, bytes, contentType);
+    stored.push({ ...content, storageKey });
+  }
+  return stored;
+}
+
+/** Writes a batch; inside a transaction. */
+export async function keepBatch(
+  ctx: Context,
+  source: string,
+  { added, changed }: Sorted,
+  contents: readonly (Content & { storageKey: string | null })[],
+  { stems, publish }: { stems: Stems; publish: boolean },
+): Promise<void> {
+  const { db } = ctx;
+  const all = [
+    ...added.map((candidate) => ({
+      candidate,
+      id: newId('material', ctx.now()),
+      published: publish,
+      terms: noTerms,
+    })),
+    ...changed.map(({ candidate, known }) => ({ candidate, ...known, terms: new Set(known.terms) })),
+  ];
+  if (all.length === 0) return;
+  const described = all.map(({ candidate }) => ({ ...candidate, parentType: shelfOf(candidate) }));
+  const known = await stems(
+    db,
+    described.flatMap((one) => Object.values(wordsOfMaterial(one)).flat()),
+  );
+  const counted = new Map<string, number>();
+  const rows = all.map(({ candidate, id, published, terms: before }, i): KeptRow => {
+    const terms = termsOf(described[i] as (typeof described)[number], known);
+    const title = wordsOf(candidate.title);
+    if (published)
+      for (const term of terms) if (!before.has(term)) counted.set(term, (counted.get(term) ?? 0) + 1);
+    return {
+      id,
+      source,
+      key: candidate.key,
+      parent_type: shelfOf(candidate),
+      type: candidate.type,
+      title: candidate.title,
+      title_key: titleKeyOf(title, known),
+      description: candidate.description,
+      keywords: candidate.keywords,
+      formats: candidate.formats,
+      colours: candidate.colours,
+      palette: candidate.palette,
+      orientation: candidate.orientation,
+      licence: candidate.licence,
+      author: candidate.author,
+      source_url: candidate.sourceUrl,
+      version: candidate.version,
+      tier: candidate.tier,
+      fingerprint: candidate.fingerprint,
+      place: published ? placeOf(source, candidate.key, title.length) : null,
+      terms: published ? terms : null,
+    };
+  });
+  await insertContents(db, contents, ctx.now());
+  await upsertMaterials(db, rows, ctx.now());
+  await replaceFiles(
+    db,
+    changed.map(({ known: { id } }) => id),
+    all.flatMap(({ id, candidate }) => fileRows(id, candidate)),
+    all.flatMap(({ id, candidate: { preview } }) =>
+      preview
+        ? [{ material_id: id, sha256: preview.content.sha256, width: preview.width, height: preview.height }]
+        : [],
+    ),
+  );
+  await addTerms(db, counted);
+  if (counted.size > 0) await addWords(db, known);
+}
+
+const noTerms: ReadonlySet<string> = new Set();
+const shelfOf = ({ type }: Checked) => shelfOfType(type) ?? 'images';
+
+const fileRows = (id: Id<'material'>, { files }: Checked) =>
+  files.map(({ fileName, format, content }, position) => ({
+    material_id: id,
+    position,
+    file_name: fileName,
+    format,
+    sha256: content.sha256,
+  }));
