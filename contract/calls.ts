@@ -13,6 +13,7 @@ import * as members from './members.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
+import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
 import * as servicesOperator from './services-operator.ts';
 import * as settings from './settings.ts';
@@ -35,6 +36,7 @@ export const calls: readonly Endpoint[] = [
   payments,
   paymentsOperator,
   carts,
+  serverDrafts,
   orders,
   subscriptions,
   services,

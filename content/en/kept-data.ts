@@ -20,6 +20,10 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     howLong: '25 months; they hold nothing about a person from the start',
   },
   { what: 'Account', howLong: 'Until you delete it; you have 14 days to change your mind' },
+  {
+    what: 'Your cart, and the server you are putting together',
+    howLong: 'Until you order or empty it, or the account is deleted',
+  },
   { what: 'Data on a terminated server', howLong: '7 days' },
   { what: 'Licence records', howLong: 'As long as the licence can be relied on' },
   { what: 'Orders and invoices', howLong: 'As long as tax and commercial law demand it' },

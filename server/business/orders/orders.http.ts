@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as carts from '#contract/carts.ts';
 import * as contract from '#contract/orders.ts';
+import * as drafts from '#contract/server-drafts.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
@@ -13,6 +14,7 @@ import { placeOrder } from './place-order.ts';
 import { countOrders, getOrder, listAllOrders, listOrders } from './read-orders.ts';
 import { previewRefund, refundOrder, refuseOrder } from './refund-order.ts';
 import { releaseOrder } from './review-order.ts';
+import { getServerDraft, saveServerDraft } from './server-draft.ts';
 
 export const quoteLimit = { max: 60, perSeconds: 60 } as const;
 
@@ -22,6 +24,11 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
   door(calls, keeper, carts.mergeCart, async (ctx, brought, { request }) => {
     const { cart, leftOut } = await mergeCart(ctx, brought, requireIdempotencyKey(request));
     return { ...cartOf(cart), leftOut };
+  });
+  door(calls, keeper, drafts.getServerDraft, async (ctx) => ({ draft: await getServerDraft(ctx) }));
+  door(calls, keeper, drafts.saveServerDraft, async (ctx, { draft }) => {
+    await saveServerDraft(ctx, draft);
+    return { draft };
   });
   door(calls, keeper, contract.makeQuote, async (ctx, wanted) => {
     await takeFrom(ctx, `quotes:${ctx.caller.address}`, quoteLimit);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { PricedCart, PricedLine, PricingRequest, Selection } from '#contract/pricing.ts';
+import type { ServerDraft } from '#contract/server-drafts.ts';
 import { type OrderState, orderMoves, statesOf } from '#contract/states.ts';
 import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import type { Party } from '../invoices/snapshot.ts';
@@ -15,6 +16,15 @@ export const carts = pgTable('carts', {
   coupon: text('coupon'),
   /** Key of the last cart that a browser brought, which is added once. */
   mergedKey: text('merged_key'),
+  updatedAt: instantColumn('updated_at').notNull(),
+});
+
+/** The dedicated server that a member is putting together, until it comes into the cart. */
+export const serverDrafts = pgTable('server_drafts', {
+  memberId: id('member', 'member_id')
+    .primaryKey()
+    .references(() => members.id, { onDelete: 'cascade' }),
+  draft: jsonb('draft').$type<ServerDraft>().notNull(),
   updatedAt: instantColumn('updated_at').notNull(),
 });
 
