@@ -115,8 +115,8 @@ if (!handed) {
       go();
     });
   }
-  // A partner link is kept before anything is touched: the first click may leave this page without React.
-  if (/[?&](tid|via|ref|aff)=/.test(location.search)) {
+  // What a link brings is kept before anything is touched: the first click may leave this page without React.
+  if (/[?&](tid|via|ref|aff|coupon)=/.test(location.search)) {
     import('./state/tracking').then((track) => track.noteLink(new URL(location.href)));
   }
   let token: string | null = null;

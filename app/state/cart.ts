@@ -9,6 +9,7 @@ import {
   noCart,
   visitorsCart,
 } from './kept-cart.ts';
+import { couponOf, forgetCoupon, linkedCoupon } from './linked-coupon.ts';
 import { currentUser, hasToken } from './session.ts';
 import { store } from './store.ts';
 
@@ -22,10 +23,18 @@ export const leftOut = store(0);
 
 /**
  * What is in the cart: of a member what the service keeps, after the browser's own was brought in; else what the browser
- * keeps. Lines that this version of the site cannot read are dropped.
+ * keeps. Lines that this version of the site cannot read are dropped; the coupon that a link brought is taken in.
  * @throws CallRefused, CallFailed
  */
 export async function readCart(): Promise<Cart> {
+  const cart = await keptNow();
+  const coupon = couponOf(linkedCoupon());
+  if (coupon && coupon !== cart.coupon) await writeCart({ ...cart, coupon });
+  forgetCoupon();
+  return coupon ? { ...cart, coupon } : cart;
+}
+
+async function keptNow(): Promise<Cart> {
   if (!hasToken()) return known(visitorsCart() ?? noCart);
   const merged = await mergeAtLogin();
   if (merged) return merged;
@@ -91,16 +100,6 @@ async function saveWaiting(): Promise<void> {
 
 /** After an order was placed: nothing is left to buy, and the coupon was used. */
 export const clearCart = (): Promise<void> => writeCart(noCart);
-
-/** The coupon that an address brings, `?coupon=SPRING-20`; empty when there is none of that form. */
-export const couponFromLink = (search: string): string =>
-  couponOf(new URLSearchParams(search).get('coupon') ?? '');
-
-/** A code as it is compared: upper case; empty when it cannot be one. */
-export function couponOf(text: string): string {
-  const code = text.trim().toUpperCase();
-  return /^[A-Z0-9-]{2,40}$/.test(code) ? code : '';
-}
 
 function counted(cart: Cart): Cart {
   const { userId } = currentUser.get();

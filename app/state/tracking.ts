@@ -4,6 +4,7 @@
  */
 import type { SiteConfig } from '#contract/settings.ts';
 import { consentGiven } from './consent.ts';
+import { noteCoupon } from './linked-coupon.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 
 export interface PartnerLink {
@@ -54,8 +55,9 @@ export function parseLink(text: string | null, now: number, windowDays: number):
   return { tid, at, landing };
 }
 
-/** Keeps the partner code of an address; the last click wins. The address stays as it is. */
+/** Keeps the partner code and the coupon of an address; the last click wins. The address stays as it is. */
 export function noteLink(url: URL): void {
+  noteCoupon(url);
   const tid = tidOf(url.searchParams);
   if (!tid) return;
   linkInMemory = { tid, at: Date.now(), landing: url.pathname.slice(0, 512) };

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { couponOf } from '#app/state/cart.ts';
+import { couponOf } from '#app/state/linked-coupon.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { PricedCart } from '#contract/pricing.ts';

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Cart, leftOut, mostLines, readCart, writeCart } from '#app/state/cart.ts';
 import { withoutLinked } from '#app/state/cart-link.ts';
+import { linkedCoupon } from '#app/state/linked-coupon.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import type { Selection } from '#contract/pricing.ts';
@@ -63,8 +64,9 @@ export function useCart(): OpenCart {
     setFailed(false);
     void (async () => {
       try {
+        const linked = linkedCoupon();
         const cart = await readCart();
-        const taken = await takeIn(cart, search);
+        const taken = await takeIn(cart, search, linked);
         if (left) return;
         const next = { lines: taken.cart.lines.map(marked), coupon: taken.cart.coupon };
         if (taken.cart === cart) show(next);

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
 import type { PricedCart, Problem } from '#contract/pricing.ts';
+import { couponOffText } from '../shop/coupon-words.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { placeName } from './place-name.ts';
 
@@ -83,22 +84,8 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
 const listText = (slugs: readonly string[]): string =>
   new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(slugs.map(placeName));
 
-const couponReasons = {
-  unknown: m.checkout_coupon_unknown,
-  not_yet: m.checkout_coupon_not_yet,
-  over: m.checkout_coupon_over,
-  used_up: m.checkout_coupon_used_up,
-  used_by_you: m.checkout_coupon_used_by_you,
-  too_little: m.checkout_coupon_too_little,
-  nothing_fits: m.checkout_coupon_nothing_fits,
-} as const;
-
 /** A code that takes nothing off does not stand against the order. */
 export function CouponOff({ coupon }: { coupon: PricedCart['coupon'] }) {
-  if (!coupon?.refusal) return null;
-  return (
-    <Notice tone="warn">
-      {m.checkout_coupon_off({ code: coupon.code, reason: couponReasons[coupon.refusal]() })}
-    </Notice>
-  );
+  const off = couponOffText(coupon);
+  return off ? <Notice tone="warn">{off}</Notice> : null;
 }

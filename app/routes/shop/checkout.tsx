@@ -4,7 +4,8 @@ import { EmptyCheckout } from '#app/blocks/checkout/empty-checkout.tsx';
 import { Frame } from '#app/blocks/frame';
 import { eager, memberOnly } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { mergeAtLogin } from '#app/state/cart.ts';
+import { mergeAtLogin, readCart } from '#app/state/cart.ts';
+import { linkedCoupon } from '#app/state/linked-coupon.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
@@ -42,13 +43,15 @@ export default function CheckoutPage() {
   );
 }
 
-/** What was gathered before the login is in the member's cart by then; if it cannot be, it stays for the cart page. */
+/**
+ * What was gathered before the login, and the coupon of a link, is in the member's cart by then; if it cannot be, it
+ * stays for the cart page.
+ */
 function useBrought(): boolean {
   const [brought, setBrought] = useState(false);
   useEffect(() => {
-    void mergeAtLogin()
-      .catch(() => {})
-      .finally(() => setBrought(true));
+    const brought: Promise<unknown> = linkedCoupon() ? readCart() : mergeAtLogin();
+    void brought.catch(() => {}).finally(() => setBrought(true));
   }, []);
   return brought;
 }
