@@ -187,6 +187,11 @@ export const dedicated = {
     sub: 'Every choice shows its price.',
     action: { label: 'Check the choices', to: '#configure' },
     second: { label: 'See what we ask', to: '#questions' },
+    closing: 'Ask before you order.',
+    ending: {
+      text: 'Write what the server has to do. A person reads it and answers by email.',
+      action: { label: 'Ask a question', to: '/feedback' },
+    },
     tool: { id: 'configure' },
     sections: [
       {
