@@ -42,9 +42,17 @@ export const storedItems = [
     names: ['server-draft'],
     kind: 'Local storage',
     purpose:
-      'The server you are putting together on the order page: your choices, host name and public key, so that they are not lost. Set only if you change something there.',
-    howLong: 'Until you order it or clear it',
+      'The server you are putting together: your choices, so that they are not lost. Once you are logged in your account holds them with the host name and the key, and your browser only until they are there. Set only if you change something.',
+    howLong: 'Until you log in, order it, or clear it',
     neededFor: 'keeping what you write',
+  },
+  {
+    names: ['linked-coupon'],
+    kind: 'Local storage',
+    purpose:
+      'The coupon of the link that brought you here, until your cart takes it. Set only if the address you opened carries one.',
+    howLong: 'Until you open the cart or the checkout, or clear it',
+    neededFor: 'giving you the price of your link',
   },
   {
     names: ['session-ended'],

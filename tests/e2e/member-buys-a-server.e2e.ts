@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart, saveCart } from '#contract/carts.ts';
 import { changePrice, getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
@@ -6,6 +7,7 @@ import { jumpClock } from '#contract/development.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { confirmBankTransfer } from '#contract/payments.ts';
+import { getServerDraft } from '#contract/server-drafts.ts';
 import { minutes } from '#contract/time.ts';
 import { people } from '../people.ts';
 import { order, type Shopper, shopperOf, until } from '../shopper.ts';
@@ -46,10 +48,34 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
     extraHTTPHeaders: { 'x-forwarded-for': newLine() },
     acceptDownloads: true,
   });
-  await page.goto('/cart?add=ds-2&months=3&location=frankfurt');
-  await page.getByRole('link', { name: 'Go to checkout' }).click();
-  await arrive(page, '/login?redirect=Checkout');
+  const { call } = await shopperOf(shop.siteUrl, people.mara.email);
+  // The coupon of a link waits for the cart.
+  await admin.call(saveCoupon, { code: 'HELLO-10', share: 1000, validFrom: '2026-01-01T00:00:00.000Z' });
+  await page.goto('/dedicated?coupon=hello-10');
+  await configure(page);
+  // Opened plainly later, it goes on where it was left, and the way in at the top of the page takes it along.
+  await page.goto('/dedicated');
+  await page.mouse.move(20, 20);
+  await seeConfigured(page);
+  await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
+  await arrive(page, '/login?redirect=DedicatedBuy');
   await sendLogin(page, people.mara.email, people.mara.password);
+  await arrive(page, '/dedicated-buy');
+  await seeConfigured(page);
+  await page.getByLabel('Host name').fill('shop-db-01.example.com');
+  // From now on the service keeps it, and the browser nothing.
+  await expect
+    .poll(async () => (await call(getServerDraft, {})).draft?.setup)
+    .toEqual({ hostname: 'shop-db-01.example.com' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('server-draft'))).toBeNull();
+  await page.reload();
+  await seeConfigured(page);
+  await expect.poll(() => page.getByLabel('Host name').inputValue()).toBe('shop-db-01.example.com');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await arrive(page, '/cart');
+  await page.getByText('HELLO-10 takes off').waitFor();
+  expect((await call(getServerDraft, {})).draft).toBeNull();
+  await page.getByRole('link', { name: 'Go to checkout' }).click();
   await arrive(page, '/checkout');
   await fillBilling(page);
   await chooseWay(page, 'Test card');
@@ -64,12 +90,25 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await delivery.getByText('Delivered', { exact: true }).waitFor({ timeout: 40_000 });
   const file = await savedBy(page, 'Download the invoice (PDF)');
   expect(file).toEqual({ name: expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/), begins: '%PDF' });
-  const { call } = await shopperOf(shop.siteUrl, people.mara.email);
-  expect(await call(getOrder, { orderNo })).toMatchObject({ startNow: true, state: 'completed' });
+  const bought = await call(getOrder, { orderNo });
+  expect(bought).toMatchObject({ startNow: true, state: 'completed' });
+  expect(bought.priced.lines[0]?.selection).toMatchObject({
+    ...{ plan: 'ds-3', location: 'london', months: 3, setup: { hostname: 'shop-db-01.example.com' } },
+    choices: { system: 'debian', backup: 'backup-100' },
+  });
   expect((await call(getCart, {})).lines).toEqual([]);
   expect(errors).toEqual([]);
   await close();
 });
+
+/** Place, machine, system, backup and term, on the page as it stands. */
+const wanted = [/^London/, /^ds-3/, /^Debian 12/, /^Backup 100/, /^3 months/] as const;
+async function configure(page: Page): Promise<void> {
+  for (const name of wanted) await page.getByRole('radio', { name }).check();
+}
+async function seeConfigured(page: Page): Promise<void> {
+  for (const name of wanted) await page.getByRole('radio', { name, checked: true }).waitFor();
+}
 
 test('a declined card leads back to the same order, which another card pays', async () => {
   const { page, errors, call, close } = await buyerWith(shop, [vps]);

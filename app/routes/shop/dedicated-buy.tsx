@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { replace } from 'react-router';
+import { useMemo } from 'react';
 import { OrderButtons } from '#app/blocks/cart/order-buttons.tsx';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
@@ -9,13 +8,11 @@ import { ToolGround } from '#app/blocks/tool-ground';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { requireSession } from '#app/state/return-target.ts';
-import { currentUser } from '#app/state/session.ts';
-import { forgetDraft, readDraft, writeDraft } from '#app/tools/server-pickers/configurator/draft.ts';
+import { keepMembersDraft, membersDraft } from '#app/state/server-draft.ts';
 import {
   type Actions,
   ServerConfigurator,
 } from '#app/tools/server-pickers/configurator/server-configurator.tsx';
-import { buildKeys } from '#app/tools/server-pickers/configurator/state.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/dedicated-buy';
 
@@ -34,12 +31,8 @@ export const meta = () => pageMeta('DedicatedBuy', copy);
 /** The user info has been asked for by now (state/navigation.ts), so a token that failed is gone. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   requireSession(request, 'DedicatedBuy');
-  const query = new URL(request.url).searchParams;
-  const draft = readDraft(currentUser.get().userId);
-  // An address with choices of its own decides; without any, the order goes on where it was left.
-  if (draft && ![...query.keys()].some((key) => buildKeys.test(key)))
-    throw replace(`${paths.DedicatedBuy}?${draft.query}`);
-  return serverLoader();
+  const [page, draft] = await Promise.all([serverLoader(), membersDraft()]);
+  return { page, draft };
 }
 clientLoader.hydrate = true as const;
 
@@ -54,19 +47,22 @@ export function HydrateFallback() {
   );
 }
 
-const keepDraft = (query: string, setup: Record<string, string>) =>
-  writeDraft(currentUser.get().userId, { query, setup });
-
 const actions: Actions = ({ selection, possible, complain }) => (
-  <OrderButtons selection={selection} possible={possible} complain={complain} onPut={forgetDraft} />
+  <OrderButtons
+    selection={selection}
+    possible={possible}
+    complain={complain}
+    onPut={() => keepMembersDraft(null)}
+  />
 );
 
 export default function DedicatedBuy({ loaderData }: Route.ComponentProps) {
-  const [setup] = useState(() => readDraft(currentUser.get().userId)?.setup ?? {});
+  const { page, draft } = loaderData;
+  const keeper = useMemo(() => ({ opened: () => draft, keep: keepMembersDraft }), [draft]);
   return (
-    <OfferPage page={loaderData} hero="tool">
-      <ToolGround page={loaderData}>
-        <ServerConfigurator actions={actions} order={{ setup, onDraft: keepDraft }} />
+    <OfferPage page={page} hero="tool">
+      <ToolGround page={page}>
+        <ServerConfigurator actions={actions} order draft={keeper} />
       </ToolGround>
     </OfferPage>
   );

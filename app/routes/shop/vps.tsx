@@ -5,7 +5,7 @@ import { ToolGround } from '#app/blocks/tool-ground';
 import { m } from '#app/paraglide/messages.js';
 import { cartLink } from '#app/state/cart-link.ts';
 import { VpsPickerTool } from '#app/tools/server-pickers/vps-picker.tsx';
-import { serverLocations, type terms } from '#content/catalogue/infrastructure.ts';
+import type { terms } from '#content/catalogue/infrastructure.ts';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/vps';
 
@@ -13,10 +13,9 @@ export const loader = () => pageData('Vps', infrastructure.Vps);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Vps', loaderData);
 
-/** Where it stands can be changed in the cart. */
-const [{ slug: location }] = serverLocations;
+/** Where it stands is chosen in the cart. */
 const orderTo = (plan: string, months: (typeof terms)[number]['months'], windows: boolean) =>
-  cartLink({ plan, months, location, choices: windows ? { 'vps-system': 'windows' } : {} });
+  cartLink({ plan, months, choices: windows ? { 'vps-system': 'windows' } : {} });
 
 export default function Vps({ loaderData }: Route.ComponentProps) {
   return (

@@ -12,6 +12,18 @@ export interface Candidate {
   setup: number;
   /** Minor units a month for Windows; null where the plan does not take it. */
   windows: number | null;
+  /** What the service says for the term and the system that are looked at; absent before its answer. */
+  now?: Offered;
+}
+
+export interface Offered {
+  /** Minor units a month at the term, before tax. */
+  monthly: number;
+  /** Minor units, once. */
+  setup: number;
+  noWindows: boolean;
+  /** At every place. */
+  soldOut: boolean;
 }
 
 export type Dimension = keyof Need;
@@ -23,6 +35,7 @@ export interface Fit {
   short: readonly Dimension[];
   /** Windows is wanted and the plan does not take it. */
   noWindows: boolean;
+  soldOut: boolean;
   fits: boolean;
   /** Minor units a month at the chosen term, Windows included where wanted. */
   monthly: number;
@@ -40,22 +53,24 @@ export interface Choice {
 export function fitsOf(plans: readonly Candidate[], { need, windows, term }: Choice): Fit[] {
   return plans.map((plan) => {
     const short = dimensions.filter((dimension) => need[dimension] > plan.holds[dimension]);
-    const noWindows = windows && plan.windows === null;
+    const noWindows = windows && (plan.now?.noWindows ?? plan.windows === null);
+    const soldOut = plan.now?.soldOut ?? false;
     const price = plan.price + (windows ? (plan.windows ?? 0) : 0);
     return {
       plan,
       short,
       noWindows,
-      fits: short.length === 0 && !noWindows,
-      monthly: discounted(price, term.discountShare),
-      setup: term.months >= setupWaivedFromMonths ? 0 : plan.setup,
+      soldOut,
+      fits: short.length === 0 && !noWindows && !soldOut,
+      monthly: plan.now?.monthly ?? discounted(price, term.discountShare),
+      setup: plan.now?.setup ?? (term.months >= setupWaivedFromMonths ? 0 : plan.setup),
     };
   });
 }
 
-/** The cheapest that fits, and the next cheaper one, which shows what the difference buys. */
+/** The cheapest that fits, and the next cheaper one to be had, which shows what the difference buys. */
 export function choiceOf(fits: readonly Fit[]): { chosen: Fit | null; below: Fit | null } {
-  const byPrice = fits.toSorted((a, b) => a.monthly - b.monthly);
+  const byPrice = fits.filter(({ soldOut }) => !soldOut).toSorted((a, b) => a.monthly - b.monthly);
   const at = byPrice.findIndex((fit) => fit.fits);
   return { chosen: byPrice[at] ?? null, below: at === -1 ? null : (byPrice[at - 1] ?? null) };
 }

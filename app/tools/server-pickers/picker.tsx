@@ -20,26 +20,32 @@ import { WorkloadFields } from './workload-fields.tsx';
 
 export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | 'orderTo'> {
   address: ReturnType<typeof pickerAddress>;
-  plans: readonly Candidate[];
+  /** The plans on sale, for the term and the system that are looked at. */
+  useOffer(asked: { months: PickerState['months']; windows: boolean }): readonly Candidate[];
   extra: { name: string; text(fit: Fit, term: (typeof terms)[number]): string };
   file: string;
   /** What to do when no plan is large enough. */
   tooLarge: ReactNode;
   notes: ReactNode;
   /** The picture of the page's hero follows; without it the hero is left alone. */
-  scene?: (need: Need | null, chosen: Fit | null) => { live: Live; plate: Plate | null };
+  scene?: (
+    need: Need | null,
+    chosen: Fit | null,
+    plans: readonly Candidate[],
+  ) => { live: Live; plate: Plate | null };
 }
 
 /** Workload in, the cheapest plan that holds it out; all plans stay in sight. */
 export function Picker(props: PickerProps) {
-  const { address, plans, extra, file, tooLarge, notes, scene, ...columns } = props;
+  const { address, useOffer, extra, file, tooLarge, notes, scene, ...columns } = props;
   const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const plans = useOffer({ months: state.months, windows: state.system === 'windows' });
   const work = workloadOf(state);
   const need = work && needOf(work);
   const term = terms.find(({ months }) => months === state.months) ?? terms[0];
   const fits = need ? fitsOf(plans, { need, windows: work.windows, term }) : [];
   const choice = choiceOf(fits);
-  const shown = scene?.(need, choice.chosen);
+  const shown = scene?.(need, choice.chosen, plans);
   useLiveScene(shown?.live ?? {}, shown?.plate ?? null);
   const full = choice.chosen?.plan ?? plans.at(-1);
   return (

@@ -11,8 +11,8 @@ export interface PlanRowProps {
   chosen: boolean;
   /** The column between traffic and the price: its name is said again on phones. */
   extra: { name: string; text: string };
-  /** Where the plan is ordered; absent = no such link. */
-  orderTo?: string;
+  /** Where the plan is ordered; null = it cannot be, absent = none is ordered here. */
+  orderTo?: string | null;
 }
 
 const cell = 'xl:border-b xl:border-line xl:py-3 xl:pl-3.5 xl:text-right xl:align-middle';
@@ -57,6 +57,7 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
       >
         <FitText fit={fit} need={need} />
       </td>
+      {orderTo === null ? <td className="hidden xl:table-cell xl:border-b xl:border-line" /> : null}
       {orderTo ? (
         <td className="col-span-2 justify-self-end xl:border-b xl:border-line xl:pr-4.5 xl:text-right">
           <ButtonLink to={orderTo} kind={chosen ? 'primary' : 'secondary'} dense>
@@ -94,7 +95,8 @@ function Meter({ need, dimension, fit, chosen }: MeterProps) {
 }
 
 function FitText({ fit, need }: { fit: Fit; need: Need }) {
-  const { plan, short, noWindows, fits } = fit;
+  const { plan, short, noWindows, soldOut, fits } = fit;
+  if (soldOut) return m.picker_sold_out();
   if (fits)
     return m.picker_fits({ left: `${figure((1 - need.memoryGB / plan.holds.memoryGB) * 100, 0, 0)}%` });
   const names = short.map((dimension) => dimensionName(dimension).toLowerCase()).join(', ');

@@ -12,14 +12,18 @@ export function planRows(fits: readonly Fit[], months: number): (string | number
       `${m.picker_setup()}, USD`,
       m.picker_verdict(),
     ],
-    ...fits.map(({ plan, monthly, setup, fits: enough, short }) => [
+    ...fits.map(({ plan, monthly, setup, fits: enough, short, soldOut }) => [
       plan.slug,
       ...dimensions.map((dimension) =>
         Number.isFinite(plan.holds[dimension]) ? plan.holds[dimension] : m.picker_unmetered(),
       ),
       monthly / 100,
       setup / 100,
-      enough ? m.picker_enough() : short.map(dimensionName).join(', ') || m.picker_no_windows(),
+      enough
+        ? m.picker_enough()
+        : soldOut
+          ? m.picker_sold_out()
+          : short.map(dimensionName).join(', ') || m.picker_no_windows(),
     ]),
   ];
 }

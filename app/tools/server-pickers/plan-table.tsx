@@ -78,7 +78,9 @@ export function PlanTable(props: PlanTableProps) {
                 extra={{ name: extra.name, text: extra.text(fit) }}
                 orderTo={
                   // What does not take it is shown with the reason, and can be had without it.
-                  orderTo?.(fit.plan.slug, state.months, state.system === 'windows' && !fit.noWindows)
+                  fit.soldOut && orderTo
+                    ? null
+                    : orderTo?.(fit.plan.slug, state.months, state.system === 'windows' && !fit.noWindows)
                 }
               />
             ))}

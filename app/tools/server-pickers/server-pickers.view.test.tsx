@@ -2,9 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { filled } from '#app/blocks/section-data.ts';
+import { visitorsDraft } from '#app/state/server-draft.ts';
 import {
   serverDelivery,
   serverLocations,
+  serverPlans,
   setupWaivedFromMonths,
   terms,
 } from '#content/catalogue/infrastructure.ts';
@@ -14,7 +16,7 @@ import { openingPrice } from './configurator/opening-price.ts';
 import { openOrder } from './configurator/order-actions.tsx';
 import { sceneOf } from './configurator/scene.ts';
 import { ServerConfigurator } from './configurator/server-configurator.tsx';
-import { opening } from './configurator/state.ts';
+import { opening, settled } from './configurator/state.ts';
 import { choiceOf, fitsOf } from './fit.ts';
 import { vpsCandidates } from './plans.ts';
 import { vpsExample, workloadOf } from './state.ts';
@@ -36,7 +38,7 @@ test.each([
   ],
   [
     'dedicated servers',
-    <ServerConfigurator key="d" actions={openOrder} />,
+    <ServerConfigurator key="d" actions={openOrder} draft={visitorsDraft} />,
     [
       'ds-2 is the smallest plan that fits',
       '14 needed, 12 there',
@@ -62,10 +64,14 @@ test('the pictures of the pages open with what the tools open with', () => {
   const need = needOf(workloadOf(vpsExample)!);
   const fits = fitsOf(vpsCandidates, { need, windows: false, term: terms[0] });
   const vps = filled(infrastructure.Vps).scene;
-  expect({ live: vps.live, plate: vps.plate }).toEqual(vpsScene(need, choiceOf(fits).chosen));
+  expect({ live: vps.live, plate: vps.plate }).toEqual(vpsScene(need, choiceOf(fits).chosen, vpsCandidates));
   const dedicated = filled(infrastructure.Dedicated).scene;
   expect({ live: dedicated.live, plate: dedicated.plate }).toEqual(
-    sceneOf(opening, { cart: openingPrice(opening), fresh: true, asked: false }),
+    sceneOf(settled(opening, serverPlans).machine, opening, {
+      cart: openingPrice(opening),
+      fresh: true,
+      asked: false,
+    }),
   );
 });
 

@@ -4,8 +4,8 @@ import { percent } from '#app/tools/numbers/english.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { vpsTerms } from '#content/catalogue/infrastructure.ts';
 import { Picker, type PickerProps } from './picker.tsx';
-import { vpsCandidates } from './plans.ts';
 import { pickerAddress, vpsExample } from './state.ts';
+import { useVpsOffer } from './use-vps-offer.ts';
 import { vpsScene } from './vps-scene.ts';
 import { hourText, money } from './words.ts';
 
@@ -23,7 +23,7 @@ export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
   return (
     <Picker
       address={address}
-      plans={vpsCandidates}
+      useOffer={useVpsOffer}
       threads={m.picker_vcpu()}
       disk={m.picker_disk_nvme()}
       // An hour is a part of the month at the shortest term, whatever term is looked at.

@@ -1,13 +1,16 @@
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
-import type { Fit } from './fit.ts';
-import { vpsCandidates } from './plans.ts';
+import type { Candidate, Fit } from './fit.ts';
 import { amountOf, money } from './words.ts';
 import type { Need } from './workload.ts';
 
 /** The stack of the plan that fits is lit; without one, the largest is. The plate is null while a figure is missing. */
-export function vpsScene(need: Need | null, chosen: Fit | null): { live: Live; plate: Plate | null } {
-  const at = chosen ? vpsCandidates.indexOf(chosen.plan) : vpsCandidates.length - 1;
+export function vpsScene(
+  need: Need | null,
+  chosen: Fit | null,
+  plans: readonly Candidate[],
+): { live: Live; plate: Plate | null } {
+  const at = chosen ? plans.indexOf(chosen.plan) : plans.length - 1;
   const live = { count: at + 1 };
   if (!need) return { live, plate: null };
   const needed = amountOf(need.memoryGB, 'memoryGB');

@@ -1,13 +1,14 @@
 import type { terms } from '#content/catalogue/infrastructure.ts';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
-import type { Backup, CareLevel, Location, Machine, RaidLevel, SystemSlug } from './parts.ts';
+import type { Backup, CareLevel, RaidLevel, SystemSlug } from './parts.ts';
 
 export type Months = (typeof terms)[number]['months'];
 
 /** A dedicated server as chosen. */
 export interface Build {
-  machine: Machine;
-  location: Location;
+  /** Slugs, whatever the service has on sale: `settled` (state.ts) says what can be had. */
+  plan: string;
+  location: string;
   /** GB added. */
   memory: number;
   /** Disks of 1 TB NVMe added. */
@@ -29,12 +30,12 @@ export const mostMachines = 10;
 
 /** The build in the words of the catalogue: a line of the cart. */
 export function selectionOf(build: Build, setup: Selection['setup'] = {}): Selection {
-  const { machine, location, memory, disks, raid, controller, system, backup, care, addresses } = build;
+  const { memory, disks, raid, controller, system, backup, care, addresses } = build;
   return {
-    plan: machine.slug,
+    plan: build.plan,
     months: build.months,
     quantity: build.quantity,
-    location: location.slug,
+    location: build.location,
     choices: {
       memory: memory / 64,
       disks,

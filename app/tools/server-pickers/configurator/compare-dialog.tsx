@@ -3,7 +3,6 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { CheckBox } from '#app/ui/field.tsx';
-import { serverPlans } from '#content/catalogue/infrastructure.ts';
 import { money } from '../words.ts';
 import { disksOf, type Machine, usableGB } from './parts.ts';
 import { disksText, gigabytes, memoryText, processorText, trafficText } from './words.ts';
@@ -13,15 +12,15 @@ const most = 4;
 interface CompareDialogProps {
   /** The chosen one, marked at first together with its neighbours. */
   machine: Machine;
-  /** Minor units at the chosen place, in the order of the catalogue. */
+  offered: readonly Machine[];
+  /** Minor units at the chosen place, in the order of those offered. */
   prices: readonly { month: number; setup: number }[];
-  onTake(machine: Machine): void;
+  onTake(plan: string): void;
   onClose(): void;
 }
 
 /** Up to four machines side by side, the same facts in the same order. */
-export function CompareDialog({ machine, prices, onTake, onClose }: CompareDialogProps) {
-  const all: readonly Machine[] = serverPlans;
+export function CompareDialog({ machine, offered: all, prices, onTake, onClose }: CompareDialogProps) {
   const [marked, setMarked] = useState<readonly string[]>(() => {
     const at = all.indexOf(machine);
     const from = Math.max(Math.min(at - 1, all.length - 3), 0);
@@ -94,7 +93,7 @@ export function CompareDialog({ machine, prices, onTake, onClose }: CompareDialo
                     kind="secondary"
                     dense
                     onClick={() => {
-                      onTake(plan);
+                      onTake(plan.slug);
                       onClose();
                     }}
                   >

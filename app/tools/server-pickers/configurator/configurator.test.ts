@@ -13,15 +13,15 @@ import {
   takesRaid10,
   usableGB,
 } from './parts.ts';
-import { formatState, made, opening, orderQuery, parseState } from './state.ts';
+import { formatState, made, opening, orderQuery, parseState, settled } from './state.ts';
 
-const [, , ds3, ds4, ds5] = serverPlans;
+const [, ds2, ds3, ds4, ds5] = serverPlans;
 
 describe('worked examples', () => {
   test('a build in the words of the catalogue', () => {
     const build: Build = {
       ...opening,
-      ...{ machine: ds3, memory: 64, disks: 1, raid: 'none', controller: true, system: 'windows' },
+      ...{ plan: ds3.slug, memory: 64, disks: 1, raid: 'none', controller: true, system: 'windows' },
       ...{ backup: 'backup-500', care: 'managed', addresses: 5, months: 3, quantity: 2 },
     };
     expect(selectionOf(build, { hostname: 'db-01' })).toEqual({
@@ -49,9 +49,9 @@ describe('worked examples', () => {
     // A disk without a partner is kept as it is.
     expect(usableGB(disksOf(ds3, 1), '1')).toBe(2920);
     expect([takesRaid10(disksOf(ds4, 0)), takesRaid10(disksOf(ds5, 0))]).toEqual([false, true]);
-    expect(disksOf(opening.machine, 2)).toEqual([{ count: 4, sizeGB: 1000, kind: 'NVMe' }]);
-    expect(made({ ...opening, raid: '10', disks: 1 }).raid).toBe('1');
-    expect(made({ ...opening, raid: '10', disks: 2 }).raid).toBe('10');
+    expect(disksOf(ds2, 2)).toEqual([{ count: 4, sizeGB: 1000, kind: 'NVMe' }]);
+    expect(made({ ...opening, raid: '10', disks: 1 }, ds2).raid).toBe('1');
+    expect(made({ ...opening, raid: '10', disks: 2 }, ds2).raid).toBe('10');
   });
 
   test('an order carries every choice', () => {
@@ -63,8 +63,8 @@ describe('worked examples', () => {
 
 const anyBuild: fc.Arbitrary<Build> = fc
   .record({
-    machine: fc.constantFrom(...serverPlans),
-    location: fc.constantFrom(...serverLocations),
+    plan: fc.constantFrom(...serverPlans.map(({ slug }) => slug)),
+    location: fc.constantFrom(...serverLocations.map(({ slug }) => slug)),
     memory: fc.constantFrom(...memorySteps),
     disks: fc.constantFrom(...extraDisks),
     raid: fc.constantFrom(...raidLevels),
@@ -76,7 +76,7 @@ const anyBuild: fc.Arbitrary<Build> = fc
     months: fc.constantFrom(...terms.map(({ months }) => months)),
     quantity: fc.integer({ min: 1, max: 10 }),
   })
-  .map(made);
+  .map((build) => settled(build, serverPlans).build);
 
 describe('laws', () => {
   test('every choice that costs is an option of the catalogue, and every option can be chosen', () => {
@@ -110,20 +110,11 @@ describe('the address', () => {
       'plan=ds-9&location=<b>&memory=63&nvme=1e309&raid=10&controller=1&system=dos&backup=&care=self&ipv4=17&months=2&quantity=0',
     );
     const { state, problems } = parseState(query);
-    expect(state).toEqual(opening);
-    expect(problems).toEqual([
-      ...[
-        'plan',
-        'location',
-        'memory',
-        'nvme',
-        'controller',
-        'system',
-        'backup',
-        'ipv4',
-        'months',
-        'quantity',
-      ],
+    const { build, problems: gone } = settled(state, serverPlans);
+    expect(build).toEqual(opening);
+    expect([...problems, ...gone]).toEqual([
+      ...['location', 'memory', 'nvme', 'controller', 'system', 'backup', 'ipv4', 'months', 'quantity'],
+      'plan',
       'raid',
     ]);
   });

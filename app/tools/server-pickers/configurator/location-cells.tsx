@@ -1,26 +1,27 @@
 import { m } from '#app/paraglide/messages.js';
-import { serverLocations } from '#content/catalogue/infrastructure.ts';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import { Legend } from './option-list.tsx';
 import type { Location } from './parts.ts';
 import { addedPrice, countryOf } from './words.ts';
 
 export interface LocationCellsProps {
-  location: Location;
+  /** The chosen one. */
+  location: string;
+  places: readonly Location[];
   /** The chosen machine, for its stock and price differences; null until it came in. */
   plan: PlanDetail | null;
-  onChange(location: Location): void;
+  onChange(location: string): void;
 }
 
 type Place = PlanDetail['locations'][number];
 
 /** Where the machine stands: a cell for each place, with what is left there. What is sold out stays in sight. */
-export function LocationCells({ location, plan, onChange }: LocationCellsProps) {
+export function LocationCells({ location, places, plan, onChange }: LocationCellsProps) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <Legend text={m.server_location()} note={m.server_location_note()} />
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-        {serverLocations.map((place) => {
+        {places.map((place) => {
           const there = plan?.locations.find(({ slug }) => slug === place.slug);
           return (
             <label
@@ -31,10 +32,10 @@ export function LocationCells({ location, plan, onChange }: LocationCellsProps) 
                 type="radio"
                 name="location"
                 value={place.slug}
-                checked={place.slug === location.slug}
+                checked={place.slug === location}
                 // A place that was chosen before stays marked, so that it is plain what has to change.
-                disabled={there?.stock === 'sold_out' && place.slug !== location.slug}
-                onChange={() => onChange(place)}
+                disabled={there?.stock === 'sold_out' && place.slug !== location}
+                onChange={() => onChange(place.slug)}
                 className="absolute inset-0 m-0 cursor-pointer appearance-none rounded-control outline-none disabled:cursor-not-allowed"
               />
               <span className="flex items-baseline justify-between gap-2 font-medium text-ink">

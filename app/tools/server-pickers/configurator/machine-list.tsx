@@ -2,24 +2,26 @@ import { useState } from 'react';
 import { pricedLines } from '#app/blocks/cart/priced-lines.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { serverLocations, serverPlans } from '#content/catalogue/infrastructure.ts';
 import type { PricedCart, Selection } from '#contract/pricing.ts';
 import { type Dimension, dimensions } from '../fit.ts';
-import { serverCandidates } from '../plans.ts';
+import { serverCandidate } from '../plans.ts';
 import { dimensionName, money } from '../words.ts';
 import type { Need } from '../workload.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { Legend, optionRow, radioDot } from './option-list.tsx';
-import { disksOf, type Machine } from './parts.ts';
+import { disksOf, type Location, type Machine } from './parts.ts';
 import { disksText, memoryText, processorText, trafficText } from './words.ts';
 
 export interface MachineListProps {
   machine: Machine;
+  /** All that are on sale. */
+  offered: readonly Machine[];
+  places: readonly Location[];
   /** Of the workload, once it was asked; null marks nothing. */
   need: Need | null;
   /** Each machine with nothing added at the chosen place; null before the service has answered. */
   priced: PricedCart | null;
-  onChange(machine: Machine): void;
+  onChange(plan: string): void;
 }
 
 type Row = ReturnType<typeof pricedLines>[number];
@@ -27,10 +29,11 @@ type Row = ReturnType<typeof pricedLines>[number];
 const columns =
   'md:grid-cols-[1.125rem_2.75rem_minmax(0,1.2fr)_minmax(0,0.9fr)_minmax(0,1.45fr)_minmax(0,1fr)_6.25rem]';
 
-/** The six machines, specs always in the same order; below 768 px a row becomes a card. */
-export function MachineList({ machine, need, priced, onChange }: MachineListProps) {
+/** The machines, specs always in the same order; below 768 px a row becomes a card. */
+export function MachineList(props: MachineListProps) {
+  const { machine, offered, places, need, priced, onChange } = props;
   const [compared, setCompared] = useState(false);
-  const rows = priced ? pricedLines(serverPlans.map(asked), priced) : [];
+  const rows = priced ? pricedLines(offered.map(asked), priced) : [];
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <Legend text={m.server_machine()} note={m.server_machine_note()} />
@@ -47,15 +50,15 @@ export function MachineList({ machine, need, priced, onChange }: MachineListProp
           <span>{m.server_port()}</span>
           <span className="text-right">{m.picker_price()}</span>
         </div>
-        {serverPlans.map((plan, i) => (
+        {offered.map((plan, i) => (
           <label key={plan.slug} className={`${optionRow} max-md:gap-y-1 md:py-4 ${columns}`}>
             <input
               type="radio"
               name="plan"
               value={plan.slug}
               checked={plan.slug === machine.slug}
-              disabled={Boolean(soldOut(rows[i])) && plan.slug !== machine.slug}
-              onChange={() => onChange(plan)}
+              disabled={Boolean(soldOut(rows[i], places)) && plan.slug !== machine.slug}
+              onChange={() => onChange(plan.slug)}
               className={radioDot}
             />
             <span className="font-mono text-label text-ink">{plan.slug}</span>
@@ -73,10 +76,10 @@ export function MachineList({ machine, need, priced, onChange }: MachineListProp
                 {m.server_with_setup({ amount: money(rows[i]?.line?.setup.amount ?? plan.setup.amount) })}
               </span>
             </span>
-            {need ? <FitNote slug={plan.slug} need={need} /> : null}
-            {soldOut(rows[i]) ? (
+            {need ? <FitNote plan={plan} need={need} /> : null}
+            {soldOut(rows[i], places) ? (
               <span className="col-span-2 col-start-2 text-caption font-medium text-error md:col-[2/-1]">
-                {soldOut(rows[i])}
+                {soldOut(rows[i], places)}
               </span>
             ) : null}
           </label>
@@ -88,7 +91,8 @@ export function MachineList({ machine, need, priced, onChange }: MachineListProp
       {compared ? (
         <CompareDialog
           machine={machine}
-          prices={serverPlans.map((plan, i) => ({
+          offered={offered}
+          prices={offered.map((plan, i) => ({
             month: rows[i]?.line?.term.amount ?? plan.price.amount,
             setup: rows[i]?.line?.setup.amount ?? plan.setup.amount,
           }))}
@@ -110,18 +114,15 @@ const asked = ({ slug }: Machine): Selection => ({
 });
 
 /** That the place has none of it left, and where there are some; null while it can be had. */
-function soldOut(row: Row | undefined): string | null {
+function soldOut(row: Row | undefined, places: readonly Location[]): string | null {
   const problem = row?.problems.find(({ reason }) => reason === 'sold_out');
   if (!problem) return null;
-  const places = problem.alternatives.flatMap(
-    (slug) => serverLocations.find((place) => place.slug === slug)?.name ?? [],
-  );
-  return places.length > 0 ? m.server_sold_out_here({ places: places.join(', ') }) : m.server_sold_out();
+  const free = places.filter(({ slug }) => problem.alternatives.includes(slug)).map(({ name }) => name);
+  return free.length > 0 ? m.server_sold_out_here({ places: free.join(', ') }) : m.server_sold_out();
 }
 
-function FitNote({ slug, need }: { slug: string; need: Need }) {
-  const holds = serverCandidates.find((candidate) => candidate.slug === slug)?.holds;
-  if (!holds) return null;
+function FitNote({ plan, need }: { plan: Machine; need: Need }) {
+  const { holds } = serverCandidate(plan);
   const short = dimensions.filter((dimension: Dimension) => need[dimension] > holds[dimension]);
   return (
     <span

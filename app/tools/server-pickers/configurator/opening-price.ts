@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { serverPlans } from '#content/catalogue/infrastructure.ts';
 import { plus, usd } from '#contract/money.ts';
 import type { PricedCart } from '#contract/pricing.ts';
 import { type Build, selectionOf } from './build.ts';
@@ -8,7 +9,7 @@ import { type Build, selectionOf } from './build.ts';
  * shows before the service has answered. Whatever else is chosen, the service is asked (a test compares the two).
  */
 export function openingPrice(build: Build): PricedCart {
-  const { machine } = build;
+  const machine = serverPlans.find(({ slug }) => slug === build.plan) ?? serverPlans[0];
   const term = usd(machine.price.amount);
   const setup = usd(machine.setup.amount);
   const none = usd(0);

@@ -10,6 +10,7 @@ import {
   choicePrice,
   disksOf,
   extraDisks,
+  type Machine,
   memorySteps,
   type RaidLevel,
   raidLevels,
@@ -23,6 +24,7 @@ import { addedPrice, backupName, careName, disksText, gigabytes, memoryText, sys
 
 export interface PartChoicesProps {
   build: Build;
+  machine: Machine;
   /** The chosen machine's options; null until they came in. */
   plan: PlanDetail | null;
   onChange(next: Partial<Build>): void;
@@ -31,8 +33,7 @@ export interface PartChoicesProps {
 const pair = 'grid gap-x-5 gap-y-8 md:grid-cols-2';
 
 /** What is added to the machine, each choice with its price. */
-export function PartChoices({ build, plan, onChange }: PartChoicesProps) {
-  const { machine } = build;
+export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps) {
   const price = (option: string, choice: Parameters<typeof choicePrice>[2]) =>
     choicePrice(plan, option, choice);
   const each = price('ipv4', 'ipv4');

@@ -1,10 +1,11 @@
-import { type serverLocations, serverOptions, type serverPlans } from '#content/catalogue/infrastructure.ts';
+import { type ServerPlan, serverOptions } from '#content/catalogue/infrastructure.ts';
 import type { PlanDetail } from '#contract/catalogue.ts';
 
 /** What can be chosen for a dedicated server, by the slugs that addresses and orders carry. */
 
-export type Machine = (typeof serverPlans)[number];
-export type Location = (typeof serverLocations)[number];
+export type Machine = ServerPlan;
+/** Where a machine stands. */
+export type Location = Pick<PlanDetail['locations'][number], 'slug' | 'name' | 'country'>;
 
 /** GB added to what the machine comes with; sold in steps of 64. */
 export const memorySteps = [0, 64, 128] as const;

@@ -2,11 +2,15 @@ import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { money } from '../words.ts';
 import { type Build, monthOf, type Quote } from './build.ts';
-import { diskCount, disksOf } from './parts.ts';
+import { diskCount, disksOf, type Machine } from './parts.ts';
 import { gigabytes } from './words.ts';
 
 /** The cabinet of the hero fills with the disks; its plate names the machine and its price. */
-export function sceneOf({ machine, memory, disks }: Build, quote: Quote): { live: Live; plate: Plate } {
+export function sceneOf(
+  machine: Machine,
+  { memory, disks }: Build,
+  quote: Quote,
+): { live: Live; plate: Plate } {
   const count = diskCount(disksOf(machine, disks));
   return {
     live: { count },

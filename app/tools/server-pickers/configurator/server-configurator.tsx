@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '#app/blocks/cart/problem-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -10,9 +10,10 @@ import { AddressNote } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { serverPlans } from '#content/catalogue/infrastructure.ts';
+import { serverLocations } from '#content/catalogue/infrastructure.ts';
 import { setupFaults } from '#contract/machine-setup.ts';
 import type { Selection } from '#contract/pricing.ts';
+import { useServers } from '../offered.ts';
 import type { Need } from '../workload.ts';
 import { AccessFields, type Setup } from './access-fields.tsx';
 import { type Build, selectionOf } from './build.ts';
@@ -22,8 +23,9 @@ import { PartChoices } from './part-choices.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceBox } from './price-box.tsx';
 import { sceneOf } from './scene.ts';
-import { buildKeys, formatState, made, opening, orderQuery, parseState } from './state.ts';
+import { buildKeys, formatState, made, opening, parseState, settled } from './state.ts';
 import { TermList } from './term-list.tsx';
+import { type DraftKeeper, useDraft } from './use-draft.ts';
 import { useQuotes } from './use-quotes.ts';
 import { quoteRows } from './words.ts';
 import { WorkloadHelp } from './workload-help.tsx';
@@ -48,27 +50,31 @@ export type Actions = (ordered: {
 
 export interface ServerConfiguratorProps {
   actions: Actions;
-  /** On the order page: names and keys are asked for, and what is put together is kept. */
-  order?: { setup: Setup; onDraft(query: string, setup: Setup): void };
+  /** Names and keys are asked for. */
+  order?: boolean;
+  draft: DraftKeeper;
 }
 
 /** A dedicated server part by part, its price beside it, and the order that begins with these choices. */
-export function ServerConfigurator({ actions, order }: ServerConfiguratorProps) {
-  const { state: build, change, problems, link } = useAddressState(address);
-  const [setup, setSetup] = useState<Setup>(order?.setup ?? {});
+export function ServerConfigurator({ actions, order = false, draft }: ServerConfiguratorProps) {
+  const { state: chosen, change, show, problems, link } = useAddressState(address);
+  const [setup, setSetup] = useState<Setup>(() => (order ? draft.opened()?.setup : null) ?? {});
+  const { plans: offered, asked } = useServers();
+  const { build, machine, problems: gone } = useMemo(() => settled(chosen, offered), [chosen, offered]);
   const [tried, setTried] = useState(false);
   const [need, setNeed] = useState<Need | null>(null);
   const [helped, setHelped] = useState(false);
   const help = useRef<HTMLDetailsElement>(null);
   // It may have been opened before React started.
   useEffect(() => setHelped(help.current?.open ?? false), []);
-  const { quote, pricing, byTerm, machines, plan } = useQuotes(build);
+  const { quote, pricing, byTerm, machines, plan, places: sold } = useQuotes(build, offered);
+  const places = sold ?? serverLocations;
   const selection = selectionOf(build, setup);
-  const onDraft = order?.onDraft;
-  useEffect(() => {
-    if (build !== opening || Object.keys(setup).length > 0) onDraft?.(`${orderQuery(build)}`, setup);
-  }, [build, setup, onDraft]);
-  const set = (next: Partial<Build>) => change(made({ ...build, ...next }));
+  useDraft(draft, { chosen, setup, show });
+  const set = (next: Partial<Build>) => {
+    const wanted = { ...build, ...next };
+    change(made(wanted, offered.find(({ slug }) => slug === wanted.plan) ?? machine));
+  };
   const complain = () => {
     setTried(true);
     // Once the fields say it.
@@ -77,11 +83,11 @@ export function ServerConfigurator({ actions, order }: ServerConfiguratorProps) 
   const faults = quote.fresh
     ? quote.cart.problems.map((problem) => problemText(problem, selection, plan))
     : [];
-  const { live, plate } = sceneOf(build, quote);
+  const { live, plate } = sceneOf(machine, build, quote);
   useLiveScene(live, plate);
   return (
     <div className="grid gap-6">
-      <AddressNote problems={problems} />
+      <AddressNote problems={asked ? [...problems, ...gone] : problems} />
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_25.25rem] min-[90rem]:gap-x-14">
         <div className="grid min-w-0 gap-9">
           <details
@@ -102,12 +108,12 @@ export function ServerConfigurator({ actions, order }: ServerConfiguratorProps) 
               />
             </summary>
             <WorkloadHelp
+              offered={offered}
               months={build.months}
               onNeed={setNeed}
-              onTake={(slug, windows) => {
-                const machine = serverPlans.find((plan) => plan.slug === slug);
-                if (machine) set({ machine, ...(windows ? { system: 'windows' as const } : {}) });
-              }}
+              onTake={(slug, windows) =>
+                set({ plan: slug, ...(windows ? { system: 'windows' as const } : {}) })
+              }
               tooLarge={
                 <>
                   <p className="mt-0 mb-4">{m.picker_server_too_large()}</p>
@@ -118,14 +124,21 @@ export function ServerConfigurator({ actions, order }: ServerConfiguratorProps) 
               }
             />
           </details>
-          <LocationCells location={build.location} plan={plan} onChange={(location) => set({ location })} />
+          <LocationCells
+            location={build.location}
+            places={places}
+            plan={plan}
+            onChange={(location) => set({ location })}
+          />
           <MachineList
-            machine={build.machine}
+            machine={machine}
+            offered={offered}
+            places={places}
             need={helped ? need : null}
             priced={machines}
-            onChange={(machine) => set({ machine })}
+            onChange={(slug) => set({ plan: slug })}
           />
-          <PartChoices build={build} plan={plan} onChange={set} />
+          <PartChoices build={build} machine={machine} plan={plan} onChange={set} />
           <TermList build={build} priced={byTerm} onChange={(months) => set({ months })} />
           {order ? <AccessFields selection={selection} tried={tried} onChange={setSetup} /> : null}
         </div>

@@ -1,11 +1,11 @@
 import { serverLocations, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import { slug } from '#contract/pricing.ts';
 import { type Build, mostMachines } from './build.ts';
 import {
   backups,
   careLevels,
   disksOf,
   extraDisks,
-  type Location,
   type Machine,
   memorySteps,
   mostAddresses,
@@ -16,8 +16,8 @@ import {
 
 /** The plainest useful machine, with nothing added that costs. */
 export const opening: Build = {
-  machine: serverPlans[1],
-  location: serverLocations[0],
+  plan: serverPlans[1].slug,
+  location: serverLocations[0].slug,
   memory: 0,
   disks: 0,
   raid: '1',
@@ -42,15 +42,20 @@ export function parseState(query: URLSearchParams): { state: Build; problems: st
     if (found === undefined) problems.push(key);
     return found ?? otherwise;
   };
-  const bySlug = ({ slug }: { slug: string }) => slug;
+  const takeSlug = (key: string, otherwise: string): string => {
+    const text = query.get(key) ?? otherwise;
+    if (slug.safeParse(text).success) return text;
+    problems.push(key);
+    return otherwise;
+  };
   const state: Build = {
-    machine: take<Machine>('plan', serverPlans, bySlug, opening.machine),
-    location: take<Location>('location', serverLocations, bySlug, opening.location),
+    plan: takeSlug('plan', opening.plan),
+    location: takeSlug('location', opening.location),
     memory: take<number>('memory', memorySteps, String, opening.memory),
     disks: take<number>('nvme', extraDisks, String, opening.disks),
     raid: take('raid', raidLevels, String, opening.raid),
     controller: take('controller', [true, false], (on) => (on ? 'yes' : 'no'), opening.controller),
-    system: take('system', systems, bySlug, systems[0]).slug,
+    system: take('system', systems, (system) => system.slug, systems[0]).slug,
     backup: take('backup', backups, String, opening.backup),
     care: take('care', careLevels, String, opening.care),
     addresses: take('ipv4', addressCounts, String, opening.addresses),
@@ -62,9 +67,23 @@ export function parseState(query: URLSearchParams): { state: Build; problems: st
     ),
     quantity: take<number>('quantity', machineCounts, String, opening.quantity),
   };
-  const possible = made(state);
-  if (possible.raid !== state.raid) problems.push('raid');
-  return { state: possible, problems };
+  return { state, problems };
+}
+
+/**
+ * The build as it can be had of these machines, and the names of the choices that had to fall back. The place is not
+ * looked at: the service says whether the machine is there.
+ */
+export function settled(
+  build: Build,
+  machines: readonly Machine[],
+): { build: Build; machine: Machine; problems: string[] } {
+  const wanted = machines.find(({ slug }) => slug === build.plan);
+  const machine =
+    wanted ?? machines.find(({ slug }) => slug === opening.plan) ?? machines[0] ?? serverPlans[1];
+  const possible = made(wanted ? build : { ...build, plan: machine.slug }, machine);
+  const problems = [...(wanted ? [] : ['plan']), ...(possible.raid === build.raid ? [] : ['raid'])];
+  return { build: possible, machine, problems };
 }
 
 /** @throws when the catalogue has no such term */
@@ -79,8 +98,8 @@ export const addressCounts: readonly number[] = Array.from({ length: mostAddress
 export const machineCounts: readonly number[] = Array.from({ length: mostMachines }, (_, i) => i + 1);
 
 /** A choice that has become impossible falls back to the nearest one that is not. */
-export function made(build: Build): Build {
-  const lost = build.raid === '10' && !takesRaid10(disksOf(build.machine, build.disks));
+export function made(build: Build, machine: Machine): Build {
+  const lost = build.raid === '10' && !takesRaid10(disksOf(machine, build.disks));
   return lost ? { ...build, raid: '1' } : build;
 }
 
@@ -103,8 +122,8 @@ function queryOf(state: Build, kept: (value: string, other: string) => boolean):
 
 function written(build: Build): Record<string, string> {
   return {
-    plan: build.machine.slug,
-    location: build.location.slug,
+    plan: build.plan,
+    location: build.location,
     memory: String(build.memory),
     nvme: String(build.disks),
     raid: build.raid,

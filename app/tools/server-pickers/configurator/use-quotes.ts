@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { usePlans } from '#app/state/use-plans.ts';
 import { type Pricing, usePriced } from '#app/state/use-priced.ts';
-import { serverPlans, terms } from '#content/catalogue/infrastructure.ts';
+import { terms } from '#content/catalogue/infrastructure.ts';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import type { PricedCart } from '#contract/pricing.ts';
 import { type Build, type Quote, selectionOf } from './build.ts';
 import { openingPrice } from './opening-price.ts';
+import type { Machine } from './parts.ts';
 import { opening } from './state.ts';
 
 export interface Quotes {
@@ -14,23 +15,31 @@ export interface Quotes {
   pricing: Pricing;
   /** The build at each term, in the order of the catalogue's terms; null before the first answer. */
   byTerm: PricedCart | null;
-  /** Every machine with nothing added at this place for one month, in the order of the catalogue. */
+  /** Every machine with nothing added at this place for one month, in their order. */
   machines: PricedCart | null;
   /** Options, places and stock of the chosen machine; null until they came in. */
   plan: PlanDetail | null;
+  /** Where it is sold; of the machine before until they came in, null before the first. */
+  places: PlanDetail['locations'] | null;
 }
 
+/** As many lines as the service prices at once. */
+const mostPriced = 20;
+
 /** Everything the service says about a build while it is put together. */
-export function useQuotes(build: Build): Quotes {
-  const { location, machine } = build;
+export function useQuotes(build: Build, offered: readonly Machine[]): Quotes {
   const pricing = usePriced({ lines: [selectionOf(build)] });
   const byTerm = usePriced({
     lines: terms.map(({ months }) => selectionOf({ ...build, months, quantity: 1 })),
   });
   const machines = usePriced({
-    lines: serverPlans.map((plan) => selectionOf({ ...opening, machine: plan, location })),
+    lines: offered
+      .slice(0, mostPriced)
+      .map(({ slug }) => selectionOf({ ...opening, plan: slug, location: build.location })),
   });
-  const plans = usePlans([machine.slug]);
+  const plan = usePlans([build.plan]).get(build.plan) ?? null;
+  const last = useRef<PlanDetail['locations']>(null);
+  last.current = plan?.locations ?? last.current;
   const first = useMemo(() => openingPrice(opening), []);
   return {
     quote: {
@@ -41,6 +50,7 @@ export function useQuotes(build: Build): Quotes {
     pricing,
     byTerm: byTerm.priced,
     machines: machines.priced,
-    plan: plans.get(machine.slug) ?? null,
+    plan,
+    places: last.current,
   };
 }

@@ -1,21 +1,24 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { AddressNote } from '#app/tools/numbers/tool-card.tsx';
 import { useAddressState } from '#app/tools/numbers/use-address-state.ts';
 import { Button } from '#app/ui/button.tsx';
 import { choiceOf, fitsOf } from '../fit.ts';
 import { NeedBars, NeedTable } from '../need-panel.tsx';
-import { serverCandidates } from '../plans.ts';
+import { serverCandidate } from '../plans.ts';
 import { type PickerState, pickerAddress, serverExample, workloadOf } from '../state.ts';
 import { Verdict } from '../verdict.tsx';
 import { type Need, needOf } from '../workload.ts';
 import { WorkloadFields } from '../workload-fields.tsx';
 import type { Build } from './build.ts';
+import type { Machine } from './parts.ts';
 import { termOf } from './state.ts';
 
 const address = pickerAddress(serverExample);
 
 export interface WorkloadHelpProps {
+  /** On sale. */
+  offered: readonly Machine[];
   months: Build['months'];
   onNeed(need: Need | null): void;
   onTake(slug: string, windows: boolean): void;
@@ -24,13 +27,14 @@ export interface WorkloadHelpProps {
 }
 
 /** The shop's work in figures, and the smallest machine that carries it. */
-export function WorkloadHelp({ months, onNeed, onTake, tooLarge }: WorkloadHelpProps) {
+export function WorkloadHelp({ offered, months, onNeed, onTake, tooLarge }: WorkloadHelpProps) {
   const { state, change, problems } = useAddressState(address);
+  const candidates = useMemo(() => offered.map(serverCandidate), [offered]);
   const work = workloadOf(state);
   const need = work && needOf(work);
-  const fits = need ? fitsOf(serverCandidates, { need, windows: work.windows, term: termOf(months) }) : [];
+  const fits = need ? fitsOf(candidates, { need, windows: work.windows, term: termOf(months) }) : [];
   const choice = choiceOf(fits);
-  const full = choice.chosen?.plan ?? serverCandidates.at(-1);
+  const full = choice.chosen?.plan ?? candidates.at(-1);
   const asked = need && JSON.stringify(need);
   useEffect(() => {
     onNeed(asked ? JSON.parse(asked) : null);

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { listPlans } from '#contract/catalogue.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Family } from '#contract/pricing.ts';
+import { quietCall } from '../client.ts';
+
+export type OfferedPlan = OutputOf<typeof listPlans>['items'][number];
+
+/** Asked once for each page that is loaded, as the plans are (use-plans.ts). */
+const asked = new Map<Family, Promise<readonly OfferedPlan[] | null>>();
+
+function offeredOf(family: Family): Promise<readonly OfferedPlan[] | null> {
+  const known = asked.get(family);
+  if (known) return known;
+  const answer = quietCall(listPlans, { family }).then(
+    ({ items }) => items,
+    () => {
+      asked.delete(family);
+      return null;
+    },
+  );
+  asked.set(family, answer);
+  return answer;
+}
+
+/** What the service has on sale now; null until it has answered, and where it could not. */
+export function useOffered(family: Family): readonly OfferedPlan[] | null {
+  const [plans, setPlans] = useState<readonly OfferedPlan[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    void offeredOf(family).then((found) => {
+      if (!left) setPlans(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [family]);
+  return plans;
+}
