@@ -158,7 +158,7 @@ export const changeSubscription = endpoint({
   body: 'json',
   /** The figures of the preview, as the member saw them. */
   input: change.extend({ at: instant, ...figures }),
-  output: z.strictObject({ invoiceId: idSchema('invoice').nullable() }),
+  output: z.strictObject({ invoiceId: idSchema('invoice').nullable(), subscription: subscriptionDetail }),
   errors: [
     ...signedOut,
     'request.not_found',
@@ -176,7 +176,7 @@ export const cancelSubscription = endpoint({
   access: 'member',
   body: 'json',
   input: own.extend({ reason: line(0, 300).default('') }),
-  output: z.strictObject({ endsAt: instant }),
+  output: z.strictObject({ endsAt: instant, subscription: subscriptionDetail }),
   errors: [...signedOut, 'request.not_found'],
   summary: 'Ends it when what was paid for is over; while it is overdue, at once.',
 });
@@ -188,7 +188,7 @@ export const undoCancel = endpoint({
   access: 'member',
   body: 'json',
   input: own,
-  output: noAnswer,
+  output: z.strictObject({ subscription: subscriptionDetail }),
   errors: [...signedOut, 'request.not_found', 'state.move_refused'],
   summary: 'Takes a cancellation back while it has not ended.',
 });

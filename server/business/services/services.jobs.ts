@@ -47,6 +47,11 @@ export const serviceJobs = [
     subscription.subscriptionChanged,
   ),
   follows(
+    'services-cancel-subscription',
+    'Marks services for the end of their period, or takes that back, as their owner did with the subscription.',
+    subscription.subscriptionCancelChanged,
+  ),
+  follows(
     'services-suspend-subscription',
     'Suspends the services of a subscription that is overdue.',
     subscription.subscriptionSuspended,

@@ -4,6 +4,8 @@ import { minutes } from '#contract/time.ts';
 import { openAtRest } from '#server/platform/auth/vault.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { memberCtx } from '../payments/test-payments.ts';
+import { cancelSubscription, undoCancel } from '../subscriptions/cancel.ts';
 import { purpose } from './complete-act.ts';
 import { followOrder, followSubscription, startOrder } from './make-services.ts';
 import {
@@ -184,6 +186,16 @@ test('money lifts no suspension for abuse; lifting that leaves an overdue one su
   await changeSubscription(bed, subscriptionId, { state: 'active', pastDueAt: null });
   await follow(subscriptionId);
   expect(await onlyPiece(bed, lineId)).toMatchObject({ state: 'suspended', suspendedBecause: 'abuse' });
+});
+
+test('canceled or kept by its owner, a service follows at once and not with the next sweep', async () => {
+  const { lineId, subscriptionId, memberId } = await delivered();
+  const owner = memberCtx(bed, memberId);
+  const state = async () => (await onlyPiece(bed, lineId)).state;
+  await cancelSubscription(owner, subscriptionId, 'moving');
+  await expect.poll(state, { timeout: 5000, interval: 20 }).toBe('cancel_scheduled');
+  await undoCancel(owner, subscriptionId);
+  await expect.poll(state, { timeout: 5000, interval: 20 }).toBe('active');
 });
 
 test('an announcement that was lost is made up for by the sweep', async () => {

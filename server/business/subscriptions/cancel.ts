@@ -7,6 +7,7 @@ import { billOne } from './billing-run.ts';
 import { comingPeriodOf } from './coming-period.ts';
 import { endSubscription } from './end.ts';
 import { isPaid, voidUnlessPaid } from './renewal-invoice.ts';
+import { subscriptionCancelChanged } from './subscriptions.events.ts';
 import { canceledMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, getOwnLocked, mailAbout, noteMove } from './subscriptions.ts';
@@ -39,6 +40,7 @@ export async function cancelSubscription(
       invoiceId: paid ? invoiceId : null,
     });
     await noteMove(inner, canceled, canceled.state, reason ? `cancel: ${reason}` : 'cancel');
+    await inner.emit(subscriptionCancelChanged, { subscriptionId: id }, { urgent: true });
     await mailAbout(inner, canceled, canceledMail(canceled, endOf(canceled)));
     return canceled;
   });
@@ -63,6 +65,7 @@ export async function undoCancel(ctx: Context, id: Id<'subscription'>): Promise<
     if (!found.cancelAtPeriodEnd) return;
     const back = await changeSubscriptionRow(inner, found, { cancelAtPeriodEnd: false, cancelReason: null });
     await noteMove(inner, back, back.state, 'cancel taken back');
+    await inner.emit(subscriptionCancelChanged, { subscriptionId: id }, { urgent: true });
   });
   // The money is asked for by the run alone, which acts as a job.
   await billOne({ ...ctx, actor: { kind: 'job', name: 'subscriptions-undo' } }, id);

@@ -12,4 +12,6 @@ export const subscriptionChanged = event('subscription.changed', z.strictObject(
 export const subscriptionSuspended = event('subscription.suspended', z.strictObject(subscription));
 /** The money has come: what was suspended for being overdue works again. */
 export const subscriptionResumed = event('subscription.resumed', z.strictObject(subscription));
+/** It was canceled to the end of what is paid for, or that was taken back. */
+export const subscriptionCancelChanged = event('subscription.cancel_changed', z.strictObject(subscription));
 export const subscriptionEnded = event('subscription.ended', z.strictObject(subscription));

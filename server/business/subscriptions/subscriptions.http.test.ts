@@ -77,10 +77,10 @@ test('a dearer plan is previewed, confirmed with its figures, and billed; other 
     name: 'order.price_changed',
     data: { confirmed: lower, ours: due },
   });
-  const { invoiceId } = await owner.call(contract.changeSubscription, confirm);
+  const { invoiceId, subscription } = await owner.call(contract.changeSubscription, confirm);
   expect(invoiceId).toMatch(/^inv_/);
-  const { waiting } = await owner.call(contract.getSubscription, { subscriptionId });
-  expect(waiting).toMatchObject({ invoiceId, requestedAt: at });
+  expect(subscription.waiting).toMatchObject({ invoiceId, requestedAt: at });
+  expect(await owner.call(contract.getSubscription, { subscriptionId })).toEqual(subscription);
 });
 
 test('canceled twice at once it ends once, and is taken back', async () => {
@@ -90,8 +90,11 @@ test('canceled twice at once it ends once, and is taken back', async () => {
   const { wouldEndAt } = await owner.call(contract.getSubscription, { subscriptionId });
   expect(wouldEndAt).toBe(periodEnd.toISOString());
   const answers = await Promise.all([cancel(), cancel()]);
-  expect(answers).toEqual([{ endsAt: periodEnd.toISOString() }, { endsAt: periodEnd.toISOString() }]);
-  await owner.call(contract.undoCancel, { subscriptionId });
+  const ends = { endsAt: periodEnd.toISOString() };
+  const canceled = { ...ends, subscription: { ...ends, cancelAtPeriodEnd: true } };
+  expect(answers).toMatchObject([canceled, canceled]);
+  const { subscription } = await owner.call(contract.undoCancel, { subscriptionId });
+  expect(subscription).toMatchObject({ cancelAtPeriodEnd: false, endsAt: null });
   const { items } = await owner.call(contract.listSubscriptions, {});
   expect(items).toMatchObject([{ cancelAtPeriodEnd: false, endsAt: null }]);
 });

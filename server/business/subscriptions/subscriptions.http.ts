@@ -34,16 +34,26 @@ export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _
       renewalAt: renewal.on.toISOString(),
     };
   });
-  door(calls, keeper, contract.changeSubscription, (ctx, { subscriptionId, selection, at, due, renewal }) =>
-    changeSubscription(ctx, subscriptionId, selection, { at: new Date(at), due, renewal }),
+  door(
+    calls,
+    keeper,
+    contract.changeSubscription,
+    async (ctx, { subscriptionId, selection, at, ...sums }) => {
+      const confirmed = { at: new Date(at), ...sums };
+      const { invoiceId } = await changeSubscription(ctx, subscriptionId, selection, confirmed);
+      return { invoiceId, subscription: await getSubscription(ctx, subscriptionId) };
+    },
   );
   door(calls, keeper, contract.cancelSubscription, async (ctx, { subscriptionId, reason }) => {
     const canceled = await cancelSubscription(ctx, subscriptionId, reason);
-    return { endsAt: endOf(canceled).toISOString() };
+    return {
+      endsAt: endOf(canceled).toISOString(),
+      subscription: await getSubscription(ctx, subscriptionId),
+    };
   });
   door(calls, keeper, contract.undoCancel, async (ctx, { subscriptionId }) => {
     await undoCancel(ctx, subscriptionId);
-    return null;
+    return { subscription: await getSubscription(ctx, subscriptionId) };
   });
   door(calls, keeper, contract.pauseSubscription, async (ctx, { subscriptionId, until }) => {
     await pauseSubscription(ctx, subscriptionId, new Date(until));
