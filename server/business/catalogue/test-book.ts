@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { PricingRequest, Selection } from '#contract/pricing.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed } from '../../../tests/harness.ts';
 import { readBook } from './read-book.ts';
-import type { Book } from './reckon/book.ts';
+import type { Book, BookCoupon } from './reckon/book.ts';
 
 /** The seeded catalogue as a book, read once from a real database for all tests of a file. */
 export function seededBook(): () => Book {
@@ -17,3 +18,40 @@ export function seededBook(): () => Book {
   afterAll(() => close());
   return () => book;
 }
+
+/** The moment that the tests of the engine reckon at. */
+export const at = new Date('2026-11-20T10:00:00Z');
+
+/** A coupon that holds for everything, but for what is told. */
+export const couponOf = (more: Partial<BookCoupon>): BookCoupon => ({
+  code: 'SAVE',
+  share: null,
+  amount: null,
+  families: [],
+  plans: [],
+  renewals: 0,
+  leastAmount: 0,
+  mostUses: null,
+  uses: 0,
+  mostUsesPerMember: 1,
+  usesByMember: 0,
+  validFrom: new Date(0),
+  validTo: null,
+  ...more,
+});
+
+export const lineOf = (plan: string, more: Partial<Selection> = {}): Selection => ({
+  plan,
+  months: 1,
+  quantity: 1,
+  choices: {},
+  setup: {},
+  ...more,
+});
+
+export const cartOf = (lines: Selection[], more: Partial<PricingRequest> = {}): PricingRequest => ({
+  lines,
+  currency: 'USD',
+  buyer: {},
+  ...more,
+});

@@ -59,3 +59,15 @@ test('steps up one after the other cost what one step to the top costs, when tak
     }),
   );
 });
+
+test('a period that is cut into any number of parts costs what it costs uncut', () => {
+  fc.assert(
+    fc.property(price, fc.array(moment, { maxLength: 12 }), (whole, cuts) => {
+      const at = [start, ...cuts.sort((a, b) => a.getTime() - b.getTime()), end];
+      const rest = at.map((cut) => prorate({ start, end, at: cut }, usd(0), usd(whole)).charge.amount);
+      const parts = rest.slice(1).map((after, i) => (rest[i] ?? 0) - after);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
+    }),
+  );
+});
