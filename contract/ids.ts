@@ -25,6 +25,7 @@ export const prefixes = {
   payment: 'pay',
   paymentMethod: 'pmt',
   refund: 'rfd',
+  dispute: 'dsp',
   subscription: 'sub',
   service: 'svc',
   provisioning: 'prv',

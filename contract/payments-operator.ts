@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { paymentProvider } from './payments.ts';
-import { paymentMoves, statesOf } from './states.ts';
+import { disputeMoves, paymentMoves, statesOf } from './states.ts';
 import { instant } from './time.ts';
 
 const invoiceId = idSchema('invoice');
@@ -36,6 +36,18 @@ export const listAllPayments = endpoint({
       /** What the payer writes on a transfer; null for other ways to pay. */
       transferReference: z.string().nullable(),
       failure: z.string().nullable(),
+      /** The newest one, if the payer's bank ever contested it. */
+      dispute: z
+        .strictObject({
+          state: z.enum(statesOf(disputeMoves)),
+          amount: money,
+          /** What the provider takes for it; null while it has not said. */
+          fee: money.nullable(),
+          /** By when the provider wants to hear our side. */
+          answerBy: instant.nullable(),
+          openedAt: instant,
+        })
+        .nullable(),
       createdAt: instant,
     }),
   ),

@@ -47,8 +47,9 @@ export const invoiceMoves = {
   proforma: ['open', 'paid', 'partially_paid', 'void'],
   open: ['partially_paid', 'paid', 'void', 'uncollectible'],
   partially_paid: ['paid', 'void', 'uncollectible'],
-  paid: ['refunded'],
-  uncollectible: ['paid', 'partially_paid'],
+  // Money that a lost dispute took back is asked for again, by nobody who chases it.
+  paid: ['refunded', 'uncollectible'],
+  uncollectible: ['paid', 'partially_paid', 'void'],
   void: [],
   refunded: [],
 } as const satisfies Moves;
@@ -67,6 +68,14 @@ export const paymentMoves = {
   refunded: [],
 } as const satisfies Moves;
 export type PaymentState = StateOf<typeof paymentMoves>;
+
+/** What a payer's bank contests, until the banks have decided. */
+export const disputeMoves = {
+  open: ['won', 'lost'],
+  won: [],
+  lost: [],
+} as const satisfies Moves;
+export type DisputeState = StateOf<typeof disputeMoves>;
 
 /** What renews. */
 export const subscriptionMoves = {

@@ -116,6 +116,15 @@ describe('each break is named', () => {
     expect(await broken()).toEqual({ 'payments-booked': [paymentId] });
     await raw(`update payments set state = 'disputed'`);
     expect(await broken()).toEqual({});
+    await raw(
+      `insert into payment_disputes (id, payment_id, provider_ref, state, dispute_amount, currency, created_at)
+       values ('dsp_1', $1, 'dp_1', 'open', 1190, 'USD', now())`,
+      [paymentId],
+    );
+    expect(await broken()).toEqual({ disputes: ['dsp_1'] });
+    await raw(`update payment_disputes set state = 'won', fee_amount = 5, fee_currency = 'USD'`);
+    expect(await broken()).toEqual({ disputes: ['dsp_1'] });
+    await raw('delete from payment_disputes');
 
     const lines: Line[] = [
       [`balance:${memberId}`, 5],

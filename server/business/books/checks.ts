@@ -54,12 +54,17 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'paid',
-    rule: 'What an invoice says was paid is what payments brought for it.',
+    rule: 'What an invoice says was paid is what payments brought for it, less what lost disputes took away.',
     find: sql`
+      with movement as (
+        select invoice_id, 'payment_succeeded' as kind, id as reference from payments
+        union all
+        select p.invoice_id, 'dispute_lost', d.id from payment_disputes d join payments p on p.id = d.payment_id
+      )
       select array[i.id] as ids, format('says %s, payments brought %s', i.paid_amount, coalesce(-sum(l.line_amount), 0)) as found
       from invoices i
-      left join payments p on p.invoice_id = i.id
-      left join ledger_journals j on j.kind = 'payment_succeeded' and j.reference = p.id
+      left join movement m on m.invoice_id = i.id
+      left join ledger_journals j on j.kind = m.kind and j.reference = m.reference
       left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
       group by i.id having i.paid_amount <> coalesce(-sum(l.line_amount), 0) order by i.id`,
   },
@@ -126,6 +131,25 @@ export const checks: readonly Check[] = [
       group by p.id having sum(r.refund_amount) > p.payment_amount order by p.id`,
   },
   {
+    name: 'disputes',
+    rule: 'What a provider holds back is what its open disputes are about, and what it took for each is booked as it said.',
+    find: sql`
+      select array[d.id] as ids, format('%s over %s, held back %s; fee %s, booked %s', d.state, d.dispute_amount,
+        b.held, coalesce(d.fee_amount, 0), b.fee) as found
+      from payment_disputes d cross join lateral (
+        select coalesce(sum(l.line_amount) filter (where l.account like 'disputes:%'), 0) as held,
+          coalesce(sum(l.line_amount) filter (where l.account like 'fees:%'), 0) as fee
+        from ledger_journals j join ledger_lines l on l.journal_id = j.id
+        where j.reference = d.id or (j.kind = 'dispute_fee' and split_part(j.reference, ':', 1) = d.id)
+      ) b
+      where b.held <> (case d.state when 'open' then d.dispute_amount else 0 end)
+        or b.fee <> coalesce(d.fee_amount, 0)
+      union all
+      select array[j.id], 'belongs to no dispute'
+      from ledger_journals j join ledger_lines l on l.journal_id = j.id and l.account like 'disputes:%'
+      where not exists (select 1 from payment_disputes d where d.id = j.reference)`,
+  },
+  {
     name: 'balances',
     rule: 'No member has spent more of their balance than was on it.',
     find: sql`
@@ -135,13 +159,15 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'orders-paid',
-    rule: 'Every order that is worked on has an invoice that is paid.',
+    rule: 'Every order that is worked on has an invoice that is paid, or was until its money was lost in a dispute.',
     find: sql`
       select array_remove(array[o.id, i.id], null) as ids,
         format('order %s, invoice %s', o.state, coalesce(i.state, 'missing')) as found
       from orders o left join invoices i on i.reference = 'order:' || o.id
       where o.state in ('paid', 'in_review', 'processing', 'completed', 'partially_refunded')
         and coalesce(i.state, '') not in ('paid', 'refunded')
+        and not exists (select 1 from payments p join payment_disputes d on d.payment_id = p.id
+          where p.invoice_id = i.id and d.state = 'lost')
       order by o.id`,
   },
   {

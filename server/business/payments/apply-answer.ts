@@ -4,9 +4,10 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
 import { getLocked } from '../invoices/invoices.ts';
-import { bookDispute, settlePayment } from './book-payment.ts';
+import { settlePayment } from './book-payment.ts';
+import { applyDispute } from './disputes.ts';
 import { keepMethod } from './methods.ts';
-import { paymentDisputed, paymentFailed, paymentSucceeded } from './payments.events.ts';
+import { paymentFailed, paymentSucceeded } from './payments.events.ts';
 import { changePayment, findPayment, lockPayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 
@@ -26,22 +27,22 @@ export async function applyAnswer(
     // The invoice's lock comes before its payments', here as wherever both are taken.
     await getLocked(inner, found.invoiceId);
     const payment = (await lockPayment(inner.db, id)) ?? found;
-    // What is disputed has come: the dispute may be told before the success.
-    const early = payment.state !== 'disputed' && canMove(paymentMoves, payment.state, 'succeeded');
-    if (answer.state === 'disputed' && early) {
-      await applyAnswer(inner, id, { ...answer, state: 'succeeded' });
-      return applyAnswer(inner, id, answer);
-    }
-    const same = answer.state === payment.state;
-    if (!same && !canMove(paymentMoves, payment.state, answer.state)) return payment;
-    const told = { providerRef: answer.ref ?? payment.providerRef, actionUrl: answer.actionUrl };
-    if (same) {
-      await changePayment(inner.db, id, told);
-      return { ...payment, ...told };
-    }
-    const moved = await move(inner, payment, { ...told, state: answer.state }, answer);
-    return settled(inner, payment, moved);
+    const answered = await bringTo(inner, payment, answer);
+    return answer.dispute ? applyDispute(inner, answered, answer.dispute) : answered;
   });
+}
+
+async function bringTo(ctx: Context, payment: Payment, answer: GatewayAnswer): Promise<Payment> {
+  // What is disputed has come: that it did, told once more, does not decide the dispute.
+  const same =
+    answer.state === payment.state || (payment.state === 'disputed' && answer.state === 'succeeded');
+  if (!same && !canMove(paymentMoves, payment.state, answer.state)) return payment;
+  const told = { providerRef: answer.ref ?? payment.providerRef, actionUrl: answer.actionUrl };
+  if (same) {
+    await changePayment(ctx.db, payment.id, told);
+    return { ...payment, ...told };
+  }
+  return settled(ctx, await move(ctx, payment, { ...told, state: answer.state }, answer));
 }
 
 async function move(
@@ -58,7 +59,7 @@ async function move(
     final: answer.final,
     settledAt: ends ? ctx.now() : payment.settledAt,
   };
-  if (told.state === 'succeeded' && payment.state !== 'disputed') {
+  if (told.state === 'succeeded') {
     moved.amount = answer.received ?? payment.amount;
     if (answer.method && payment.memberId)
       moved.methodId = await keepMethod(ctx, payment.memberId, payment.provider, answer.method);
@@ -68,14 +69,10 @@ async function move(
 }
 
 /** What follows from a move: books, and who wants to know. */
-async function settled(ctx: Context, before: Payment, payment: Payment): Promise<Payment> {
+async function settled(ctx: Context, payment: Payment): Promise<Payment> {
   const about = { paymentId: payment.id, invoiceId: payment.invoiceId };
   switch (payment.state) {
     case 'succeeded': {
-      if (before.state === 'disputed') {
-        await bookDispute(ctx, payment, 'won');
-        return payment;
-      }
       const appliedAmount = await settlePayment(ctx, payment);
       await ctx.emit(paymentSucceeded, about);
       return { ...payment, appliedAmount };
@@ -86,10 +83,6 @@ async function settled(ctx: Context, before: Payment, payment: Payment): Promise
         failure: payment.failure ?? 'refused',
         final: payment.final,
       });
-      return payment;
-    case 'disputed':
-      await bookDispute(ctx, payment, 'opened');
-      await ctx.emit(paymentDisputed, about);
       return payment;
     default:
       return payment;

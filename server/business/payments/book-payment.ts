@@ -34,21 +34,3 @@ export async function settlePayment(ctx: Context, payment: Payment): Promise<num
   if (member) await postMail(ctx, excessMail(ctx.config, member.email, invoice.snapshot.about, excess));
   return applied.amount;
 }
-
-/** While a dispute is open, and after it was lost, its provider holds the money; one that was won brings it back. */
-export async function bookDispute(ctx: Context, payment: Payment, what: 'opened' | 'won'): Promise<void> {
-  const { id, provider, currency } = payment;
-  // What was given back already cannot be taken from us again.
-  const amount = (payment.amount - payment.refundedAmount) * (what === 'opened' ? 1 : -1);
-  await book(ctx, {
-    kind: `dispute_${what}`,
-    // A payment may be disputed again after a dispute was won.
-    reference: `${id}:${ctx.now().toISOString()}`,
-    memo: `Dispute of ${id}`,
-    currency,
-    lines: [
-      [`disputes:${provider}`, amount],
-      [`cash:${provider}`, -amount],
-    ],
-  });
-}

@@ -2,7 +2,9 @@ import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { paymentProvider } from '#contract/payments.ts';
 import type { listAllPayments as listDoor } from '#contract/payments-operator.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listDisputesOf } from './disputes.queries.ts';
 import { listPaymentsBy } from './payments.queries.ts';
+import type { Dispute } from './payments.tables.ts';
 
 const pageSize = 50;
 
@@ -12,7 +14,11 @@ export async function listAllPayments(
   { cursor, ...wanted }: CheckedOf<typeof listDoor>,
 ): Promise<OutputOf<typeof listDoor>> {
   const found = await listPaymentsBy(db, { ...wanted, before: cursor, limit: pageSize + 1 });
-  const items = found.slice(0, pageSize).map(({ payment, invoice }) => {
+  const shown = found.slice(0, pageSize);
+  const ids = shown.map(({ payment }) => payment.id);
+  // The newest first, so that the older ones are not found.
+  const contested = await listDisputesOf(db, ids);
+  const items = shown.map(({ payment, invoice }) => {
     const { id, invoiceId, state, currency, failure, createdAt } = payment;
     const provider = paymentProvider.parse(payment.provider);
     return {
@@ -21,9 +27,23 @@ export async function listAllPayments(
       email: invoice.snapshot.buyer.email,
       amount: { amount: payment.amount, currency },
       refunded: { amount: payment.refundedAmount, currency },
+      dispute: describe(contested.find(({ paymentId }) => paymentId === id)),
       transferReference: provider === 'bank' ? payment.providerRef : null,
       createdAt: createdAt.toISOString(),
     };
   });
   return { items, nextCursor: found.length > pageSize ? (items.at(-1)?.paymentId ?? null) : null };
+}
+
+function describe(dispute: Dispute | undefined): OutputOf<typeof listDoor>['items'][number]['dispute'] {
+  if (!dispute) return null;
+  const { state, amount, currency, feeAmount, feeCurrency, answerBy, createdAt } = dispute;
+  const knowsFee = feeAmount !== null && feeCurrency !== null;
+  return {
+    state,
+    amount: { amount, currency },
+    fee: knowsFee ? { amount: feeAmount, currency: feeCurrency } : null,
+    answerBy: answerBy?.toISOString() ?? null,
+    openedAt: createdAt.toISOString(),
+  };
 }

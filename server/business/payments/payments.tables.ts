@@ -8,9 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { type PaymentState, paymentMoves, statesOf } from '#contract/states.ts';
+import {
+  type DisputeState,
+  disputeMoves,
+  type PaymentState,
+  paymentMoves,
+  statesOf,
+} from '#contract/states.ts';
 import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { members } from '../members/members.tables.ts';
@@ -129,3 +136,35 @@ export const refunds = pgTable(
   ],
 );
 export type Refund = typeof refunds.$inferSelect;
+
+/** What payers' banks contest: the provider takes the money back at once, and keeps it when the dispute is lost. */
+export const disputes = pgTable(
+  'payment_disputes',
+  {
+    id: id('dispute').primaryKey(),
+    paymentId: id('payment', 'payment_id')
+      .notNull()
+      .references(() => payments.id),
+    /** The provider's own name for it. */
+    providerRef: text('provider_ref').notNull(),
+    state: text('state').$type<DisputeState>().notNull(),
+    amount: amount('dispute').notNull(),
+    currency: text('currency').notNull(),
+    /** What the provider has taken for it, in the currency of its account; null = it has not said. */
+    feeAmount: amount('fee'),
+    feeCurrency: text('fee_currency'),
+    /** Of a lost one: what the invoice asks for again. */
+    owedAmount: amount('owed').notNull().default(0),
+    answerBy: instantColumn('answer_by'),
+    createdAt: createdAt(),
+    closedAt: instantColumn('closed_at'),
+  },
+  (table) => [
+    unique('payment_disputes_ref').on(table.paymentId, table.providerRef),
+    check('payment_disputes_state', sql`${table.state} in (${listed(statesOf(disputeMoves))})`),
+    check('payment_disputes_amount', sql`${table.amount} > 0`),
+    check('payment_disputes_owed', sql`${table.owedAmount} between 0 and ${table.amount}`),
+    check('payment_disputes_fee', sql`(${table.feeAmount} is null) = (${table.feeCurrency} is null)`),
+  ],
+);
+export type Dispute = typeof disputes.$inferSelect;

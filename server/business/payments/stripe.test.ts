@@ -5,6 +5,7 @@ import { minutes } from '#contract/time.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { type SignedEvent, type StripeServer, startStripeServer } from '../../../tests/stripe-server.ts';
+import { checkBooks } from '../books/books.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { newInvoice } from '../invoices/test-invoices.ts';
 import { listMethodsOf } from './payments.queries.ts';
@@ -150,17 +151,50 @@ test('a refund is made once, and found when its answer and its event are lost', 
   expect(await stands(bed, `receivable:${payer.memberId}`)).toBe(0);
 });
 
-test('a dispute takes the money away; one that is won brings it back', async () => {
-  const { paymentId } = await withMethod();
-  const payment_intent = (await paymentOf(bed, paymentId)).providerRef;
-  const dispute = { id: 'dp_1', object: 'dispute', payment_intent };
-  const cash = await stands(bed, 'cash:stripe');
-  await deliver(stripe.event('charge.dispute.created', { ...dispute, status: 'needs_response' }));
-  expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'disputed' });
-  expect((await stands(bed, 'cash:stripe')) - cash).toBe(-5000);
-  await deliver(stripe.event('charge.dispute.closed', { ...dispute, status: 'won' }));
-  expect(await paymentOf(bed, paymentId)).toMatchObject({ state: 'succeeded' });
-  expect(await stands(bed, 'cash:stripe')).toBe(cash);
+test('a dispute takes the money and a fee; one that is won brings the money back, one that is lost leaves a debt', async () => {
+  const moved = (amount: number, fee: number) => ({ amount, fee, net: amount - fee, currency: 'usd' });
+  for (const end of ['won', 'lost'] as const) {
+    const { paymentId, payer } = await withMethod();
+    const payment_intent = (await paymentOf(bed, paymentId)).providerRef;
+    const [cash, fees] = [await stands(bed, 'cash:stripe'), await stands(bed, 'fees:stripe')];
+    const dispute = {
+      id: `dp_${end}`,
+      object: 'dispute',
+      payment_intent,
+      amount: 5000,
+      status: 'warning_needs_response',
+      balance_transactions: [] as object[],
+      evidence_details: { due_by: Date.parse('2026-12-01T00:00:00Z') / 1000 },
+    };
+    stripe.things.set(dispute.id, dispute);
+    const tell = (type: string) => deliver(stripe.event(`charge.dispute.${type}`, dispute));
+    const changed = async () => [
+      (await paymentOf(bed, paymentId)).state,
+      (await stands(bed, 'cash:stripe')) - cash,
+      (await stands(bed, 'fees:stripe')) - fees,
+    ];
+    // An inquiry moves no money.
+    await tell('created');
+    expect(await changed()).toEqual(['succeeded', 0, 0]);
+    Object.assign(dispute, { status: 'needs_response', balance_transactions: [moved(-5000, 1500)] });
+    for (const type of ['updated', 'funds_withdrawn', 'updated']) await tell(type);
+    expect(await changed()).toEqual(['disputed', -6500, 1500]);
+    // Told late, that it was paid once does not end the dispute.
+    await deliver(
+      stripe.event('payment_intent.succeeded', stripe.things.get(String(payment_intent)) as never),
+    );
+    expect((await changed())[0]).toBe('disputed');
+
+    dispute.status = end;
+    if (end === 'won') dispute.balance_transactions.push(moved(5000, -1500));
+    for (const type of ['closed', 'funds_reinstated', 'created']) await tell(type);
+    expect(await changed()).toEqual(end === 'won' ? ['succeeded', 0, 0] : ['disputed', -6500, 1500]);
+    expect(await invoiceState(bed, payer.invoice.id)).toEqual(
+      end === 'won' ? { state: 'paid', paid: 5000 } : { state: 'uncollectible', paid: 0 },
+    );
+    expect(await stands(bed, `receivable:${payer.memberId}`)).toBe(end === 'won' ? 0 : 5000);
+  }
+  expect((await checkBooks(job())).filter(({ breaks }) => breaks.length > 0)).toEqual([]);
 });
 
 test('a forged or altered event is refused with 400 and leaves nothing', async () => {

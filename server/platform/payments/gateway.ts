@@ -1,3 +1,6 @@
+import type { Money } from '#contract/money.ts';
+import type { DisputeState } from '#contract/states.ts';
+
 /** Card brands and numbers as a provider shows them; never more than this is known here. */
 export interface SavedMethod {
   /** The provider's own name for it. */
@@ -12,7 +15,7 @@ export interface SavedMethod {
 export interface GatewayAnswer {
   /** The provider's own name for it. */
   ref: string | null;
-  state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled' | 'disputed';
+  state: 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'canceled';
   /** Where the payer goes on, while an action is asked for. */
   actionUrl: string | null;
   /** The provider's word for why it failed. */
@@ -23,6 +26,20 @@ export interface GatewayAnswer {
   method: SavedMethod | null;
   /** Minor units that really came, where they may differ from what was asked for. */
   received?: number;
+  /** The payer's bank contests what came. */
+  dispute?: GatewayDispute;
+}
+
+export interface GatewayDispute {
+  /** The provider's own name for it. */
+  ref: string;
+  state: DisputeState;
+  /** Minor units of the payment's currency that the provider takes back until it is won. */
+  amount: number;
+  /** What the provider has taken for it until now; perhaps in another currency; null = not said. */
+  fee: Money | null;
+  /** By when the provider wants to hear our side. */
+  answerBy: Date | null;
 }
 
 interface Ask {

@@ -6,7 +6,12 @@ export const sandboxCards = [
   { number: '4000000000000069', brand: 'Visa', does: 'is expired', failure: 'expired_card', final: true },
   { number: '4000000000003155', brand: 'Visa', does: 'asks to be approved' },
   { number: '4000000000000341', brand: 'Visa', does: 'works once and fails at every renewal' },
-  { number: '4000000000000259', brand: 'Visa', does: 'succeeds and is disputed 30 seconds later' },
+  {
+    number: '4000000000000259',
+    brand: 'Visa',
+    does: 'is disputed 30 seconds later, and lost after a minute',
+  },
+  { number: '4000000000002685', brand: 'Visa', does: 'is disputed 30 seconds later, and won after a minute' },
   { number: '4000000000000077', brand: 'Visa', does: 'succeeds 20 seconds later' },
 ] as const;
 export type SandboxCard = (typeof sandboxCards)[number];
@@ -19,3 +24,7 @@ export function findSandboxCard(number: string): SandboxCard | null {
 
 export const lateSeconds = 20;
 export const disputeSeconds = 30;
+/** From the dispute to its end. */
+export const verdictSeconds = 60;
+/** Minor units that the pretended provider takes for a dispute. */
+export const disputeFee = 1500;

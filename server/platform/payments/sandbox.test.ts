@@ -89,6 +89,31 @@ test('late and disputed payments are told when they are due, once', async () => 
   expect(await sandbox.dueEvents()).toEqual([]);
 });
 
+test('a dispute is over what was not given back, is decided a minute later, and can be asked about', async () => {
+  await pay('pay_lost', '4000000000000259');
+  await pay('pay_won', '4000000000002685');
+  await pay('pay_back', '4000000000002685');
+  const refund = { amount: 900, currency: 'USD' };
+  await sandbox.refund({ ...refund, key: 'rfd_part', paymentRef: 'sb_pay_lost' });
+  await sandbox.refund({ ...refund, key: 'rfd_all', amount: 5900, paymentRef: 'sb_pay_back' });
+  bed.clock.jump(seconds(31));
+  await sandbox.dueEvents();
+  const disputeOf = async (key: string) => (await sandbox.find(key, null))?.dispute;
+  expect(await disputeOf('pay_lost')).toMatchObject({ ref: 'sbd_pay_lost', state: 'open', amount: 5000 });
+  expect(await disputeOf('pay_back')).toBeUndefined();
+  bed.clock.jump(seconds(61));
+  const told = await sandbox.dueEvents();
+  expect(told.map(({ id }) => id).sort()).toEqual(
+    expect.arrayContaining(['sb_pay_lost:dispute_lost', 'sb_pay_won:dispute_won']),
+  );
+  expect([(await disputeOf('pay_lost'))?.state, (await disputeOf('pay_won'))?.state]).toEqual([
+    'lost',
+    'won',
+  ]);
+  bed.clock.jump(seconds(61));
+  expect(await sandbox.dueEvents()).toEqual([]);
+});
+
 test('an event that is not signed is not read', async () => {
   await expect(sandbox.readEvents(Buffer.from('[]'), { 'sandbox-signature': 'ab' })).rejects.toThrow(
     ForgedEvent,

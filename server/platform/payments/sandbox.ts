@@ -1,16 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sum } from 'drizzle-orm';
 import { later, seconds } from '#contract/time.ts';
 import type { Db } from '../db/database.ts';
 import {
   ForgedEvent,
   type Gateway,
   type GatewayAnswer,
+  type GatewayDispute,
   type GatewayEvent,
   type StartAsk,
 } from './gateway.ts';
 import { sandboxCharges } from './sandbox.tables.ts';
-import { disputeSeconds, findSandboxCard, lateSeconds } from './sandbox-cards.ts';
+import { disputeFee, disputeSeconds, findSandboxCard, lateSeconds, verdictSeconds } from './sandbox-cards.ts';
 
 type Charge = typeof sandboxCharges.$inferSelect;
 
@@ -68,12 +69,34 @@ export function sandboxGateway(options: {
   const payPage = (ref: string) => `${publicUrl}/dev/pay?ref=${encodeURIComponent(ref)}`;
   const answerOf = (charge: Charge): GatewayAnswer => ({
     ref: charge.ref,
-    state: charge.state as GatewayAnswer['state'],
+    state: charge.state in verdicts ? 'succeeded' : (charge.state as GatewayAnswer['state']),
     actionUrl: charge.state === 'requires_action' ? payPage(charge.ref) : null,
     failure: charge.failure,
     final: charge.final,
     method: charge.saveMethod && charge.card && charge.state === 'succeeded' ? savedFrom(charge) : null,
   });
+  async function refundedOf({ ref }: Charge): Promise<number> {
+    const { about, kind, amount } = sandboxCharges;
+    const refunds = and(eq(about, ref), eq(kind, 'refund'));
+    const [row] = await db
+      .select({ amount: sum(amount) })
+      .from(sandboxCharges)
+      .where(refunds);
+    return Number(row?.amount ?? 0);
+  }
+  /** The answer with the dispute, if there is one. */
+  async function tellOf(charge: Charge): Promise<GatewayAnswer> {
+    const state = verdicts[charge.state];
+    if (!state) return answerOf(charge);
+    const dispute: GatewayDispute = {
+      ref: `sbd_${charge.key}`,
+      state,
+      amount: charge.amount - (await refundedOf(charge)),
+      fee: { amount: disputeFee, currency: charge.currency },
+      answerBy: state === 'open' ? charge.dueAt : null,
+    };
+    return { ...answerOf(charge), dispute };
+  }
   const blank = { returnUrl: null, saveMethod: false, card: null, failure: null, final: false, dueAt: null };
 
   return {
@@ -97,11 +120,11 @@ export function sandboxGateway(options: {
     },
     async find(key) {
       const charge = await find(key);
-      return charge && answerOf(charge);
+      return charge && tellOf(charge);
     },
     async cancel(key) {
       const charge = await find(key);
-      if (charge?.state !== 'requires_action') return charge && answerOf(charge);
+      if (charge?.state !== 'requires_action') return charge && tellOf(charge);
       return answerOf(await change(charge, { state: 'canceled' }));
     },
     async findRefund(key) {
@@ -137,9 +160,11 @@ export function sandboxGateway(options: {
         .where(and(isNotNull(sandboxCharges.dueAt), lte(sandboxCharges.dueAt, now())));
       const events: GatewayEvent[] = [];
       for (const charge of due) {
-        const state = charge.state === 'succeeded' ? 'disputed' : 'succeeded';
-        const moved = await change(charge, { state, dueAt: null });
-        events.push(eventOf(moved, answerOf(moved)));
+        const left = charge.amount - (await refundedOf(charge));
+        // What was given back is not contested any more.
+        const next = left > 0 ? nextOf(charge, now()) : { dueAt: null };
+        const moved = await change(charge, next);
+        if (next.state) events.push(eventOf(moved, await tellOf(moved)));
       }
       return events;
     },
@@ -164,6 +189,20 @@ export function eventOf(charge: Charge, answer: GatewayAnswer): GatewayEvent {
   };
 }
 
+/** States of a charge that its payer's bank has contested. */
+const verdicts: Record<string, GatewayDispute['state'] | undefined> = {
+  disputed: 'open',
+  dispute_won: 'won',
+  dispute_lost: 'lost',
+};
+
+/** What a charge becomes when its time has come. */
+function nextOf({ state, card }: Charge, at: Date): Partial<Charge> {
+  if (state === 'processing') return { state: 'succeeded', dueAt: null };
+  if (state === 'succeeded') return { state: 'disputed', dueAt: later(at, seconds(verdictSeconds)) };
+  return { state: card?.endsWith('2685') ? 'dispute_won' : 'dispute_lost', dueAt: null };
+}
+
 /** What a card does while its owner is there. */
 function attended(number: string, at: Date): Partial<Charge> {
   const card = findSandboxCard(number);
@@ -174,7 +213,7 @@ function attended(number: string, at: Date): Partial<Charge> {
   if (card.does === 'asks to be approved') return { card: digits };
   if (card.number.endsWith('0077'))
     return { state: 'processing', card: digits, dueAt: later(at, seconds(lateSeconds)) };
-  if (card.number.endsWith('0259'))
+  if (card.does.startsWith('is disputed'))
     return { state: 'succeeded', card: digits, dueAt: later(at, seconds(disputeSeconds)) };
   return { state: 'succeeded', card: digits };
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { GatewayAnswer, SavedMethod } from './gateway.ts';
+import type { GatewayAnswer, GatewayDispute, SavedMethod } from './gateway.ts';
 
 // What Stripe's objects say, in our words.
 
@@ -82,4 +82,31 @@ export function answerOfRefund({ id: ref, status, failure_reason }: Stripe.Refun
   if (status === 'failed' || status === 'canceled')
     return { ...silent, ref, state: 'failed', failure: failure_reason ?? status };
   return { ...silent, ref, state: 'processing' };
+}
+
+/** Inquiries (`warning_…`) and what was prevented take no money, appeals are told once they are decided. */
+const disputeStates: Record<string, GatewayDispute['state'] | undefined> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+/** @returns null while no money hangs on it */
+export function disputeOf(dispute: Stripe.Dispute): GatewayDispute | null {
+  const { id: ref, amount, balance_transactions: moved, evidence_details } = dispute;
+  const state = disputeStates[dispute.status];
+  if (!state) return null;
+  const [first] = moved ?? [];
+  const dueBy = evidence_details?.due_by;
+  return {
+    ref,
+    state,
+    amount,
+    // Of the account, whose currency need not be the payment's; a fee that is given back is a negative one.
+    fee: first
+      ? { amount: moved.reduce((sum, { fee }) => sum + fee, 0), currency: first.currency.toUpperCase() }
+      : null,
+    answerBy: dueBy ? new Date(dueBy * 1000) : null,
+  };
 }

@@ -1,12 +1,13 @@
 import type Stripe from 'stripe';
 import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
-import { answerOfIntent, answerOfRefund, answerOfSession, savedMethod } from './stripe-answers.ts';
+import { answerOfIntent, answerOfRefund, answerOfSession, disputeOf, savedMethod } from './stripe-answers.ts';
 
 /** What an event only names. */
 interface Lookup {
   /** With its intents and their methods expanded. */
   session(id: string): Promise<Stripe.Checkout.Session>;
   intent(id: string): Promise<Stripe.PaymentIntent>;
+  dispute(id: string): Promise<Stripe.Dispute>;
 }
 
 type About = Pick<GatewayEvent, 'about' | 'answer'>;
@@ -37,9 +38,12 @@ async function read(event: Stripe.Event, lookup: Lookup): Promise<About> {
     case 'refund.failed':
       return ofRefund(event.data.object);
     case 'charge.dispute.created':
-      return ofDispute(event.data.object, 'disputed', lookup);
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return event.data.object.status === 'won' ? ofDispute(event.data.object, 'succeeded', lookup) : nothing;
+      // Asked for anew: told out of order, the event holds what was true when it happened.
+      return ofDispute(await lookup.dispute(event.data.object.id), lookup);
     default:
       return nothing;
   }
@@ -71,14 +75,16 @@ function ofRefund(refund: Stripe.Refund): About {
   return key ? { about: { kind: 'refund', key }, answer: answerOfRefund(refund) } : nothing;
 }
 
-async function ofDispute(
-  { payment_intent }: Stripe.Dispute,
-  state: 'disputed' | 'succeeded',
-  lookup: Lookup,
-): Promise<About> {
+async function ofDispute(dispute: Stripe.Dispute, lookup: Lookup): Promise<About> {
+  const { payment_intent } = dispute;
+  const told = disputeOf(dispute);
   const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-  const intent = id ? await lookup.intent(id) : null;
+  const intent = told && id ? await lookup.intent(id) : null;
   const key = intent?.metadata.key;
-  if (!intent || !key) return nothing;
-  return { about: { kind: 'payment', key }, answer: { ...answerOfIntent(intent), state } };
+  if (!told || !intent || !key) return nothing;
+  return {
+    about: { kind: 'payment', key },
+    // Only what came can be contested.
+    answer: { ...answerOfIntent(intent), state: 'succeeded', dispute: told },
+  };
 }

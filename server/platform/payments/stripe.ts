@@ -144,7 +144,9 @@ export function stripeGateway(options: {
       } catch {
         throw new ForgedEvent();
       }
-      return [await eventOfStripe(event, { session, intent: (id) => stripe.paymentIntents.retrieve(id) })];
+      const intent = (id: string) => stripe.paymentIntents.retrieve(id);
+      const dispute = (id: string) => stripe.disputes.retrieve(id);
+      return [await eventOfStripe(event, { session, intent, dispute })];
     },
   };
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { usd } from '#contract/money.ts';
+import type { GatewayDispute } from '#server/platform/payments/gateway.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
+import { findMember } from '../members/members.queries.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { payFromBalance, readBalance, topUp } from './balance.ts';
+import { listAllPayments } from './list-all-payments.ts';
+import { recordGatewayEvent } from './record-event.ts';
+import { givenBack } from './run-refund.ts';
+import { act, begin, invoiceState, newPayer, payBy, paymentOf, stands } from './test-payments.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed();
+});
+afterAll(() => bed.close());
+const job = () => bed.ctx({ kind: 'job', name: 'test' });
+const broken = async () => (await checkBooks(job())).filter(({ breaks }) => breaks.length > 0);
+
+type Paid = Awaited<ReturnType<typeof paid>>;
+async function paid(net = 5000) {
+  const payer = await newPayer(bed, net);
+  const { paymentId } = await begin(payer);
+  await payBy(bed, paymentId);
+  const { email } = (await findMember(bed.ctx().db, payer.memberId))!;
+  return { ...payer, paymentId, email };
+}
+const contest = ({ paymentId }: Pick<Paid, 'paymentId'>, more: Partial<GatewayDispute>) =>
+  applyAnswer(job(), paymentId, {
+    ...givenBack,
+    dispute: { ref: `dp_${paymentId}`, state: 'open', amount: 5000, fee: usd(1500), answerBy: null, ...more },
+  });
+const subjects = async (address: string, count: number) =>
+  (await bed.mailsTo(address, count)).map(({ subject }) => subject);
+
+test('opened, its money and fee are gone, payer and operator are told once, and the operator sees it', async () => {
+  const of = await paid();
+  const [cash, fees] = [await stands(bed, 'cash:sandbox'), await stands(bed, 'fees:sandbox')];
+  const answerBy = new Date('2026-12-01T00:00:00Z');
+  await Promise.all([1, 2, 3].map(() => contest(of, { answerBy })));
+  expect((await stands(bed, 'cash:sandbox')) - cash).toBe(-6500);
+  expect((await stands(bed, 'fees:sandbox')) - fees).toBe(1500);
+  expect(await stands(bed, 'disputes:sandbox')).toBe(5000);
+  expect(await invoiceState(bed, of.invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+  const { items } = await listAllPayments(job(), { invoiceId: of.invoice.id, state: 'disputed' });
+  expect(items).toMatchObject([
+    {
+      paymentId: of.paymentId,
+      dispute: { state: 'open', amount: usd(5000), fee: usd(1500), answerBy: answerBy.toISOString() },
+    },
+  ]);
+  expect(await subjects(of.email, 1)).toEqual([expect.stringMatching(/^Your bank contests a payment/)]);
+  const notices = await bed.mailsTo('hello@ezcaravel.example', 1);
+  expect(notices.filter(({ text }) => text.includes(of.paymentId)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('our side by 2026-12-01'),
+  ]);
+  await contest(of, { state: 'won' });
+  expect(await stands(bed, 'disputes:sandbox')).toBe(0);
+});
+
+test('lost, the invoice asks for it again and can be paid; nothing told later takes that back', async () => {
+  const of = await paid();
+  await contest(of, {});
+  await Promise.all([1, 2].map(() => contest(of, { state: 'lost' })));
+  await contest(of, { state: 'won' });
+  await contest(of, { state: 'open' });
+  expect(await paymentOf(bed, of.paymentId)).toMatchObject({ state: 'disputed' });
+  expect(await invoiceState(bed, of.invoice.id)).toEqual({ state: 'uncollectible', paid: 0 });
+  expect(await stands(bed, `receivable:${of.memberId}`)).toBe(5000);
+  expect(await subjects(of.email, 2)).toHaveLength(2);
+  expect(await broken()).toEqual([]);
+  const again = await begin(of);
+  await payBy(bed, again.paymentId);
+  expect(await invoiceState(bed, of.invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+  expect(await stands(bed, `receivable:${of.memberId}`)).toBe(0);
+  expect(await broken()).toEqual([]);
+});
+
+test('told when it is over already, or before the payment was: it ends in the same way, with one mail', async () => {
+  const payer = await newPayer(bed, 5000);
+  const { paymentId } = await begin(payer);
+  const { email } = (await findMember(bed.ctx().db, payer.memberId))!;
+  const success = await act(bed, paymentId, { card: '4242424242424242' });
+  await contest({ paymentId }, { state: 'lost', amount: 2000 });
+  await recordGatewayEvent(job(), 'sandbox', success);
+  expect(await invoiceState(bed, payer.invoice.id)).toEqual({ state: 'uncollectible', paid: 3000 });
+  expect(await subjects(email, 1)).toEqual([expect.stringContaining('was taken back')]);
+  expect(await broken()).toEqual([]);
+});
+
+test('two at once hold the payment until both are won; both lost take no more than was paid', async () => {
+  const of = await paid();
+  for (const ref of ['a', 'b']) await contest(of, { ref, amount: 3000 });
+  await contest(of, { ref: 'a', amount: 3000, state: 'won' });
+  expect(await paymentOf(bed, of.paymentId)).toMatchObject({ state: 'disputed' });
+  await contest(of, { ref: 'b', amount: 3000, state: 'won' });
+  expect(await paymentOf(bed, of.paymentId)).toMatchObject({ state: 'succeeded' });
+  for (const ref of ['c', 'd']) await contest(of, { ref, amount: 3000, state: 'lost' });
+  expect(await invoiceState(bed, of.invoice.id)).toEqual({ state: 'uncollectible', paid: 0 });
+  expect(await broken()).toEqual([]);
+});
+
+test('of a top-up, what is still on the balance leaves it, and what was spent is lost', async () => {
+  const payer = await newPayer(bed, 2000);
+  const key = { memberId: payer.memberId, amount: usd(5000), key: 'contested' };
+  const invoice = await topUp(payer.ctx, key);
+  const { paymentId } = await begin({ ...payer, invoice });
+  await payBy(bed, paymentId);
+  await payFromBalance(payer.ctx, payer.invoice.id, { provider: 'balance', idempotencyKey: 'spent' });
+  const losses = await stands(bed, 'losses:sandbox');
+  await contest({ paymentId }, { state: 'lost' });
+  expect(await readBalance(job(), payer.memberId, 'USD')).toEqual(usd(0));
+  expect((await stands(bed, 'losses:sandbox')) - losses).toBe(2000);
+  expect(await invoiceState(bed, invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+  expect(await broken()).toEqual([]);
+});
