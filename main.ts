@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { createClient } from '#contract/client.ts';
 import { seedDemo } from './database/seed.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
+import { seedMaterials } from './database/seed-materials.ts';
 import { type BuildStamp, build, buildIsFresh } from './scripts/build.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
@@ -39,7 +40,9 @@ async function main(): Promise<void> {
     closing.add(() => service.close());
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());
-    await seedCatalogue(service.context({ kind: 'job', name: 'seed' }));
+    const seeding = service.context({ kind: 'job', name: 'seed' });
+    await seedCatalogue(seeding);
+    await seedMaterials(seeding);
     const people = config.production ? [] : await seedDemo(service);
     const { pages, listening, stop } = await openPages(service, () => site);
     closing.add(stop);

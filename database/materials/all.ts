@@ -1,0 +1,21 @@
+import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import { backgroundCandidates } from './backgrounds.ts';
+import { fontCandidates } from './fonts.ts';
+import { iconCandidates } from './icons.ts';
+import { layoutCandidates } from './layouts.ts';
+import { modelCandidates } from './models.ts';
+import { packagingCandidates } from './packaging.ts';
+import { paletteCandidates } from './palettes.ts';
+import { textCandidates } from './texts.ts';
+
+/** What the library holds at first. */
+export async function* seedCandidates(): AsyncGenerator<Candidate> {
+  yield* iconCandidates();
+  yield* fontCandidates();
+  yield* paletteCandidates();
+  yield* backgroundCandidates();
+  yield* packagingCandidates();
+  yield* layoutCandidates();
+  yield* modelCandidates();
+  yield* textCandidates();
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { materialShelves } from '#content/catalogue/materials.ts';
+import { materialTypes } from '#contract/material-kinds.ts';
+import { countMaterials, getMaterial, getMaterialLicence, searchMaterials } from '#contract/materials.ts';
+import { seedCandidates } from '../../../database/materials/all.ts';
+import { palettes } from '../../../database/materials/palettes.ts';
+import { edition, seedMaterials } from '../../../database/seed-materials.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { materialImports, materials } from './materials.tables.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off' });
+  await seedMaterials(bed.ctx({ kind: 'job', name: 'seed' }));
+});
+afterAll(() => bed.close());
+
+test('nothing of the seed is refused, and each material has a licence whose text is there', async () => {
+  const [done] = await bed.service.database.db.select().from(materialImports);
+  expect(done).toMatchObject({ refused: 0, fingerprint: edition });
+  expect(done!.added).toBeGreaterThan(400);
+  const rows = await bed.service.database.db.select().from(materials);
+  for (const licence of new Set(rows.map((row) => row.licence))) {
+    const { text } = await bed.call(getMaterialLicence, { licence });
+    expect(text.length).toBeGreaterThan(500);
+  }
+});
+
+test('types that cannot be filled truly are empty, all others are not', async () => {
+  const { types } = await bed.call(countMaterials, {});
+  const empty = types.filter(({ materials }) => materials === 0).map(({ type }) => type);
+  expect(empty).toEqual(['lifestyle', 'intro', 'product', 'ugc-style', 'short', 'contract']);
+});
+
+test('the shelves of the pages are those of the service', () => {
+  const shelves = Object.fromEntries(
+    materialShelves.map(({ slug, types }) => [slug, types.map((type) => type.slug)]),
+  );
+  expect(shelves).toEqual(materialTypes);
+});
+
+test('a second start takes nothing in; what was taken back stays away in the next edition', async () => {
+  const ctx = bed.ctx({ kind: 'job', name: 'seed' });
+  expect(await seedMaterials(ctx)).toBeNull();
+  await bed.service.database.pool.query(
+    `update materials set published_at = null, search = null, place = null, fingerprint = 'x' where key = 'lucide/ghost'`,
+  );
+  await bed.service.database.pool.query(`update material_imports set fingerprint = 'before'`);
+  expect(await seedMaterials(ctx)).toMatchObject({ added: 0, changed: 1, refused: 0 });
+  const { items } = await bed.call(searchMaterials, { keyword: 'ghost' });
+  expect(items.map(({ title }) => title)).not.toContain('Ghost');
+});
+
+test('an item is shown with its files, and its picture is answered to everybody, as a picture only', async () => {
+  const { items } = await bed.call(searchMaterials, { keyword: 'jewel case', typeId: 'palette' });
+  const detail = await bed.call(getMaterial, { materialId: items[0]!.materialId });
+  expect(detail).toMatchObject({
+    title: 'Jewel case',
+    licence: 'cc0-1.0',
+    credit: null,
+    orientation: 'landscape',
+  });
+  expect(detail.files.map(({ format }) => format)).toEqual(['svg', 'css', 'json']);
+  expect(detail.palette).toContain('#c9a227');
+  const address = `/materials/previews/${detail.preview?.name}`;
+  const picture = await bed.site.inject({ url: address });
+  expect(picture.headers['content-type']).toBe('image/svg+xml');
+  expect(picture.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  const sha256 = createHash('sha256').update(picture.rawPayload).digest('hex');
+  expect(address).toContain(sha256);
+  const css = detail.files[1]!.sha256;
+  for (const name of [
+    `${css}.css`,
+    `${css}.svg`,
+    `${sha256}.png`,
+    `${'0'.repeat(64)}.svg`,
+    '..%2f..%2fetc.svg',
+  ])
+    expect([name, (await bed.site.inject({ url: `/materials/previews/${name}` })).statusCode]).toEqual([
+      name,
+      404,
+    ]);
+});
+
+test('the edition names exactly this seed: whoever changes it raises it', async () => {
+  const hash = createHash('sha256');
+  for await (const candidate of seedCandidates()) {
+    hash.update(JSON.stringify(candidate.said));
+    for (const { name, bytes } of await candidate.open()) hash.update(name).update(bytes);
+  }
+  expect(`${edition} ${hash.digest('hex').slice(0, 16)}`).toBe('1 51e974b6d6fc67bc');
+});
+
+test('in every palette the darkest colour can be read on the lightest', () => {
+  const channel = (hex: string, at: number) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const light = (hex: string) =>
+    0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+  for (const { name, colours } of palettes) {
+    const [lightest, , , darkest] = colours;
+    const contrast = (light(lightest) + 0.05) / (light(darkest) + 0.05);
+    expect([name, contrast >= 7]).toEqual([name, true]);
+  }
+});
