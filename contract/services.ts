@@ -3,6 +3,7 @@ import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, sealed, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
+import { page } from './page.ts';
 import { family, selection, slug } from './pricing.ts';
 import {
   driverNames,
@@ -216,9 +217,9 @@ export const listProvisionings = endpoint({
     /** `Y` = only what was promised for earlier and is not delivered. */
     late: yesNo.optional(),
     serviceId: serviceId.optional(),
-    after: provisioningId.optional(),
+    cursor: provisioningId.optional(),
   }),
-  output: z.strictObject({ items: z.array(provisioningItem), next: provisioningId.nullable() }),
+  output: page(provisioningItem),
   errors: [...adminRefusals],
   summary: 'The queue of deliveries, oldest first, fifty at a time.',
 });

@@ -15,9 +15,9 @@ const unfinished: readonly ProvisioningState[] = ['queued', 'running', 'waiting_
 /** What is to be delivered, oldest first; for the operator, with everything the work needs. */
 export async function listProvisionings(
   ctx: Context,
-  { state, late, serviceId, after }: CheckedOf<typeof queueDoor>,
-): Promise<{ items: ProvisioningItem[]; next: ProvisioningItem['id'] | null }> {
-  const from = after ? await findProvisioning(ctx.db, after) : null;
+  { state, late, serviceId, cursor }: CheckedOf<typeof queueDoor>,
+): Promise<OutputOf<typeof queueDoor>> {
+  const from = cursor ? await findProvisioning(ctx.db, cursor) : null;
   const states = state ? [state] : serviceId ? undefined : unfinished;
   const rows = await ctx.db
     .select({ act: provisionings, service: services, order: orders, member: members })
@@ -37,7 +37,7 @@ export async function listProvisionings(
     .orderBy(provisionings.sequence)
     .limit(pageSize + 1);
   const items = rows.slice(0, pageSize).map((row) => itemOf(row, ctx.now()));
-  return { items, next: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
+  return { items, nextCursor: rows.length > pageSize ? (items.at(-1)?.id ?? null) : null };
 }
 
 /** For the operator's overview. */

@@ -98,8 +98,8 @@ test('the operator works through the queue; nobody else gets in', async () => {
   await startOrder(job(bed), orderId);
   await settled(bed);
   const { id: serviceId } = await onlyPiece(bed, lineId);
-  const { items, next } = await admin.call(contract.listProvisionings, { state: 'waiting_operator' });
-  expect([items.map(({ service }) => service.id), next]).toEqual([[serviceId], null]);
+  const { items, nextCursor } = await admin.call(contract.listProvisionings, { state: 'waiting_operator' });
+  expect([items.map(({ service }) => service.id), nextCursor]).toEqual([[serviceId], null]);
   const provisioningId = items[0]!.id;
   const reason = 'Ask the member first';
   const inputs = [
