@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { planPrice, saleState, saveCoupon } from './catalogue.ts';
+import { countedStock, planPrice, saleState, saveCoupon } from './catalogue.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { line } from './fields.ts';
+import { country, line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
@@ -14,6 +14,8 @@ const admin = { access: 'admin' } as const;
 const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 const minorUnits = z.int().min(0).max(100_000_000);
 const validity = { validFrom: instant, validTo: instant.nullable() };
+
+const location = z.strictObject({ slug, name: line(2, 60), country });
 
 export const listAllPlans = endpoint({
   ...admin,
@@ -34,11 +36,16 @@ export const listAllPlans = endpoint({
         prices: z.array(planPrice.extend(validity)),
         /** Empty where the plan is not sold by place; `stock` null = as many as are wanted. */
         places: z.array(z.strictObject({ slug, name: z.string(), stock: z.int().nullable(), delta: money })),
+        /** Sold by place. */
+        placed: z.boolean(),
       }),
     ),
+    /** Every location, also those where nothing is sold yet. */
+    locations: z.array(location),
   }),
   errors: [...adminErrors],
-  summary: 'Every plan, whatever its state, with prices of now and later and the exact stock.',
+  summary:
+    'Every plan, whatever its state, with prices of now and later and the exact stock; every location.',
 });
 
 export const setPlanState = endpoint({
@@ -59,7 +66,7 @@ const choicePrice = z.strictObject({
   months: termMonths,
   month: money,
   term: money,
-  validFrom: instant,
+  ...validity,
 });
 
 export const listOptionPrices = endpoint({
@@ -81,6 +88,7 @@ export const listOptionPrices = endpoint({
             name: z.string(),
             /** Basis points of the plan's own price. */
             planShare: z.int(),
+            /** Of now, and those that begin later. */
             prices: z.array(choicePrice),
           }),
         ),
@@ -88,7 +96,7 @@ export const listOptionPrices = endpoint({
     ),
   }),
   errors: [...adminErrors],
-  summary: 'Every option with its choices and what each costs now.',
+  summary: 'Every option with its choices and what each costs now and later.',
 });
 
 export const changeOptionPrice = endpoint({
@@ -105,13 +113,62 @@ export const changeOptionPrice = endpoint({
     /** Minor units, of one. */
     monthAmount: minorUnits,
     termAmount: minorUnits,
-    /** The price that it takes the place of, as it was read; null where there is none. */
+    /** The last price of this term, as it was read: the one that waits for its day, else that of now; null for none. */
     replaces: z.int().nullable(),
+    /** When it begins; null = now. */
+    validFrom: instant.nullable().default(null),
   }),
   output: choicePrice,
   errors: [...adminErrors, 'request.not_found', 'request.conflict'],
   summary:
-    'Ends the price of a choice and begins another; what was bought before keeps its own. Repeated, nothing changes.',
+    'Ends a price of a choice and begins another, now or on a later day; one that has not begun is replaced. What was bought before keeps its own. Repeated, nothing changes.',
+});
+
+export const saveLocation = endpoint({
+  ...admin,
+  name: 'saveLocation',
+  method: 'POST',
+  path: '/catalogue/v1/saveLocation',
+  body: 'json',
+  input: location,
+  output: location,
+  errors: [...adminErrors],
+  summary:
+    'Makes a location, or renames the one of that short name. Plans are offered there one by one. Repeated, nothing changes.',
+});
+
+/** Minor units, for each a month: more than elsewhere, or less. */
+const delta = z.int().min(-10_000_000).max(10_000_000);
+
+export const addPlace = endpoint({
+  ...admin,
+  name: 'addPlace',
+  method: 'POST',
+  path: '/catalogue/v1/addPlace',
+  body: 'json',
+  input: z.strictObject({ plan: slug, location: slug, stock: countedStock, delta: delta.default(0) }),
+  output: z.strictObject({ stock: countedStock, delta: z.int() }),
+  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
+  summary: 'Offers a plan that is sold by place at one more location. Repeated, nothing changes.',
+});
+
+export const setPlaceDelta = endpoint({
+  ...admin,
+  name: 'setPlaceDelta',
+  method: 'POST',
+  path: '/catalogue/v1/setPlaceDelta',
+  body: 'json',
+  input: z.strictObject({
+    plan: slug,
+    location: slug,
+    delta,
+    /** What the operator saw before. */
+    was: z.int(),
+  }),
+  output: z.strictObject({ delta: z.int() }),
+  errors: [...adminErrors, 'request.not_found', 'request.conflict'],
+  summary:
+    'Says what a plan costs more or less at a place from now on; what was bought before keeps its price. Repeated, nothing changes.',
 });
 
 const coupon = saveCoupon.input.extend({

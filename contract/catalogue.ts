@@ -249,6 +249,8 @@ export const saveCoupon = endpoint({
     leastAmount: minorUnits.default(0),
     mostUses: z.int().min(1).max(1_000_000).nullable().default(null),
     mostUsesPerMember: z.int().min(1).max(1000).default(1),
+    /** Only for members who have not ordered before. */
+    firstOrder: z.boolean().default(false),
     validFrom: instant,
     validTo: instant.nullable().default(null),
   }),
@@ -257,7 +259,8 @@ export const saveCoupon = endpoint({
   summary: 'Makes a coupon, or changes the one of that code; how often it was used stays.',
 });
 
-const stock = z.int().min(0).max(100_000).nullable();
+/** Free ones; null = as many as are wanted. */
+export const countedStock = z.int().min(0).max(100_000).nullable();
 
 export const setStock = endpoint({
   name: 'setStock',
@@ -268,12 +271,11 @@ export const setStock = endpoint({
   input: z.strictObject({
     plan: slug,
     location: slug,
-    /** Free ones; null = as many as are wanted. */
-    stock,
+    stock: countedStock,
     /** What the operator saw before. */
-    was: stock,
+    was: countedStock,
   }),
-  output: z.strictObject({ stock }),
+  output: z.strictObject({ stock: countedStock }),
   errors: [...adminErrors, 'request.not_found', 'request.conflict'],
   summary:
     'Says how many of a plan are free at a place, unless somebody has bought meanwhile. Repeated, nothing changes.',

@@ -135,7 +135,16 @@ export const pricedCart = z.strictObject({
       code: z.string(),
       /** Null when it holds; else why it takes nothing off. */
       refusal: z
-        .enum(['unknown', 'not_yet', 'over', 'used_up', 'used_by_you', 'too_little', 'nothing_fits'])
+        .enum([
+          'unknown',
+          'not_yet',
+          'over',
+          'used_up',
+          'used_by_you',
+          'not_first_order',
+          'too_little',
+          'nothing_fits',
+        ])
         .nullable(),
       discount: money,
       /** Basis points, or null where it takes off an amount. */

@@ -68,5 +68,6 @@ const refusalText: Record<NonNullable<NonNullable<PricedCart['coupon']>['refusal
   used_up: m.cart_coupon_used_up,
   used_by_you: m.cart_coupon_used_by_you,
   too_little: m.cart_coupon_too_little,
+  not_first_order: m.cart_coupon_not_first_order,
   nothing_fits: m.cart_coupon_nothing_fits,
 };

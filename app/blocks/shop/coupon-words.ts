@@ -8,6 +8,7 @@ const couponReasons = {
   used_up: m.checkout_coupon_used_up,
   used_by_you: m.checkout_coupon_used_by_you,
   too_little: m.checkout_coupon_too_little,
+  not_first_order: m.checkout_coupon_not_first_order,
   nothing_fits: m.checkout_coupon_nothing_fits,
 } as const;
 

@@ -54,22 +54,25 @@ export async function listOffered(db: Db, planIds: readonly (typeof plans.$infer
     .orderBy(asc(options.position), asc(options.slug), asc(choices.position), asc(choices.slug));
 }
 
+/** As `listPrices`. */
 export async function listChoicePrices(
   db: Db,
   choiceIds: readonly (typeof choices.$inferSelect)['id'][],
   currency: string,
+  at: Date,
 ) {
+  const { choiceId, months, validFrom, validTo } = choicePrices;
   return db
-    .select()
+    .selectDistinctOn([choiceId, months])
     .from(choicePrices)
     .where(
       and(
-        inArray(choicePrices.choiceId, [...choiceIds]),
+        inArray(choiceId, [...choiceIds]),
         eq(choicePrices.currency, currency),
-        isNull(choicePrices.validTo),
+        or(isNull(validTo), gt(validTo, at)),
       ),
     )
-    .orderBy(asc(choicePrices.months));
+    .orderBy(asc(choiceId), asc(months), asc(validFrom));
 }
 
 export async function listPlaces(db: Db, planIds: readonly (typeof plans.$inferSelect)['id'][]) {

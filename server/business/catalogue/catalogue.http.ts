@@ -11,6 +11,7 @@ import { changePrice, priceHistory } from './change-price.ts';
 import { endCoupon, saveCoupon } from './coupons.ts';
 import { findMix } from './find-mix.ts';
 import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-catalogue.ts';
+import { addPlace, saveLocation, setPlaceDelta } from './places.ts';
 import { codeOf } from './reckon/reckon-cart.ts';
 import { choicePriceOf, detailOf, shownPrice, summaryOf } from './shown.ts';
 import { setStock } from './stock.ts';
@@ -52,7 +53,7 @@ function mountBuying(calls: FastifyInstance, keeper: Doorkeeper): void {
 }
 
 function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
-  door(calls, keeper, operator.listAllPlans, async (ctx) => ({ items: await allPlans(ctx) }));
+  door(calls, keeper, operator.listAllPlans, (ctx) => allPlans(ctx));
   door(calls, keeper, operator.setPlanState, async (ctx, wanted) => {
     await setPlanState(ctx, wanted.plan, wanted.state);
     return wanted;
@@ -84,4 +85,10 @@ function mountOperating(calls: FastifyInstance, keeper: Doorkeeper): void {
     return { code };
   });
   door(calls, keeper, contract.setStock, (ctx, wanted) => setStock(ctx, wanted));
+  door(calls, keeper, operator.addPlace, (ctx, wanted) => addPlace(ctx, wanted));
+  door(calls, keeper, operator.setPlaceDelta, (ctx, wanted) => setPlaceDelta(ctx, wanted));
+  door(calls, keeper, operator.saveLocation, async (ctx, wanted) => {
+    await saveLocation(ctx, wanted);
+    return wanted;
+  });
 }

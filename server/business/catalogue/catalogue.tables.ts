@@ -219,6 +219,8 @@ export const coupons = pgTable(
     leastAmount: amount('least').notNull().default(0),
     mostUses: integer('most_uses'),
     mostUsesPerMember: integer('most_uses_per_member').notNull().default(1),
+    /** Only for members who have not ordered before. */
+    firstOrder: boolean('first_order').notNull().default(false),
     uses: integer('uses').notNull().default(0),
     validFrom: instantColumn('valid_from').notNull(),
     validTo: instantColumn('valid_to'),

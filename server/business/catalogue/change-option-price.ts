@@ -4,25 +4,34 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { choicePrices } from './catalogue.tables.ts';
-import { endChoicePrice, findChoicePriceNow, insertChoicePrice, lockChoice } from './prices.queries.ts';
+import {
+  deleteChoicePrice,
+  endChoicePrice,
+  findLastChoicePrice,
+  insertChoicePrice,
+  lockChoice,
+} from './prices.queries.ts';
+import { replacePrice } from './replace-price.ts';
 
 /**
- * Ends the price of a choice and begins another at the same moment. Quotes and orders keep what they were made at.
- * Repeated, the second finds the price as it is wanted.
- * @throws request.not_found: no such option or choice; request.conflict: another price stands there than the one read
+ * Another price of a choice, now or later. Quotes and orders keep what they were made at.
+ * @throws request.not_found: no such option or choice; what `replacePrice` throws
  */
 export async function changeOptionPrice(
   ctx: Context,
   wanted: CheckedOf<typeof changeCall>,
 ): Promise<typeof choicePrices.$inferSelect> {
-  const { option, choice, replaces, ...price } = wanted;
+  const { option, choice, replaces, validFrom, ...price } = wanted;
   return transaction(ctx, async ({ db, now }) => {
     const choiceId = await lockChoice(db, option, choice);
     if (!choiceId) throw fail('request.not_found');
-    const before = await findChoicePriceNow(db, { choiceId, ...price });
-    if (before?.monthAmount === price.monthAmount && before.termAmount === price.termAmount) return before;
-    if ((before?.id ?? null) !== replaces) throw fail('request.conflict');
-    if (before) await endChoicePrice(db, before.id, now());
-    return insertChoicePrice(db, { ...price, choiceId, validFrom: now() });
+    const last = await findLastChoicePrice(db, { choiceId, ...price });
+    return replacePrice(last, { replaces, validFrom }, now(), {
+      isWanted: ({ monthAmount, termAmount }) =>
+        monthAmount === price.monthAmount && termAmount === price.termAmount,
+      takeBack: (row, until) => deleteChoicePrice(db, row, until),
+      end: (id, at) => endChoicePrice(db, id, at),
+      begin: (from) => insertChoicePrice(db, { ...price, choiceId, validFrom: from }),
+    });
   });
 }

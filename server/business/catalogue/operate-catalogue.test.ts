@@ -37,6 +37,9 @@ const calls: [Endpoint, object][] = [
     operator.changeOptionPrice,
     { option: 'memory', choice: 'x', months: 1, monthAmount: 1, termAmount: 1, replaces: null },
   ],
+  [operator.saveLocation, { slug: 'oslo', name: 'Oslo', country: 'NO' }],
+  [operator.addPlace, { plan: 'vps-1', location: 'oslo', stock: 1, delta: 0 }],
+  [operator.setPlaceDelta, { plan: 'vps-1', location: 'london', delta: 100, was: 0 }],
   [operator.listCoupons, {}],
   [operator.endCoupon, { code: 'TEN' }],
 ];
@@ -131,6 +134,46 @@ test('an option costs something else from now on, once however often it is said'
     lines: [{ plan: 'ds-2', months: 1, location: 'london', choices: { ipv4: 2 } }],
   });
   expect(lines[0]?.items.find(({ key }) => key === 'option:ipv4')?.amount.amount).toBe(500);
+});
+
+test('an option costs something else from a later day on; until then it can be taken back', async () => {
+  const as = bed.as(admin);
+  const choiceNow = async () => {
+    const { items } = await as(operator.listOptionPrices, {});
+    return items.find(({ slug }) => slug === 'memory')!.choices.at(-1)!;
+  };
+  const inCart = async () => {
+    const { options } = await bed.call(contract.getPlan, { plan: 'ds-2' });
+    const { choices } = options.find(({ slug }) => slug === 'memory')!;
+    return choices.at(-1)!.prices.find(({ months }) => months === 1)!.month.amount;
+  };
+  const choice = await choiceNow();
+  const now = choice.prices.find(({ months }) => months === 1)!;
+  const soon = later(bed.clock.now(), days(2)).toISOString();
+  const change = {
+    ...{ option: 'memory', choice: choice.slug, months: 1 as const, replaces: now.id },
+    ...{ monthAmount: 4242, termAmount: 4242, validFrom: soon },
+  };
+  const before = await inCart();
+  const twice = await Promise.all([1, 2].map(() => as(operator.changeOptionPrice, change)));
+  expect(twice[0]).toEqual(twice[1]);
+  expect(await inCart()).toBe(before);
+  const other = { ...change, monthAmount: 4343, termAmount: 4343 };
+  expect((await refusal(as(operator.changeOptionPrice, other))).name).toBe('request.conflict');
+  await as(operator.changeOptionPrice, { ...other, replaces: twice[0]!.id });
+  const prices = (await choiceNow()).prices.filter(({ months }) => months === 1);
+  expect(prices.map(({ month, validFrom, validTo }) => [month.amount, validFrom, validTo])).toEqual([
+    [before, now.validFrom, soon],
+    [4343, soon, null],
+  ]);
+  const past = {
+    ...other,
+    replaces: prices[1]!.id,
+    validFrom: later(bed.clock.now(), -days(1)).toISOString(),
+  };
+  expect((await refusal(as(operator.changeOptionPrice, past))).name).toBe('request.invalid');
+  bed.clock.jump(days(2));
+  expect(await inCart()).toBe(4343);
 });
 
 test('coupons are listed with their uses, newest first, and ended once', async () => {

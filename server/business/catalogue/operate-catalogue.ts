@@ -6,7 +6,8 @@ import type { Context } from '#server/platform/context.ts';
 import { listPlaces, listPlanRows } from './book.queries.ts';
 import type { SaleState } from './catalogue.tables.ts';
 import { listCouponRows } from './coupons.queries.ts';
-import { listChoicePricesNow, listChoiceRows, listPricesFrom, updatePlanState } from './operator.queries.ts';
+import { listChoicePricesFrom, listChoiceRows, listPricesFrom, updatePlanState } from './operator.queries.ts';
+import { listLocations } from './places.queries.ts';
 import { choicePriceOf, shownPrice } from './shown.ts';
 
 // What the operator's pages read and set; the doors let nobody else in.
@@ -15,14 +16,14 @@ const currency = 'USD';
 const pageSize = 50;
 
 /** Every plan in the order it is shown in, with prices of now and later and what is free. */
-export async function allPlans(ctx: Context): Promise<OutputOf<typeof listAllPlans>['items']> {
+export async function allPlans(ctx: Context): Promise<OutputOf<typeof listAllPlans>> {
   const { db, now } = ctx;
   const rows = await listPlanRows(db, null);
   const prices = Map.groupBy(await listPricesFrom(db, currency, now()), ({ planId }) => planId);
   const ids = rows.map(({ id }) => id);
   const places = Map.groupBy(await listPlaces(db, ids), ({ planId }) => planId);
-  return rows.map(({ id, slug, family, group, name, state }) => ({
-    ...{ slug, family, group, name, state },
+  const items = rows.map(({ id, slug, family, group, name, state, placed }) => ({
+    ...{ slug, family, group, name, state, placed },
     prices: (prices.get(id) ?? []).map((row) => ({
       ...shownPrice(row),
       validFrom: row.validFrom.toISOString(),
@@ -35,6 +36,7 @@ export async function allPlans(ctx: Context): Promise<OutputOf<typeof listAllPla
       delta: usd(place.deltaAmount),
     })),
   }));
+  return { items, locations: await listLocations(db) };
 }
 
 /** @throws request.not_found */
@@ -42,8 +44,11 @@ export async function setPlanState(ctx: Context, plan: string, state: SaleState)
   if (!(await updatePlanState(ctx.db, plan, state))) throw fail('request.not_found');
 }
 
-export async function optionPrices({ db }: Context): Promise<OutputOf<typeof listOptionPrices>['items']> {
-  const prices = Map.groupBy(await listChoicePricesNow(db, currency), ({ choiceId }) => choiceId);
+export async function optionPrices({
+  db,
+  now,
+}: Context): Promise<OutputOf<typeof listOptionPrices>['items']> {
+  const prices = Map.groupBy(await listChoicePricesFrom(db, currency, now()), ({ choiceId }) => choiceId);
   const byOption = Map.groupBy(await listChoiceRows(db), ({ option }) => option.slug);
   return [...byOption.values()].flatMap((of) => {
     const option = of[0]?.option;

@@ -29,10 +29,12 @@ export async function listChoiceRows(db: Db) {
     .orderBy(asc(options.position), asc(options.slug), asc(choices.position), asc(choices.slug));
 }
 
-export async function listChoicePricesNow(db: Db, currency: string) {
+/** Prices of all choices that are not over, by term and the moment they begin. */
+export async function listChoicePricesFrom(db: Db, currency: string, at: Date) {
+  const { validFrom, validTo, months } = choicePrices;
   return db
     .select()
     .from(choicePrices)
-    .where(and(eq(choicePrices.currency, currency), isNull(choicePrices.validTo)))
-    .orderBy(asc(choicePrices.months));
+    .where(and(eq(choicePrices.currency, currency), or(isNull(validTo), gt(validTo, at))))
+    .orderBy(asc(months), asc(validFrom));
 }

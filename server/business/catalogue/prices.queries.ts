@@ -69,7 +69,8 @@ export async function lockChoice(db: Db, option: string, choice: string): Promis
 
 type ChoicePriceRow = typeof choicePrices.$inferSelect;
 
-export async function findChoicePriceNow(
+/** The one that nothing follows yet; it may begin only later. */
+export async function findLastChoicePrice(
   db: Db,
   key: Pick<ChoicePriceRow, 'choiceId' | 'currency' | 'months'>,
 ): Promise<ChoicePriceRow | null> {
@@ -85,6 +86,22 @@ export async function findChoicePriceNow(
       ),
     );
   return row ?? null;
+}
+
+/** Takes back one that has not begun; the one before it goes on until `until`. */
+export async function deleteChoicePrice(db: Db, price: ChoicePriceRow, until: Date): Promise<void> {
+  await db.delete(choicePrices).where(eq(choicePrices.id, price.id));
+  await db
+    .update(choicePrices)
+    .set({ validTo: until })
+    .where(
+      and(
+        eq(choicePrices.choiceId, price.choiceId),
+        eq(choicePrices.currency, price.currency),
+        eq(choicePrices.months, price.months),
+        eq(choicePrices.validTo, price.validFrom),
+      ),
+    );
 }
 
 export async function endChoicePrice(db: Db, id: number, validTo: Date): Promise<void> {

@@ -43,7 +43,7 @@ async function readPlans({ db, now }: Context, slugs: readonly string[] | null):
   const offered = await listOffered(db, ids);
   const options = Map.groupBy(offered, ({ planId }) => planId);
   const ownPrices = Map.groupBy(
-    await listChoicePrices(db, [...new Set(offered.map(({ choice }) => choice.id))], currency),
+    await listChoicePrices(db, [...new Set(offered.map(({ choice }) => choice.id))], currency, now()),
     ({ choiceId }) => choiceId,
   );
   const places = Map.groupBy(await listPlaces(db, ids), ({ planId }) => planId);

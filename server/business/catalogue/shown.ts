@@ -56,12 +56,13 @@ export const shownPrice = ({ id, months, fromQuantity, ...row }: PriceRow) =>
     setup: row.setupAmount,
   });
 
-export const choicePriceOf = ({ id, months, monthAmount, termAmount, validFrom }: ChoicePriceRow) => ({
+export const choicePriceOf = ({ id, months, monthAmount, termAmount, ...row }: ChoicePriceRow) => ({
   id,
   months: months as TermMonths,
   month: usd(monthAmount),
   term: usd(termAmount),
-  validFrom: validFrom.toISOString(),
+  validFrom: row.validFrom.toISOString(),
+  validTo: row.validTo?.toISOString() ?? null,
 });
 
 const choiceOf = ({ prices, ...choice }: BookChoice) => ({

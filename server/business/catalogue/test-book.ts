@@ -35,6 +35,7 @@ export const couponOf = (more: Partial<BookCoupon>): BookCoupon => ({
   uses: 0,
   mostUsesPerMember: 1,
   usesByMember: 0,
+  firstOrder: false,
   validFrom: new Date(0),
   validTo: null,
   ...more,

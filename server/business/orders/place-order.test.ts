@@ -119,6 +119,30 @@ describe('an order', () => {
     expect(priced.coupon?.refusal).toBe('used_by_you');
   });
 
+  test('with a coupon for first orders is the first of its member, also of two that were quoted at once', async () => {
+    await saveCoupon(bed.ctx(), {
+      code: 'WELCOME',
+      share: 1000,
+      families: [],
+      plans: [],
+      validFrom: bed.clock.now(),
+      mostUsesPerMember: 5,
+      firstOrder: true,
+    });
+    const wanted = { ...cartOf(vps), coupon: 'welcome' };
+    const fresh = await newBuyer(bed);
+    const quotes = [await makeQuote(fresh.ctx, wanted), await makeQuote(fresh.ctx, wanted)];
+    const both = await Promise.allSettled(
+      quotes.map((quote) => placeOrder(fresh.ctx, askFor(quote), newKey())),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { failure: 'coupon.invalid', data: { refusal: 'not_first_order' } },
+    });
+    const { priced } = await makeQuote(fresh.ctx, wanted);
+    expect(priced.coupon?.refusal).toBe('not_first_order');
+  });
+
   test('with much that speaks against it is looked at first', async () => {
     const strange = await newBuyer(bed, { email: 'somebody@mailinator.com' });
     const placed = await place(strange.ctx);

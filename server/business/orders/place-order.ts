@@ -135,10 +135,13 @@ function requirePossible({ priced }: Quote): void {
 }
 
 /** In a transaction in which no other order of the member is placed. */
-async function requireWithinLimits(ctx: Context, { id }: Member, { request }: Quote): Promise<void> {
-  const { problems } = await priceCart(ctx, request, await standingOf(ctx, id));
+async function requireWithinLimits(ctx: Context, { id }: Member, { request, priced }: Quote): Promise<void> {
+  const { problems, coupon } = await priceCart(ctx, request, await standingOf(ctx, id));
   const over = problems.filter(({ reason }) => reason === 'limit_per_member');
   if (over.length) throw fail('order.not_possible', { problems: over });
+  // Of two orders that were quoted at once only one is the first.
+  if (coupon?.refusal === 'not_first_order' && priced.coupon?.refusal === null)
+    throw fail('coupon.invalid', { refusal: coupon.refusal });
 }
 
 interface Wanted {

@@ -73,6 +73,7 @@ export const subscriptions = pgTable(
     index('subscriptions_member').on(table.memberId, table.createdAt),
     index('subscriptions_due').on(table.nextStepAt, table.id),
     index('subscriptions_invoice').on(table.invoiceId),
+    index('subscriptions_overdue').on(table.id).where(sql`${table.state} = 'past_due'`),
   ],
 );
 export type Subscription = typeof subscriptions.$inferSelect;

@@ -82,6 +82,8 @@ export interface BookCoupon {
   mostUsesPerMember: number;
   /** Of the member who asks; 0 for a visitor. */
   usesByMember: number;
+  /** Only for members who have not ordered before. */
+  firstOrder: boolean;
   validFrom: Date;
   validTo: Date | null;
 }

@@ -36,11 +36,13 @@ export function couponDiscounts(
   lines: readonly UndiscountedLine[],
   left: readonly Money[],
   at: Date,
+  { held }: Standing,
 ): { refusal: Refusal | null; off: Money[]; fitting: boolean[] } {
   const { coupon } = book;
   const none = { off: lines.map(() => usd(0)), fitting: lines.map(() => false) };
   const refusal = couponRefusal(coupon, at);
   if (refusal || !coupon) return { refusal, ...none };
+  if (coupon.firstOrder && Object.keys(held).length > 0) return { refusal: 'not_first_order', ...none };
   const fitting = lines.map((line) => fits(coupon, line));
   if (!fitting.includes(true)) return { refusal: 'nothing_fits', ...none };
   const terms = plus(usd(0), ...lines.filter((_, i) => fitting[i]).map(({ term }) => term));

@@ -94,6 +94,14 @@ describe('coupons and membership', () => {
 
   test('too little in the cart, or nothing that fits, is said', () => {
     expect(with10({ leastAmount: 10_801 }).coupon).toMatchObject({ refusal: 'too_little' });
+    expect(with10({ firstOrder: true }).coupon).toMatchObject({ refusal: null });
+    const ordered = { memberShare: 0, held: { 'vps-1': 1 } };
+    const first = { ...book(), coupon: coupon({ share: 1000, firstOrder: true }) };
+    const lines = [line('writing-pro')];
+    expect(reckonCart(first, cart(lines, { coupon: 'save' }), at, ordered)).toMatchObject({
+      coupon: { refusal: 'not_first_order' },
+      dueToday: { discount: { amount: 0 } },
+    });
     expect(with10({ leastAmount: 10_800 }).coupon).toMatchObject({ refusal: null, code: 'SAVE' });
     expect(with10({ families: ['vps'] }).coupon).toMatchObject({ refusal: 'nothing_fits' });
     expect(reckon(cart([ds()], { coupon: 'NOPE' })).coupon).toMatchObject({ refusal: 'unknown' });

@@ -20,7 +20,7 @@ export function reckonCart(
   const memberOff = undiscounted.map((line) => memberDiscount(line, standing));
   const left = undiscounted.map((line, i) => minus(line.term, memberOff[i]));
   const asked = Boolean(request.coupon);
-  const coupon = asked ? couponDiscounts(book, undiscounted, left, at) : null;
+  const coupon = asked ? couponDiscounts(book, undiscounted, left, at, standing) : null;
   const lines = undiscounted.map((line, i) =>
     discounted(line, memberOff[i] ?? usd(0), coupon?.off[i] ?? usd(0), {
       couponShare: coupon?.fitting[i] ? (book.coupon?.share ?? 0) : 0,

@@ -1,0 +1,2 @@
+ALTER TABLE "coupons" ADD COLUMN "first_order" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "subscriptions_overdue" ON "subscriptions" USING btree ("id") WHERE "subscriptions"."state" = 'past_due';
