@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
-import { seedCatalogue } from '../../../database/seed-catalogue.ts';
-import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { payBy } from '../payments/test-payments.ts';
+import type { Testbed } from '../../../tests/harness.ts';
 import { startSubscriptions } from '../subscriptions/start.ts';
 import { lineDelivered } from './deliver.ts';
 import { orderPaid } from './order-paid.ts';
-import { type RefundAsk, refundOrder } from './refund-order.ts';
 import {
+  type Buyer,
   cartOf,
   jobCtx,
   newBuyer,
-  newKey,
+  openShop,
   orderOf,
+  payByCard,
   place,
+  refundBy,
   rowsOf,
   server,
   setStockOf,
@@ -24,13 +23,11 @@ import {
 } from './test-orders.ts';
 
 let bed: Testbed;
-let buyer: Awaited<ReturnType<typeof newBuyer>>;
-let admin: typeof buyer;
+let buyer: Buyer;
+let admin: Buyer;
 beforeAll(async () => {
   // The server waits for the operator's people; the small one is there at once.
-  bed = await openTestbed({ DELIVERY: 'dedicated=manual' });
-  await seedCatalogue(jobCtx(bed));
-  admin = await newBuyer(bed, { role: 'admin' });
+  ({ bed, admin } = await openShop({ DELIVERY: 'dedicated=manual' }));
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
@@ -54,18 +51,12 @@ const servicesOf = (id: string) =>
       left join subscriptions u on u.id = s.subscription_id where l.order_id = $1 order by l.position`,
     [id],
   );
-const refund = (orderNo: string, more: Partial<RefundAsk>) =>
-  refundOrder(
-    admin.ctx,
-    { orderNo, amount: null, lines: [], reason: 'not in stock after all', destination: 'balance', ...more },
-    newKey(),
-  );
 
 /** A server that is not there yet and a small one that is. */
 async function halfDelivered() {
-  const { order, invoice } = await place(buyer.ctx, cartOf(server, vps));
-  const ask = { invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
-  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+  const placed = await place(buyer.ctx, cartOf(server, vps));
+  const { order } = placed;
+  await payByCard(bed, buyer, placed);
   await untilState(bed, order.id, 'processing');
   await expect
     .poll(async () => (await linesOf(order.id)).map(({ delivered }) => delivered), { timeout: 10_000 })
@@ -78,7 +69,7 @@ async function halfDelivered() {
 test('a line that is refunded before its delivery is taken down and no longer renews, its stock is free, and the rest is complete', async () => {
   const { order, waiting } = await halfDelivered();
   expect(await stockOf(bed, 'ds-2')).toBe(9);
-  await refund(order.number, { lines: [waiting] });
+  await refundBy(admin, order.number, { lines: [waiting] });
   await expect
     .poll(() => servicesOf(order.id), { timeout: 10_000 })
     .toEqual([
@@ -96,8 +87,8 @@ test('a line that is refunded before its delivery is taken down and no longer re
 
 test('a part of a line, and all of one that is delivered, leave their services running', async () => {
   const { order, waiting, there } = await halfDelivered();
-  await refund(order.number, { lines: [waiting], amount: 100 });
-  await refund(order.number, { lines: [there] });
+  await refundBy(admin, order.number, { lines: [waiting], amount: 100 });
+  await refundBy(admin, order.number, { lines: [there] });
   expect((await linesOf(order.id)).map(({ ended }) => ended)).toEqual([false, false]);
   expect((await orderOf(bed, order.id)).state).toBe('partially_refunded');
 });

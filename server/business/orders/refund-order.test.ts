@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedCatalogue } from '../../../database/seed-catalogue.ts';
-import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import type { Testbed } from '../../../tests/harness.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readBalance } from '../payments/balance.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { payBy } from '../payments/test-payments.ts';
 import { moveOrder } from './orders.ts';
 import { countOrders, getOrder } from './read-orders.ts';
-import { previewRefund, type RefundAsk, refundOrder, refuseOrder } from './refund-order.ts';
+import { previewRefund, type RefundAsk, refuseOrder } from './refund-order.ts';
 import {
+  type Buyer,
   cartOf,
   jobCtx,
   newBuyer,
   newKey,
+  openShop,
   orderOf,
+  payByCard,
   place,
+  refundBy,
   rowsOf,
   server,
   setStockOf,
@@ -24,12 +25,10 @@ import {
 } from './test-orders.ts';
 
 let bed: Testbed;
-let buyer: Awaited<ReturnType<typeof newBuyer>>;
-let admin: typeof buyer;
+let buyer: Buyer;
+let admin: Buyer;
 beforeAll(async () => {
-  bed = await openTestbed();
-  await seedCatalogue(jobCtx(bed));
-  admin = await newBuyer(bed, { role: 'admin' });
+  ({ bed, admin } = await openShop());
 });
 afterAll(() => bed.close());
 beforeEach(async () => {
@@ -40,22 +39,12 @@ beforeEach(async () => {
 /** An order of a server and a VPS, paid at the pretended provider. */
 async function paidOrder(who = buyer, state: 'processing' | 'in_review' = 'processing') {
   const placed = await place(who.ctx, cartOf(server, vps));
-  const { paymentId } = await startPayment(who.ctx, {
-    invoiceId: placed.invoice.id,
-    provider: 'sandbox',
-    idempotencyKey: newKey(),
-    returnTo: '/pay-success',
-  });
-  await payBy(bed, paymentId);
+  await payByCard(bed, who, placed);
   return untilState(bed, placed.order.id, state);
 }
 
-const refund = (orderNo: string, more: Partial<RefundAsk> = {}, key = newKey(), ctx = admin.ctx) =>
-  refundOrder(
-    ctx,
-    { orderNo, amount: null, lines: [], reason: 'does not fit', destination: 'balance', ...more },
-    key,
-  );
+const refund = (orderNo: string, more: Partial<RefundAsk> = {}, key = newKey(), who = admin) =>
+  refundBy(who, orderNo, more, key);
 const balance = () => readBalance(bed.ctx(), buyer.id, 'USD').then(({ amount }) => amount);
 const owed = async () => (await balanceOf(bed.ctx(), `receivable:${buyer.id}`, 'USD')).amount;
 
@@ -140,7 +129,7 @@ test('not before it is paid, not by members, not for lines of other orders', asy
   const { order } = await place(buyer.ctx);
   await expect(refund(order.number)).rejects.toMatchObject({ failure: 'state.move_refused' });
   const paid = await paidOrder();
-  await expect(refund(paid.number, {}, newKey(), buyer.ctx)).rejects.toMatchObject({
+  await expect(refund(paid.number, {}, newKey(), buyer)).rejects.toMatchObject({
     failure: 'access.refused',
   });
   const [foreign] = await rowsOf<{ id: `orl_${string}` }>(

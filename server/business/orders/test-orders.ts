@@ -5,18 +5,31 @@ import { termsVersion } from '#contract/members.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
 import { type PricingRequest, pricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Testbed } from '../../../tests/harness.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { members } from '../members/members.tables.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
 import { makeQuote } from './make-quote.ts';
 import { findOrder } from './orders.queries.ts';
 import type { Order, Quote } from './orders.tables.ts';
 import { type PlacedOrder, placeOrder } from './place-order.ts';
+import { type RefundAsk, refundOrder } from './refund-order.ts';
 
 // What the tests of this noun share: buyers, quotes, orders, money that comes in, the real jobs having run.
 
 type Ask = CheckedOf<typeof contract>;
 export const jobCtx = (bed: Testbed) => bed.ctx({ kind: 'job', name: 'test' });
+
+export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
+
+/** A shop with its catalogue, and its operator. */
+export async function openShop(env?: Record<string, string>): Promise<{ bed: Testbed; admin: Buyer }> {
+  const bed = await openTestbed(env);
+  await seedCatalogue(jobCtx(bed));
+  return { bed, admin: await newBuyer(bed, { role: 'admin' }) };
+}
 
 /** Somebody who buys, as the service sees them when they are logged in. */
 export async function newBuyer(
@@ -71,6 +84,20 @@ export async function place(
 /** The whole of an order's money, as a payment books it. */
 export const pay = (bed: Testbed, { order, invoice }: PlacedOrder) =>
   payInvoice(bed, invoice.id, order.totalAmount);
+
+/** The whole of it at the pretended provider, which can give it back. */
+export async function payByCard(bed: Testbed, { ctx }: Buyer, { invoice }: PlacedOrder): Promise<void> {
+  const ask = { invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+  await payBy(bed, (await startPayment(ctx, ask)).paymentId);
+}
+
+/** All of an order onto the balance, unless told otherwise. */
+export const refundBy = ({ ctx }: Buyer, orderNo: string, more: Partial<RefundAsk> = {}, key = newKey()) =>
+  refundOrder(
+    ctx,
+    { orderNo, amount: null, lines: [], reason: 'does not fit', destination: 'balance', ...more },
+    key,
+  );
 
 export async function orderOf(bed: Testbed, id: Id<'order'>): Promise<Order> {
   const order = await findOrder(bed.ctx().db, id);

@@ -3,17 +3,13 @@ import type { decideWithdrawal as contract } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { captchaTicket } from '../members/test-members.ts';
-import { cartOf, type newBuyer, newKey, orderOf, place, untilState } from '../orders/test-orders.ts';
-import { startPayment } from '../payments/start-payment.ts';
-import { payBy } from '../payments/test-payments.ts';
+import { type Buyer, cartOf, newKey, orderOf, payByCard, place, untilState } from '../orders/test-orders.ts';
 import { confirmWithdrawal } from './confirm.ts';
 import { decideWithdrawal } from './decide.ts';
 import { declareWithdrawal } from './declare.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 // What the tests of this noun share: an order that is paid at the pretended provider, both steps, the decision.
-
-export type Buyer = Awaited<ReturnType<typeof newBuyer>>;
 
 type Lines = Parameters<typeof cartOf>;
 type More = Parameters<typeof place>[2];
@@ -25,13 +21,7 @@ export async function paidOrder(
   { lines, more, state = 'completed' }: { lines: Lines; more?: More; state?: 'completed' | 'paid' },
 ) {
   const placed = await place(buyer.ctx, cartOf(...lines), more);
-  const { paymentId } = await startPayment(buyer.ctx, {
-    invoiceId: placed.invoice.id,
-    provider: 'sandbox',
-    idempotencyKey: newKey(),
-    returnTo: '/pay-success',
-  });
-  await payBy(bed, paymentId);
+  await payByCard(bed, buyer, placed);
   await untilState(bed, placed.order.id, state);
   return orderOf(bed, placed.order.id);
 }

@@ -4,6 +4,7 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
 import {
+  type Buyer,
   jobCtx,
   newBuyer,
   newKey,
@@ -18,7 +19,7 @@ import {
 import { confirmWithdrawal } from './confirm.ts';
 import { declarationLimit } from './declare.ts';
 import { listOwnWithdrawals, listWithdrawable, listWithdrawals } from './read-withdrawals.ts';
-import { type Buyer, decide, declare, paidOrder, withdraw } from './test-withdrawals.ts';
+import { decide, declare, paidOrder, withdraw } from './test-withdrawals.ts';
 import { withdrawalJobs } from './withdrawals.jobs.ts';
 
 let bed: Testbed;
