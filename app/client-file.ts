@@ -24,7 +24,10 @@ export async function openFile<E extends FileEndpoint>(
     const { code, msg, data } = (await answer.json().catch(() => ({}))) as Partial<Envelope>;
     throw code ? new CallRefused(code, msg ?? '', data) : new CallFailed('');
   }
-  const url = URL.createObjectURL(await answer.blob());
+  const file = await answer.blob().catch(() => {
+    throw new CallFailed('');
+  });
+  const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Firefox reads it a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

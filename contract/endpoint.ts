@@ -7,6 +7,8 @@ export type Access = 'anyone' | 'member' | 'admin' | 'development';
 /** How the input travels: in the query of a GET, form-encoded, as JSON, or not at all. */
 export type Body = 'none' | 'query' | 'form' | 'json';
 
+export type FileType = 'application/pdf' | 'text/csv';
+
 /** One call between site and service, as a value: the same one is mounted, called, documented and tested. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** Unique over the product; also the OpenAPI operation id. */
@@ -18,7 +20,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   input: I;
   output: O;
   /** Answers a file of this type in place of an envelope (`output` is null); a refusal is an envelope all the same. */
-  file?: 'application/pdf';
+  file?: FileType;
   /** What it can refuse with, beside what every call can (`commonErrors`). */
   errors: readonly ErrorName[];
   /** One sentence for the API page. */
@@ -35,7 +37,7 @@ export function endpoint<I extends z.ZodType, O extends z.ZodType>(value: Endpoi
 
 /** A call that answers a file. */
 export interface FileEndpoint<I extends z.ZodType = z.ZodType> extends Endpoint<I, z.ZodNull> {
-  file: 'application/pdf';
+  file: FileType;
 }
 
 export function fileEndpoint<I extends z.ZodType>(value: Omit<FileEndpoint<I>, 'output'>): FileEndpoint<I> {

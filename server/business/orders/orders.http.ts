@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as carts from '#contract/carts.ts';
 import * as contract from '#contract/orders.ts';
+import * as operator from '#contract/orders-operator.ts';
 import * as drafts from '#contract/server-drafts.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
@@ -8,6 +9,8 @@ import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { getCart, mergeCart, saveCart } from './cart.ts';
+import { decideOrders } from './decide-orders.ts';
+import { exportOrders } from './export-orders.ts';
 import { makeQuote } from './make-quote.ts';
 import type { Cart, Order } from './orders.tables.ts';
 import { placeOrder } from './place-order.ts';
@@ -52,6 +55,11 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
   door(calls, keeper, contract.cancelOrder, async (ctx, wanted) => movedOf(await cancelOrder(ctx, wanted)));
   door(calls, keeper, contract.releaseOrder, async (ctx, wanted) => movedOf(await releaseOrder(ctx, wanted)));
   door(calls, keeper, contract.refuseOrder, async (ctx, wanted) => movedOf(await refuseOrder(ctx, wanted)));
+  door(calls, keeper, operator.decideOrders, (ctx, wanted) => decideOrders(ctx, wanted));
+  door(calls, keeper, operator.exportOrders, async (ctx, wanted) => ({
+    fileName: `orders-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    bytes: exportOrders(ctx, wanted),
+  }));
   door(calls, keeper, contract.refundOrder, async (ctx, wanted, { request }) =>
     movedOf(await refundOrder(ctx, wanted, requireIdempotencyKey(request))),
   );

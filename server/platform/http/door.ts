@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckedOf, Endpoint, FileEndpoint, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
@@ -24,7 +25,8 @@ export interface DoorExtras {
 export interface FileAnswer {
   /** Letters, digits, `-` and `.` only. */
   fileName: string;
-  bytes: Buffer;
+  /** All of it, or as it is made. */
+  bytes: Buffer | Readable;
 }
 
 export type Verb<E extends Endpoint> = (
