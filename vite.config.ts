@@ -55,6 +55,7 @@ export default defineConfig({
         '/invoices/v1',
         '/payments/v1',
         '/books/v1',
+        '/waiting/v1',
         '/time-machine/v1',
       ].map((path) => [
         path,

@@ -11,6 +11,7 @@ import * as invoices from './invoices.ts';
 import * as materials from './materials.ts';
 import * as members from './members.ts';
 import * as orders from './orders.ts';
+import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as serverDrafts from './server-drafts.ts';
@@ -20,6 +21,7 @@ import * as settings from './settings.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
+import * as waiting from './waiting.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -38,6 +40,7 @@ export const calls: readonly Endpoint[] = [
   carts,
   serverDrafts,
   orders,
+  ordersOperator,
   subscriptions,
   services,
   withdrawals,
@@ -48,5 +51,6 @@ export const calls: readonly Endpoint[] = [
   statistics,
   timeMachine,
   books,
+  waiting,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

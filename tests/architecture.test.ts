@@ -86,6 +86,7 @@ const nouns = [
   'statistics',
   'time-machine',
   'books',
+  'waiting',
   'development',
 ];
 

@@ -17,6 +17,7 @@ import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
 import { mountTimeMachine } from './time-machine/time-machine.http.ts';
+import { mountWaiting } from './waiting/waiting.http.ts';
 import { mountWithdrawals } from './withdrawals/withdrawals.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
@@ -37,5 +38,6 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountStatistics(calls, keeper, service);
   mountTimeMachine(calls, keeper, service);
   mountBooks(calls, keeper, service);
+  mountWaiting(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

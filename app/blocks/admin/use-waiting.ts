@@ -4,8 +4,7 @@ import { quietCall } from '#app/client.ts';
 import type { AdminRouteName } from '#app/paths-admin.ts';
 import { hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
-import { countOrders } from '#contract/orders.ts';
-import { countProvisionings } from '#contract/services-operator.ts';
+import { countWaiting } from '#contract/waiting.ts';
 import { acted } from './acted.ts';
 
 type Waiting = Partial<Record<AdminRouteName, number>>;
@@ -19,12 +18,15 @@ export function useWaiting(): Waiting {
   useEffect(() => {
     if (!hasToken()) return;
     let current = true;
-    Promise.all([quietCall(countOrders, {}), quietCall(countProvisionings, {})]).then(
-      ([orders, acts]) => {
+    quietCall(countWaiting, {}).then(
+      ({ orders, deliveries, overdue, withdrawals, transfers }) => {
         if (!current) return;
         setWaiting({
-          AdminOrders: orders.states.in_review,
-          AdminDelivery: acts.states.waiting_operator + acts.states.failed,
+          AdminOrders: orders,
+          AdminDelivery: deliveries,
+          AdminSubscriptions: overdue,
+          AdminWithdrawals: withdrawals,
+          AdminTransfers: transfers,
         });
       },
       () => {},

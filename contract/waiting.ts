@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint.ts';
+
+export const countWaiting = endpoint({
+  name: 'countWaiting',
+  method: 'GET',
+  path: '/waiting/v1/countWaiting',
+  access: 'admin',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    /** Orders in review. */
+    orders: z.int(),
+    /** Acts of delivery that wait for a person, or failed. */
+    deliveries: z.int(),
+    /** Subscriptions whose payment is overdue. */
+    overdue: z.int(),
+    /** Withdrawals that nobody has decided. */
+    withdrawals: z.int(),
+    /** Bank transfers that were announced and not seen yet. */
+    transfers: z.int(),
+  }),
+  errors: ['session.missing', 'session.ended', 'access.refused'],
+  summary: 'How much waits for the operator in each part of the shop.',
+});
