@@ -205,6 +205,21 @@ test('what cannot be billed is named, and the others are foretold all the same',
   expect(of(foretold, fine).map((line) => line.slice(6))).toContain('charged');
 });
 
+test('what there is no time for is left out: the answer says how far it came, and all of it up to there', async () => {
+  await withCard({ net: 2000 });
+  await newSubscription(bed, { net: 700, family: 'dedicated' });
+  const before = await everything();
+  const whole = await foretell();
+  for (const patience of [0, 20, 60]) {
+    const part = await runTimeMachine(admin(), bed.service.database, { days: 60, declines: 0 }, patience);
+    expect(part).toMatchObject({ complete: false, from: whole.from, failed: [] });
+    expect(part.until < whole.until).toBe(true);
+    expect(entriesOf(part)).toEqual(entriesOf(whole).filter(({ at }) => at <= part.until));
+  }
+  expect(await everything()).toEqual(before);
+  expect(await foretell()).toEqual(whole);
+});
+
 test('only an admin may ask, by verb and by door', async () => {
   const one = await newSubscription(bed);
   await expect(foretell({}, ownerOf(bed, one))).rejects.toMatchObject({ failure: 'access.refused' });
