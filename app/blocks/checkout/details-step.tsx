@@ -1,9 +1,9 @@
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { countries } from '#app/blocks/shop/country-names.ts';
 import { sentenceOf } from '#app/forms/field-sentences.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
-import { countryCodes } from '#content/countries.ts';
 import { type DetailName, type Details, wrongDetails } from './details.ts';
 
 interface DetailsStepProps {
@@ -94,12 +94,4 @@ export function DetailsStep({ details, refused, onChange, onDone }: DetailsStepP
       </div>
     </form>
   );
-}
-
-/** Sorted names, in the browser's spelling. */
-function countries(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
