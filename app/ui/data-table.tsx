@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { CheckBox } from './field.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -8,6 +10,15 @@ export interface Column<Row> {
   numeric?: boolean;
   /** Classes of its cells, as a width. */
   className?: string;
+}
+
+/** Rows that are chosen to do something with all of them at once. */
+export interface Picking<Row> {
+  /** Their keys. */
+  picked: ReadonlySet<string>;
+  onPick(picked: ReadonlySet<string>): void;
+  /** False for a row that nothing could be done with; it has no box. */
+  canPick(row: Row): boolean;
 }
 
 interface DataTableProps<Row> {
@@ -20,16 +31,19 @@ interface DataTableProps<Row> {
   /** Rows of 40 px, for the operator. */
   dense?: boolean;
   /** The row that is shown beside the table. */
-  current?: string;
+  current?: string | null | undefined;
+  picking?: Picking<Row> | undefined;
 }
 
 /** A table of lines without boxes; below 640 px each row becomes a card of labels and values. */
-export function DataTable<Row>({ label, columns, rows, keyOf, dense, current }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, keyOf, dense, current, picking } = props;
   const height = dense ? 'sm:py-2' : 'sm:py-3.5';
   return (
     <table aria-label={label} className="w-full border-collapse text-small max-sm:block">
       <thead className="max-sm:sr-only">
         <tr>
+          {picking ? <PickAll {...props} picking={picking} /> : null}
           {columns.map(({ key, label: name, numeric, className = '' }) => (
             <th
               key={key}
@@ -46,8 +60,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf, dense, current }: 
           <tr
             key={keyOf(row)}
             aria-current={current === keyOf(row) ? 'true' : undefined}
-            className="border-b border-line aria-[current=true]:bg-soft max-sm:block max-sm:py-3 max-sm:first:pt-0"
+            className="border-b border-line aria-[current=true]:bg-soft max-sm:relative max-sm:block max-sm:py-3 max-sm:first:pt-0"
           >
+            {picking ? <PickOne name={keyOf(row)} row={row} picking={picking} /> : null}
             {columns.map(({ key, label: name, cell, numeric, className = '' }, at) => {
               const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:w-full! max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:pr-0 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
               return at === 0 ? (
@@ -64,5 +79,42 @@ export function DataTable<Row>({ label, columns, rows, keyOf, dense, current }: 
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The box of one row; in a card it stands at the upper right. */
+function PickOne<Row>({ name, row, picking }: { name: string; row: Row; picking: Picking<Row> }) {
+  const { picked, onPick, canPick } = picking;
+  return (
+    <td className="w-8 align-middle leading-none max-sm:block max-sm:w-full">
+      {canPick(row) ? (
+        <CheckBox
+          aria-label={m.ui_pick({ name })}
+          checked={picked.has(name)}
+          onChange={({ target }) =>
+            onPick(
+              target.checked
+                ? new Set([...picked, name])
+                : new Set([...picked].filter((one) => one !== name)),
+            )
+          }
+        />
+      ) : null}
+    </td>
+  );
+}
+
+function PickAll<Row>({ rows, keyOf, picking }: DataTableProps<Row> & { picking: Picking<Row> }) {
+  const keys = rows.filter(picking.canPick).map(keyOf);
+  return (
+    <th scope="col" className="w-8 border-b border-line pb-2 text-left leading-none">
+      {keys.length ? (
+        <CheckBox
+          aria-label={m.ui_pick_all()}
+          checked={keys.every((key) => picking.picked.has(key))}
+          onChange={({ target }) => picking.onPick(new Set(target.checked ? keys : []))}
+        />
+      ) : null}
+    </th>
   );
 }

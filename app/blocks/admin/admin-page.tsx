@@ -2,13 +2,22 @@ import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { AdminRouteName } from '#app/paths-admin.ts';
 import { loginPath } from '#app/state/return-target.ts';
+import type { Read } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 
+/** What a page of the operator is called. */
+export interface OperatorPage {
+  name: AdminRouteName;
+  title(): string;
+  lead(): string;
+}
+
 interface AdminPageProps {
-  title: string;
-  lead: string;
+  page: OperatorPage;
+  /** What the page is made of; refused, it says so in place of everything else. */
+  read?: Pick<Read<unknown>, 'state'>;
   /** At the right end of the heading, such as a search. */
   tools?: ReactNode;
   /** Beside the page in full height, for what was chosen on it. */
@@ -17,23 +26,31 @@ interface AdminPageProps {
 }
 
 /** A page of the operator: dense, with the title at the left and what was chosen at the right. */
-export function AdminPage({ title, lead, tools, panel, children }: AdminPageProps) {
+export function AdminPage({ page, read, tools, panel, children }: AdminPageProps) {
+  const refused = read?.state === 'refused';
   return (
-    <div className={panel ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27.5rem]' : ''}>
+    <div className={panel && !refused ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27.5rem]' : ''}>
       <main className="min-w-0 px-5 pt-4 pb-24 lg:px-6">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="flex min-w-0 flex-wrap items-baseline gap-x-3.5 gap-y-1">
-            <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.02em]!">{title}</h1>
-            <p className="m-0 text-caption text-ink-3">{lead}</p>
+            <h1 className="m-0 text-[1.625rem]! leading-tight! tracking-[-0.02em]!">{page.title()}</h1>
+            <p className="m-0 text-caption text-ink-3">{page.lead()}</p>
           </div>
-          {tools}
+          {refused ? null : tools}
         </div>
-        {children}
+        {refused ? <Refused name={page.name} /> : children}
       </main>
-      {panel}
+      {refused ? null : panel}
     </div>
   );
 }
+
+/** A page before React has started. */
+export const AdminPageWaiting = ({ page }: { page: OperatorPage }) => (
+  <AdminPage page={page}>
+    <RowsWaiting />
+  </AdminPage>
+);
 
 /** A dense table while it is asked for: lines where its rows will be. */
 export const RowsWaiting = () => (
@@ -49,7 +66,7 @@ export const RowsWaiting = () => (
 );
 
 /** For a member who opens a page of the operator: the service decides, the page says it. */
-export function Refused({ name }: { name: AdminRouteName }) {
+function Refused({ name }: { name: AdminRouteName }) {
   return (
     <div className="mt-6 max-w-[42rem]">
       <Notice
@@ -66,8 +83,3 @@ export function Refused({ name }: { name: AdminRouteName }) {
     </div>
   );
 }
-
-/** Nothing to show: why, and what would bring something. */
-export const Empty = ({ children }: { children: ReactNode }) => (
-  <p className="m-0 py-8 text-small text-ink-3">{children}</p>
-);

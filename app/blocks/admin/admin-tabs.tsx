@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
 
 export interface Tab {
   /** Value in the address; null = the first one, which needs none. */
@@ -8,15 +9,23 @@ export interface Tab {
 }
 
 interface AdminTabsProps {
-  label: string;
-  /** Name in the address. */
-  param: string;
   tabs: readonly Tab[];
-  current: string | null;
+  current: string | null | undefined;
+  label?: string;
+  /** Name in the address. */
+  param?: string;
 }
 
-/** Views of one page, kept in the address; what else stands in it goes, as it belongs to the view that is left. */
-export function AdminTabs({ label, param, tabs, current }: AdminTabsProps) {
+/**
+ * Views of one page, states of a list unless told otherwise, kept in the address; what else stands in it goes, as it
+ * belongs to the view that is left.
+ */
+export function AdminTabs({
+  tabs,
+  current = null,
+  label = m.operator_by_state(),
+  param = 'state',
+}: AdminTabsProps) {
   const [query] = useSearchParams();
   const search = (value: string | null) => {
     const next = new URLSearchParams();
@@ -45,3 +54,10 @@ export function AdminTabs({ label, param, tabs, current }: AdminTabsProps) {
     </nav>
   );
 }
+
+/** A tab for each state, in the words of its chips. */
+export const stateTabs = <S extends string>(
+  states: readonly S[],
+  words: Readonly<Record<S, readonly [text: () => string, ...unknown[]]>>,
+  counts?: Readonly<Partial<Record<S, number>>> | null,
+): Tab[] => states.map((value) => ({ value, label: words[value][0](), count: counts?.[value] }));

@@ -1,3 +1,4 @@
+import { m } from '#app/paraglide/messages.js';
 import { TextField, type TextFieldProps } from '#app/ui/field.tsx';
 
 /** "1,234.50" as integer minor units of a currency with two decimals; null when it is no amount. */
@@ -10,6 +11,10 @@ export function readAmount(text: string): number | null {
 /** Minor units as they are typed: 1234 → "12.34". */
 export const typedAmount = (minor: number): string =>
   `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+
+/** What is wrong with a typed amount, for its field; an optional one may be left empty. */
+export const amountFault = (typed: string, { optional = false } = {}): { amount?: string } =>
+  (optional && !typed.trim()) || readAmount(typed) !== null ? {} : { amount: m.operator_amount_wrong() };
 
 /** An amount of dollars. */
 export const AmountField = (props: TextFieldProps) => (

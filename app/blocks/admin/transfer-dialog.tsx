@@ -1,16 +1,15 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { confirmBankTransfer } from '#contract/payments.ts';
 import type { listAllPayments } from '#contract/payments-operator.ts';
 import { AmountField, readAmount, typedAmount } from './amount-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 interface TransferDialogProps {
   payment: OutputOf<typeof listAllPayments>['items'][number];
@@ -22,7 +21,6 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** Takes in money that was seen on the account: what came, when, and the bank's own name for it. Booked, it stays. */
 export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps) {
-  const form = useId();
   const [typed, setTyped] = useState(typedAmount(payment.amount.amount));
   const [receivedOn, setReceivedOn] = useState(today);
   const [reference, setReference] = useState('');
@@ -38,8 +36,7 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
           : m.operator_transfer_done({ amount: moneyText(applied) }),
       ),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wrong = {
       ...(amount ? {} : { amount: m.operator_amount_wrong() }),
       ...(reference.trim().length < 3 ? { reference: m.operator_bank_reference_needed() } : {}),
@@ -50,61 +47,52 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
     void deed.run({ paymentId: payment.paymentId, amount, receivedOn, reference: reference.trim() });
   };
   return (
-    <Dialog
+    <FormDialog
       title={m.operator_transfer_title()}
+      verb={second ? m.operator_transfer_book() : m.operator_continue()}
+      deed={deed}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} pending={deed.pending}>
-            {second ? m.operator_transfer_book() : m.operator_continue()}
-          </Button>
-          <Button kind="quiet" onClick={second ? () => setSecond(false) : onClose}>
-            {second ? m.operator_back() : m.ui_cancel()}
-          </Button>
-        </>
-      }
+      onBack={second ? () => setSecond(false) : undefined}
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
-        {second && amount ? (
-          <Confirm payment={payment} amount={amount} reference={reference} />
-        ) : (
-          <>
-            <p className="m-0 text-small">
-              {m.operator_transfer_lead({
-                amount: moneyText(payment.amount),
-                reference: payment.transferReference ?? '',
-              })}
-            </p>
-            <AmountField
-              name="amount"
-              label={m.operator_amount({ currency })}
-              hint={m.operator_transfer_amount_hint()}
-              error={errors.amount}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <DatePicker
-              name="receivedOn"
-              label={m.operator_received_on()}
-              value={[receivedOn]}
-              max={today()}
-              onChange={([day]) => day && setReceivedOn(day)}
-            />
-            <TextField
-              name="reference"
-              label={m.operator_bank_reference()}
-              hint={m.operator_bank_reference_hint()}
-              error={errors.reference}
-              maxLength={80}
-              autoComplete="off"
-              value={reference}
-              onChange={(event) => setReference(event.target.value)}
-            />
-          </>
-        )}
-      </form>
-    </Dialog>
+      {second && amount ? (
+        <Confirm payment={payment} amount={amount} reference={reference} />
+      ) : (
+        <>
+          <p className="m-0 text-small">
+            {m.operator_transfer_lead({
+              amount: moneyText(payment.amount),
+              reference: payment.transferReference ?? '',
+            })}
+          </p>
+          <AmountField
+            name="amount"
+            label={m.operator_amount({ currency })}
+            hint={m.operator_transfer_amount_hint()}
+            error={errors.amount}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <DatePicker
+            name="receivedOn"
+            label={m.operator_received_on()}
+            value={[receivedOn]}
+            max={today()}
+            onChange={([day]) => day && setReceivedOn(day)}
+          />
+          <TextField
+            name="reference"
+            label={m.operator_bank_reference()}
+            hint={m.operator_bank_reference_hint()}
+            error={errors.reference}
+            maxLength={80}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { AdminPage, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -9,35 +9,19 @@ import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type BookCheck, checkBooks } from '#contract/books.ts';
 
-const name = 'AdminBooks';
+const page = { name: 'AdminBooks', title: m.operator_books, lead: m.operator_books_lead } as const;
 
 export const handle = eager;
-export const meta = () => privateMeta(m.operator_books());
-
-export const clientLoader = memberOnly(name);
-
-const words = () => ({ title: m.operator_books(), lead: m.operator_books_lead() });
-
-export function HydrateFallback() {
-  return (
-    <AdminPage {...words()}>
-      <RowsWaiting />
-    </AdminPage>
-  );
-}
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 export default function AdminBooks() {
-  const read = useRead(checkBooks, {}, name);
-  if (read.state === 'refused') {
-    return (
-      <AdminPage {...words()}>
-        <Refused name={name} />
-      </AdminPage>
-    );
-  }
+  const read = useRead(checkBooks, {}, page.name);
   return (
     <AdminPage
-      {...words()}
+      page={page}
+      read={read}
       tools={
         <Button
           kind="secondary"

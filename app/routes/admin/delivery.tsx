@@ -1,120 +1,86 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { hasActed } from '#app/blocks/admin/acted.ts';
-import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
-import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
+import { AdminList } from '#app/blocks/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { ActPanel } from '#app/blocks/admin/delivery/act-panel.tsx';
 import { actionText, actStates } from '#app/blocks/admin/delivery/act-words.ts';
-import { OlderLink } from '#app/blocks/admin/older-link.tsx';
-import { useRowKeys } from '#app/blocks/admin/row-keys.ts';
 import { RowLink } from '#app/blocks/admin/row-link.tsx';
 import { useChosen } from '#app/blocks/admin/use-chosen.ts';
+import { useListAddress } from '#app/blocks/admin/use-list-address.ts';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
-import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { type Read, useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { Id } from '#contract/ids.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { listProvisionings, type ProvisioningItem } from '#contract/services.ts';
 import { countProvisionings } from '#contract/services-operator.ts';
-import type { ProvisioningState } from '#contract/states.ts';
 
-const name = 'AdminDelivery';
+const page = { name: 'AdminDelivery', title: m.operator_delivery, lead: m.operator_delivery_lead } as const;
 
 export const handle = eager;
-export const meta = () => privateMeta(m.operator_delivery());
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-export const clientLoader = memberOnly(name);
-
-const words = () => ({ title: m.operator_delivery(), lead: m.operator_delivery_lead() });
-
-export function HydrateFallback() {
-  return (
-    <AdminPage {...words()}>
-      <RowsWaiting />
-    </AdminPage>
-  );
-}
-
-const states: readonly ProvisioningState[] = ['waiting_operator', 'failed', 'queued', 'running', 'done'];
+const states = ['waiting_operator', 'failed', 'queued', 'running', 'done'] as const;
+const views = ['late', ...states] as const;
 
 export default function AdminDelivery() {
-  const [query] = useSearchParams();
-  const view = query.get('state');
-  const state = states.find((one) => one === view);
-  const late = view === 'late' ? ('Y' as const) : undefined;
-  const after = (query.get('after') as Id<'provisioning'> | null) ?? undefined;
-  const { chosen, choose } = useChosen('act');
-  const counts = useRead(countProvisionings, {}, name);
-  const acts = useRead(listProvisionings, { state, late, after }, name);
-  const rows = useMemo(() => lateFirst(acts.data?.items ?? []), [acts.data]);
-  const keys = useMemo(() => rows.map(({ id }) => id), [rows]);
-  useRowKeys(keys, chosen, choose);
-  const item = rows.find(({ id }) => id === chosen);
+  const { state: view, cursor } = useListAddress('provisioning', views);
+  const late = view === 'late' ? 'Y' : undefined;
+  const state = view === 'late' ? undefined : view;
+  const chosen = useChosen('act');
+  const counts = useRead(countProvisionings, {}, page.name);
+  const acts = useRead(listProvisionings, { state, late, cursor }, page.name);
+  const item = acts.data?.items.find(({ id }) => id === chosen.key);
   const changed = () => {
     void acts.again();
     void counts.again();
     hasActed();
   };
 
-  if (acts.state === 'refused') {
-    return (
-      <AdminPage {...words()}>
-        <Refused name={name} />
-      </AdminPage>
-    );
-  }
   return (
     <AdminPage
-      {...words()}
+      page={page}
+      read={acts}
       panel={
-        item ? <ActPanel key={item.id} item={item} onClose={() => choose(null)} onChanged={changed} /> : null
+        item ? (
+          <ActPanel key={item.id} item={item} onClose={() => chosen.choose(null)} onChanged={changed} />
+        ) : null
       }
     >
       <AdminTabs
-        label={m.operator_by_state()}
-        param="state"
-        current={state ?? (late ? 'late' : null)}
+        current={view}
         tabs={[
           { value: null, label: m.operator_not_done() },
           { value: 'late', label: m.operator_late(), count: counts.data?.late },
-          ...states.map((value) => ({
-            value,
-            label: actStates[value][0](),
-            count: value === 'done' ? undefined : counts.data?.states[value],
-          })),
+          ...stateTabs(states, actStates, counts.data && { ...counts.data.states, done: 0 }),
         ]}
       />
-      <div className="mt-4">
-        <Answered read={acts} waiting={<RowsWaiting />}>
-          {({ next }) =>
-            rows.length ? (
-              <>
-                <DataTable
-                  dense
-                  label={m.operator_delivery()}
-                  columns={columns()}
-                  rows={rows}
-                  keyOf={({ id }) => id}
-                  {...(chosen ? { current: chosen } : {})}
-                />
-                <OlderLink cursor={next} />
-              </>
-            ) : (
-              <Empty>{m.operator_delivery_none()}</Empty>
-            )
-          }
-        </Answered>
-      </div>
+      <AdminList
+        label={m.operator_delivery()}
+        read={lateFirst(acts)}
+        columns={columns()}
+        keyOf={({ id }) => id}
+        none={m.operator_delivery_none()}
+        chosen={chosen}
+      />
     </AdminPage>
   );
 }
 
+type Acts = OutputOf<typeof listProvisionings>;
+
 /** Of what was loaded: what is late comes first, else the order of the queue stays. */
-const lateFirst = (items: readonly ProvisioningItem[]): ProvisioningItem[] =>
-  items.toSorted((one, other) => Number(other.service.late) - Number(one.service.late));
+const lateFirst = ({ data, ...read }: Read<Acts>) => ({
+  ...read,
+  data: data && {
+    ...data,
+    items: data.items.toSorted((one, other) => Number(other.service.late) - Number(one.service.late)),
+  },
+});
 
 const columns = (): Column<ProvisioningItem>[] => [
   {

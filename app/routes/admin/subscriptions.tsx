@@ -1,94 +1,61 @@
-import { useSearchParams } from 'react-router';
-import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
-import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
+import { AdminList } from '#app/blocks/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { Cut } from '#app/blocks/admin/cut.tsx';
-import { OlderLink } from '#app/blocks/admin/older-link.tsx';
 import { SearchBox } from '#app/blocks/admin/search-box.tsx';
 import { termText } from '#app/blocks/admin/term-text.ts';
+import { useListAddress } from '#app/blocks/admin/use-list-address.ts';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { subscriptionStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Id } from '#contract/ids.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import { listAllSubscriptions } from '#contract/subscriptions.ts';
 
-const name = 'AdminSubscriptions';
+const page = {
+  name: 'AdminSubscriptions',
+  title: m.operator_subscriptions,
+  lead: m.operator_subscriptions_lead,
+} as const;
 
 export const handle = eager;
-export const meta = () => privateMeta(m.operator_subscriptions());
-
-export const clientLoader = memberOnly(name);
-
-const words = () => ({ title: m.operator_subscriptions(), lead: m.operator_subscriptions_lead() });
-
-export function HydrateFallback() {
-  return (
-    <AdminPage {...words()}>
-      <RowsWaiting />
-    </AdminPage>
-  );
-}
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 type Row = OutputOf<typeof listAllSubscriptions>['items'][number];
 
 /** Without one: what renews. */
-const tabs: readonly SubscriptionState[] = ['past_due', 'unpaid', 'paused', 'canceled'];
+const states: readonly SubscriptionState[] = ['past_due', 'unpaid', 'paused', 'canceled'];
 
 export default function AdminSubscriptions() {
-  const [query] = useSearchParams();
-  const state = tabs.find((one) => one === query.get('state'));
-  const about = query.get('about') || undefined;
-  const cursor = (query.get('after') as Id<'subscription'> | null) ?? undefined;
+  const { state, about, cursor } = useListAddress('subscription', states);
   const read = useRead(
     listAllSubscriptions,
     { state: state ?? (about ? undefined : 'active'), about, cursor },
-    name,
+    page.name,
   );
-  if (read.state === 'refused') {
-    return (
-      <AdminPage {...words()}>
-        <Refused name={name} />
-      </AdminPage>
-    );
-  }
   return (
-    <AdminPage {...words()} tools={<SearchBox label={m.operator_subscriptions_search()} />}>
+    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_subscriptions_search()} />}>
       <AdminTabs
-        label={m.operator_by_state()}
-        param="state"
-        current={state ?? null}
+        current={state}
         tabs={[
           { value: null, label: about ? m.operator_all() : m.operator_renewing() },
-          ...tabs.map((value) => ({ value, label: subscriptionStates[value][0]() })),
+          ...stateTabs(states, subscriptionStates),
         ]}
       />
-      <div className="mt-4">
-        <Answered read={read} waiting={<RowsWaiting />}>
-          {({ items, nextCursor }) =>
-            items.length ? (
-              <>
-                <DataTable
-                  dense
-                  label={m.operator_subscriptions()}
-                  columns={columns()}
-                  rows={items}
-                  keyOf={({ id }) => id}
-                />
-                <OlderLink cursor={nextCursor} />
-              </>
-            ) : (
-              <Empty>{m.operator_subscriptions_none()}</Empty>
-            )
-          }
-        </Answered>
-      </div>
+      <AdminList
+        label={m.operator_subscriptions()}
+        read={read}
+        columns={columns()}
+        keyOf={({ id }) => id}
+        none={m.operator_subscriptions_none()}
+      />
     </AdminPage>
   );
 }

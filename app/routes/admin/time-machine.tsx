@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { AdminPage, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { Foreseen } from '#app/blocks/admin/time-machine/foreseen.tsx';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { useDeed } from '#app/forms/use-deed.ts';
@@ -10,22 +10,16 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { runTimeMachine } from '#contract/time-machine.ts';
 
-const name = 'AdminTimeMachine';
+const page = {
+  name: 'AdminTimeMachine',
+  title: m.operator_time_machine,
+  lead: m.operator_time_machine_lead,
+} as const;
 
 export const handle = eager;
-export const meta = () => privateMeta(m.operator_time_machine());
-
-export const clientLoader = memberOnly(name);
-
-const words = () => ({ title: m.operator_time_machine(), lead: m.operator_time_machine_lead() });
-
-export function HydrateFallback() {
-  return (
-    <AdminPage {...words()}>
-      <RowsWaiting />
-    </AdminPage>
-  );
-}
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const spans = [7, 14, 30, 60] as const;
 const shares = [0, 10, 50, 100] as const;
@@ -40,7 +34,7 @@ export default function AdminTimeMachine() {
     void deed.run({ days: Number(days), declines: Number(declines) });
   };
   return (
-    <AdminPage {...words()}>
+    <AdminPage page={page}>
       <form onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-4">
         <SelectField
           name="days"

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { hasActed } from '#app/blocks/admin/acted.ts';
+import { AdminList } from '#app/blocks/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
-import { OlderLink } from '#app/blocks/admin/older-link.tsx';
 import { awaited } from '#app/blocks/admin/payment-words.ts';
 import { TransferDialog } from '#app/blocks/admin/transfer-dialog.tsx';
+import { useListAddress } from '#app/blocks/admin/use-list-address.ts';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
@@ -12,82 +13,55 @@ import { paymentStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Id } from '#contract/ids.ts';
 import { listAllPayments } from '#contract/payments-operator.ts';
 
-const name = 'AdminTransfers';
+const page = {
+  name: 'AdminTransfers',
+  title: m.operator_transfers,
+  lead: m.operator_transfers_lead,
+} as const;
 
 export const handle = eager;
-export const meta = () => privateMeta(m.operator_transfers());
-
-export const clientLoader = memberOnly(name);
-
-const words = () => ({ title: m.operator_transfers(), lead: m.operator_transfers_lead() });
-
-export function HydrateFallback() {
-  return (
-    <AdminPage {...words()}>
-      <RowsWaiting />
-    </AdminPage>
-  );
-}
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 type Row = OutputOf<typeof listAllPayments>['items'][number];
 
 export default function AdminTransfers() {
-  const [query] = useSearchParams();
-  const state = query.get('state') === 'succeeded' ? 'succeeded' : 'processing';
-  const cursor = (query.get('after') as Id<'payment'> | null) ?? undefined;
-  const read = useRead(listAllPayments, { provider: 'bank', state, cursor }, name);
+  const { state, cursor } = useListAddress('payment', ['succeeded']);
+  const read = useRead(
+    listAllPayments,
+    { provider: 'bank', state: state ?? 'processing', cursor },
+    page.name,
+  );
   const [chosen, setChosen] = useState<Row | null>(null);
   const received = (text: string) => {
     setChosen(null);
     toast('success', text);
     void read.again();
+    hasActed();
   };
-  if (read.state === 'refused') {
-    return (
-      <AdminPage {...words()}>
-        <Refused name={name} />
-      </AdminPage>
-    );
-  }
   return (
-    <AdminPage {...words()}>
+    <AdminPage page={page} read={read}>
       <AdminTabs
-        label={m.operator_by_state()}
-        param="state"
-        current={state === 'succeeded' ? state : null}
+        current={state}
         tabs={[
           { value: null, label: m.operator_transfer_awaited() },
           { value: 'succeeded', label: m.operator_transfers_received() },
         ]}
       />
-      <div className="mt-4">
-        <Answered read={read} waiting={<RowsWaiting />}>
-          {({ items, nextCursor }) =>
-            items.length ? (
-              <>
-                <DataTable
-                  dense
-                  label={m.operator_transfers()}
-                  columns={columns(setChosen)}
-                  rows={items}
-                  keyOf={({ paymentId }) => paymentId}
-                />
-                <OlderLink cursor={nextCursor} />
-              </>
-            ) : (
-              <Empty>{m.operator_transfers_none()}</Empty>
-            )
-          }
-        </Answered>
-      </div>
+      <AdminList
+        label={m.operator_transfers()}
+        read={read}
+        columns={columns(setChosen)}
+        keyOf={({ paymentId }) => paymentId}
+        none={m.operator_transfers_none()}
+      />
       {chosen ? <TransferDialog payment={chosen} onDone={received} onClose={() => setChosen(null)} /> : null}
     </AdminPage>
   );

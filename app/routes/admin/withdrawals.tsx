@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { AdminPage, Empty, Refused, RowsWaiting } from '#app/blocks/admin/admin-page.tsx';
-import { AdminTabs } from '#app/blocks/admin/admin-tabs.tsx';
-import { OlderLink } from '#app/blocks/admin/older-link.tsx';
-import { useRowKeys } from '#app/blocks/admin/row-keys.ts';
+import { hasActed } from '#app/blocks/admin/acted.ts';
+import { AdminList } from '#app/blocks/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/blocks/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/blocks/admin/admin-tabs.tsx';
 import { RowLink } from '#app/blocks/admin/row-link.tsx';
 import { useChosen } from '#app/blocks/admin/use-chosen.ts';
+import { useListAddress } from '#app/blocks/admin/use-list-address.ts';
 import { type WithdrawalItem, WithdrawalPanel } from '#app/blocks/admin/withdrawals/withdrawal-panel.tsx';
 import { withdrawalStates } from '#app/blocks/admin/withdrawals/withdrawal-states.ts';
 import { dayText, momentText } from '#app/blocks/shop/moment-text.ts';
@@ -13,91 +12,59 @@ import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { Id } from '#contract/ids.ts';
 import { listWithdrawals } from '#contract/withdrawals.ts';
 
-const name = 'AdminWithdrawals';
+const page = {
+  name: 'AdminWithdrawals',
+  title: m.operator_withdrawals,
+  lead: m.operator_withdrawals_lead,
+} as const;
 
 export const handle = eager;
-export const meta = () => privateMeta(m.operator_withdrawals());
-
-export const clientLoader = memberOnly(name);
-
-const words = () => ({ title: m.operator_withdrawals(), lead: m.operator_withdrawals_lead() });
-
-export function HydrateFallback() {
-  return (
-    <AdminPage {...words()}>
-      <RowsWaiting />
-    </AdminPage>
-  );
-}
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const states = ['confirmed', 'accepted', 'declined'] as const;
 
 export default function AdminWithdrawals() {
-  const [query] = useSearchParams();
-  const state = states.find((one) => one === query.get('state'));
-  const cursor = (query.get('after') as Id<'withdrawal'> | null) ?? undefined;
-  const { chosen, choose } = useChosen('withdrawal');
-  const read = useRead(listWithdrawals, { state, cursor }, name);
-  const keys = useMemo(() => read.data?.items.map((one) => one.withdrawalNo) ?? [], [read.data]);
-  useRowKeys(keys, chosen, choose);
-  const item = read.data?.items.find(({ withdrawalNo }) => withdrawalNo === chosen);
-  if (read.state === 'refused') {
-    return (
-      <AdminPage {...words()}>
-        <Refused name={name} />
-      </AdminPage>
-    );
-  }
+  const { state, cursor } = useListAddress('withdrawal', states);
+  const chosen = useChosen('withdrawal');
+  const read = useRead(listWithdrawals, { state, cursor }, page.name);
+  const item = read.data?.items.find(({ withdrawalNo }) => withdrawalNo === chosen.key);
+  const changed = () => {
+    void read.again();
+    hasActed();
+  };
   return (
     <AdminPage
-      {...words()}
+      page={page}
+      read={read}
       panel={
         item ? (
           <WithdrawalPanel
             key={item.withdrawalNo}
             item={item}
-            onClose={() => choose(null)}
-            onChanged={() => void read.again()}
+            onClose={() => chosen.choose(null)}
+            onChanged={changed}
           />
         ) : null
       }
     >
       <AdminTabs
-        label={m.operator_by_state()}
-        param="state"
-        current={state ?? null}
-        tabs={[
-          { value: null, label: m.operator_all() },
-          ...states.map((value) => ({ value, label: withdrawalStates[value][0]() })),
-        ]}
+        current={state}
+        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, withdrawalStates)]}
       />
-      <div className="mt-4">
-        <Answered read={read} waiting={<RowsWaiting />}>
-          {({ items, nextCursor }) =>
-            items.length ? (
-              <>
-                <DataTable
-                  dense
-                  label={m.operator_withdrawals()}
-                  columns={columns()}
-                  rows={items}
-                  keyOf={({ withdrawalNo }) => withdrawalNo}
-                  {...(chosen ? { current: chosen } : {})}
-                />
-                <OlderLink cursor={nextCursor} />
-              </>
-            ) : (
-              <Empty>{m.operator_withdrawals_none()}</Empty>
-            )
-          }
-        </Answered>
-      </div>
+      <AdminList
+        label={m.operator_withdrawals()}
+        read={read}
+        columns={columns()}
+        keyOf={({ withdrawalNo }) => withdrawalNo}
+        none={m.operator_withdrawals_none()}
+        chosen={chosen}
+      />
     </AdminPage>
   );
 }

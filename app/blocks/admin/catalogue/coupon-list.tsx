@@ -1,30 +1,27 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { endCoupon, listCoupons } from '#contract/catalogue-operator.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { Id } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
-import { Empty, RowsWaiting } from '../admin-page.tsx';
-import { OlderLink } from '../older-link.tsx';
+import { AdminList } from '../admin-list.tsx';
+import { useListAddress } from '../use-list-address.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
+import { familyText } from './family-text.ts';
 
 type Coupon = OutputOf<typeof listCoupons>['items'][number];
 
 /** Coupons with what they take off and how often they were used; made and ended here. */
 export function CouponList() {
-  const [query] = useSearchParams();
-  const cursor = (query.get('after') as Id<'coupon'> | null) ?? undefined;
+  const { cursor } = useListAddress('coupon', []);
   const read = useRead(listCoupons, { cursor }, 'AdminCatalogue');
   const [making, setMaking] = useState(false);
   const done = (text: string) => {
@@ -35,30 +32,19 @@ export function CouponList() {
   const ending = useDeed(endCoupon, { onDone: ({ code }) => done(m.operator_coupon_ended({ code })) });
   return (
     <>
-      <div className="mb-4 flex justify-end">
+      <div className="mt-4 flex justify-end">
         <Button dense onClick={() => setMaking(true)}>
           {m.operator_coupon_new()}
         </Button>
       </div>
       {ending.problem ? <Notice tone="error">{ending.problem}</Notice> : null}
-      <Answered read={read} waiting={<RowsWaiting />}>
-        {({ items, nextCursor }) =>
-          items.length ? (
-            <>
-              <DataTable
-                dense
-                label={m.operator_coupons()}
-                columns={columns((code) => void ending.run({ code }), ending.pending)}
-                rows={items}
-                keyOf={({ id }) => id}
-              />
-              <OlderLink cursor={nextCursor} />
-            </>
-          ) : (
-            <Empty>{m.operator_coupons_none()}</Empty>
-          )
-        }
-      </Answered>
+      <AdminList
+        label={m.operator_coupons()}
+        read={read}
+        columns={columns((code) => void ending.run({ code }), ending.pending)}
+        keyOf={({ id }) => id}
+        none={m.operator_coupons_none()}
+      />
       {making ? <CouponDialog onDone={done} onClose={() => setMaking(false)} /> : null}
     </>
   );
@@ -82,6 +68,17 @@ function renewalsOf({ renewals }: Coupon): string {
   return renewals === 0 ? m.operator_coupon_first_only() : m.operator_coupon_renewals({ renewals });
 }
 
+/** What it is for and who may use it. */
+function limitsOf({ families = [], plans = [], leastAmount = 0, mostUsesPerMember = 1, firstOrder }: Coupon) {
+  const things = [...families.map((family) => familyText[family]()), ...plans];
+  return [
+    things.join(', ') || m.operator_coupon_everything(),
+    ...(leastAmount ? [m.operator_coupon_from_amount({ amount: moneyText(usd(leastAmount)) })] : []),
+    ...(firstOrder ? [m.operator_coupon_first_order_short()] : []),
+    ...(mostUsesPerMember > 1 ? [m.operator_coupon_times_each({ times: mostUsesPerMember })] : []),
+  ].join(' · ');
+}
+
 const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[] => [
   {
     key: 'code',
@@ -93,18 +90,19 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
     label: m.operator_coupon_off(),
     cell: ({ share, amount }) => (share ? percent(share) : moneyText(usd(amount ?? 0))),
   },
-  {
-    key: 'for',
-    label: m.operator_coupon_for(),
-    cell: ({ families = [], plans = [] }) =>
-      [...families, ...plans].join(', ') || m.operator_coupon_everything(),
-  },
+  { key: 'for', label: m.operator_coupon_for(), cell: limitsOf },
   { key: 'renewals', label: m.operator_coupon_payments(), cell: renewalsOf },
   {
     key: 'uses',
     label: m.operator_coupon_uses(),
     cell: ({ uses, mostUses }) => (mostUses ? m.operator_of({ part: uses, whole: mostUses }) : uses),
     numeric: true,
+  },
+  {
+    key: 'until',
+    label: m.operator_coupon_until(),
+    cell: ({ validTo }) => (validTo ? dayText(validTo) : m.operator_none()),
+    className: 'whitespace-nowrap',
   },
   { key: 'state', label: m.operator_state(), cell: stateOf },
   {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -10,13 +11,17 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { termText } from '../term-text.ts';
 import { OptionPriceDialog } from './option-price-dialog.tsx';
+import { hasBegun } from './plan-states.ts';
 
 type Option = OutputOf<typeof listOptionPrices>['items'][number];
 export type Choice = Option['choices'][number];
+type Price = Choice['prices'][number];
+
 export interface ChosenPrice {
   option: Option;
   choice: Choice;
-  price: Choice['prices'][number];
+  /** The last of its term: the one that waits for its day, else that of now. */
+  price: Price;
 }
 
 /** Options by what they cost on top of a plan; only choices with prices of their own are changed here. */
@@ -32,7 +37,7 @@ export function OptionList() {
     <>
       <Answered read={read} waiting={<RowsWaiting />}>
         {({ items }) => (
-          <div className="grid max-w-[60rem] gap-7">
+          <div className="mt-4 grid max-w-[60rem] gap-7">
             {items
               .filter(({ choices }) => choices.some(hasPrice))
               .map((option) => (
@@ -61,15 +66,14 @@ function OptionPart({ option, onChange }: { option: Option; onChange(chosen: Cho
             <span className="pt-1.5 text-ink">{choice.name}</span>
             {choice.prices.length ? (
               <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
-                {choice.prices.map((price) => (
-                  <li key={price.id}>
-                    <Button kind="secondary" dense onClick={() => onChange({ option, choice, price })}>
-                      <span className="font-normal">{termText(price.months)}</span>
-                      <span className="tabular-nums">{moneyText(price.month)}</span>
-                      <span className="sr-only">
-                        {m.operator_change()} {choice.name}
-                      </span>
-                    </Button>
+                {choice.prices.filter(hasBegun).map((price) => (
+                  <li key={price.months}>
+                    <PriceButton
+                      name={choice.name}
+                      now={price}
+                      last={lastOf(choice, price)}
+                      onChange={(last) => onChange({ option, choice, price: last })}
+                    />
                   </li>
                 ))}
               </ul>
@@ -84,3 +88,29 @@ function OptionPart({ option, onChange }: { option: Option; onChange(chosen: Cho
     </section>
   );
 }
+
+const lastOf = ({ prices }: Choice, now: Price): Price =>
+  prices.findLast(({ months }) => months === now.months) ?? now;
+
+interface PriceButtonProps {
+  name: string;
+  now: Price;
+  last: Price;
+  onChange(last: Price): void;
+}
+
+/** What a term costs now, and from when on it costs something else. */
+const PriceButton = ({ name, now, last, onChange }: PriceButtonProps) => (
+  <Button kind="secondary" dense onClick={() => onChange(last)}>
+    <span className="font-normal">{termText(now.months)}</span>
+    <span className="tabular-nums">{moneyText(now.month)}</span>
+    {last === now ? null : (
+      <span className="font-normal tabular-nums">
+        {m.operator_price_coming({ month: moneyText(last.month), from: dayText(last.validFrom) })}
+      </span>
+    )}
+    <span className="sr-only">
+      {m.operator_change()} {name}
+    </span>
+  </Button>
+);

@@ -15,18 +15,20 @@ import { priceHistory } from '#contract/catalogue.ts';
 import { setPlanState } from '#contract/catalogue-operator.ts';
 import { PanelPart, SidePanel } from '../side-panel.tsx';
 import { termText } from '../term-text.ts';
-import { hasBegun, type Plan, planStates } from './plan-states.ts';
-import { PriceDialog } from './price-dialog.tsx';
-import { StockFields } from './stock-fields.tsx';
+import { PlanPlaces } from './plan-places.tsx';
+import { PlanPriceDialog } from './plan-price-dialog.tsx';
+import { hasBegun, type Location, type Plan, planStates } from './plan-states.ts';
 
 interface PlanPanelProps {
   plan: Plan;
+  /** All there are. */
+  locations: readonly Location[];
   onClose(): void;
   onChanged(): void;
 }
 
 /** One plan: what it costs now and later, what it has cost, how many are free, whether it is sold. */
-export function PlanPanel({ plan, onClose, onChanged }: PlanPanelProps) {
+export function PlanPanel({ plan, locations, onClose, onChanged }: PlanPanelProps) {
   const [months, setMonths] = useState<PriceKey | null>(null);
   const history = useRead(priceHistory, { plan: plan.slug }, 'AdminCatalogue');
   const done = (text: string) => {
@@ -44,9 +46,9 @@ export function PlanPanel({ plan, onClose, onChanged }: PlanPanelProps) {
       <PanelPart title={m.operator_prices()}>
         <Prices plan={plan} onChange={setMonths} />
       </PanelPart>
-      {plan.places.length ? (
+      {plan.placed ? (
         <PanelPart title={m.operator_stock()}>
-          <StockFields plan={plan} onDone={done} />
+          <PlanPlaces plan={plan} locations={locations} onDone={done} />
         </PanelPart>
       ) : null}
       <PanelPart title={m.operator_sale()}>
@@ -75,7 +77,9 @@ export function PlanPanel({ plan, onClose, onChanged }: PlanPanelProps) {
           )}
         </Answered>
       </PanelPart>
-      {months ? <PriceDialog plan={plan} {...months} onDone={done} onClose={() => setMonths(null)} /> : null}
+      {months ? (
+        <PlanPriceDialog plan={plan} {...months} onDone={done} onClose={() => setMonths(null)} />
+      ) : null}
     </SidePanel>
   );
 }

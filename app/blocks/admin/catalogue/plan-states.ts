@@ -3,7 +3,11 @@ import type { Tone } from '#app/ui/state-chip.tsx';
 import type { listAllPlans } from '#contract/catalogue-operator.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 
-export type Plan = OutputOf<typeof listAllPlans>['items'][number];
+type Catalogue = OutputOf<typeof listAllPlans>;
+export type Plan = Catalogue['items'][number];
+/** A location where a plan is sold. */
+export type Place = Plan['places'][number];
+export type Location = Catalogue['locations'][number];
 
 /** Words and tone of whether a plan is sold. */
 export const planStates: Readonly<Record<Plan['state'], readonly [text: () => string, tone: Tone]>> = {

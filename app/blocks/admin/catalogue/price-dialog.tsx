@@ -1,112 +1,92 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { changePrice } from '#contract/catalogue.ts';
+import type { Money } from '#contract/money.ts';
 import { AmountField, readAmount, typedAmount } from '../amount-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { termText } from '../term-text.ts';
-import type { PriceKey } from './plan-panel.tsx';
-import type { Plan } from './plan-states.ts';
 
-interface PriceDialogProps extends PriceKey {
-  plan: Plan;
-  onDone(text: string): void;
+/** What `changePrice` and `changeOptionPrice` ask for alike; `validFrom` null = from now on. */
+export interface WantedPrice {
+  monthAmount: number;
+  termAmount: number;
+  setupAmount: number;
+  validFrom: string | null;
+}
+
+interface PriceDialogProps {
+  /** Of what. */
+  name: string;
+  /** The last price of its term, which is replaced: the one that waits for its day, else that of now. */
+  last: { months: number; month: Money; term: Money; setup?: Money };
+  deed: { pending: boolean; problem: string | null };
+  onPrice(price: WantedPrice): void;
   onClose(): void;
 }
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
+/** The UTC day that a price begins on; at noon no time zone makes another day of it. */
+export const firstDayText = (validFrom: string): string => dayText(validFrom.replace('T00', 'T12'));
+
 /** Another price for one term, from now on or from the beginning of a later UTC day. */
-export function PriceDialog({ plan, months, fromQuantity, onDone, onClose }: PriceDialogProps) {
-  const form = useId();
-  // The one that waits stands after the one of now.
-  const last = plan.prices.findLast((one) => one.months === months && one.fromQuantity === fromQuantity);
-  const [month, setMonth] = useState(typedAmount(last?.month.amount ?? 0));
-  const [term, setTerm] = useState(typedAmount(last?.term.amount ?? 0));
-  const [setup, setSetup] = useState(typedAmount(last?.setup.amount ?? 0));
-  const [from, setFrom] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const deed = useDeed(changePrice, {
-    onDone: ({ months: length }) =>
-      onDone(
-        from
-          ? m.operator_price_planned({ term: termText(length), from: dayText(`${from}T12:00:00Z`) })
-          : m.operator_price_changed({ term: termText(length) }),
-      ),
+export function PriceDialog({ name, last, deed, onPrice, onClose }: PriceDialogProps) {
+  const term = termText(last.months);
+  const [typed, setTyped] = useState({
+    month: typedAmount(last.month.amount),
+    term: typedAmount(last.term.amount),
+    setup: typedAmount(last.setup?.amount ?? 0),
   });
-  const alone = months <= 1;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const monthAmount = readAmount(month);
-    const termAmount = alone ? monthAmount : readAmount(term);
-    const setupAmount = readAmount(setup);
-    const wrong = Object.entries({ month: monthAmount, term: termAmount, setup: setupAmount })
-      .filter(([, amount]) => amount === null)
-      .map(([name]) => [name, m.operator_amount_wrong()]);
-    setErrors(Object.fromEntries(wrong));
+  const [from, setFrom] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<typeof typed>>({});
+  // Of a month, or once, the price and the price of the term are one.
+  const alone = last.months <= 1;
+  const submit = () => {
+    const monthAmount = readAmount(typed.month);
+    const termAmount = alone ? monthAmount : readAmount(typed.term);
+    const setupAmount = readAmount(typed.setup);
+    const wrong = (amount: number | null) => (amount === null ? m.operator_amount_wrong() : undefined);
+    setErrors({ month: wrong(monthAmount), term: wrong(termAmount), setup: wrong(setupAmount) });
     if (monthAmount === null || termAmount === null || setupAmount === null) return;
-    void deed.run({
-      ...{ plan: plan.slug, months, fromQuantity, monthAmount, termAmount, setupAmount },
-      replaces: last?.id ?? null,
-      validFrom: from ? `${from}T00:00:00.000Z` : null,
-    });
+    onPrice({ monthAmount, termAmount, setupAmount, validFrom: from && `${from}T00:00:00.000Z` });
   };
+  const field = (key: keyof typeof typed) => ({
+    name: key,
+    error: errors[key],
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  });
   return (
-    <Dialog
-      title={m.operator_price_title({ plan: plan.name, term: termText(months) })}
+    <FormDialog
+      title={m.operator_price_title({ plan: name, term })}
+      verb={m.operator_price_save()}
+      deed={deed}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} pending={deed.pending}>
-            {m.operator_price_save()}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-4">
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
-        <p className="m-0 text-small">{m.operator_price_lead()}</p>
+      <p className="m-0 text-small">{m.operator_price_lead()}</p>
+      <AmountField
+        label={last.months === 0 ? m.operator_price_once() : m.operator_price_month()}
+        {...field('month')}
+      />
+      {alone ? null : (
         <AmountField
-          name="month"
-          label={months === 0 ? m.operator_price_once() : m.operator_price_month()}
-          error={errors.month}
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
+          label={m.operator_price_whole_term({ term })}
+          hint={m.operator_price_whole_term_hint()}
+          {...field('term')}
         />
-        {alone ? null : (
-          <AmountField
-            name="term"
-            label={m.operator_price_whole_term({ term: termText(months) })}
-            hint={m.operator_price_whole_term_hint()}
-            error={errors.term}
-            value={term}
-            onChange={(event) => setTerm(event.target.value)}
-          />
-        )}
-        <AmountField
-          name="setup"
-          label={m.operator_price_setup_label()}
-          error={errors.setup}
-          value={setup}
-          onChange={(event) => setSetup(event.target.value)}
-        />
-        <DatePicker
-          name="from"
-          optional
-          label={m.operator_price_from()}
-          hint={m.operator_price_from_hint()}
-          value={from ? [from] : []}
-          min={tomorrow()}
-          onChange={([day]) => setFrom(day ?? null)}
-        />
-      </form>
-    </Dialog>
+      )}
+      {last.setup ? <AmountField label={m.operator_price_setup_label()} {...field('setup')} /> : null}
+      <DatePicker
+        name="from"
+        optional
+        label={m.operator_price_from()}
+        hint={m.operator_price_from_hint()}
+        value={from ? [from] : []}
+        min={tomorrow()}
+        onChange={([day]) => setFrom(day ?? null)}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { finishProvisioning, type ProvisioningItem } from '#contract/services.ts';
+import { FormDialog } from '../form-dialog.tsx';
 import { FactFields, type FactRow, factRow, factsOf } from './fact-fields.tsx';
 
 interface FinishDialogProps {
@@ -27,7 +25,6 @@ function accessRows({ service }: ProvisioningItem): FactRow[] {
 
 /** Says that an act of delivery is done, with what its owner needs to use it. */
 export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
-  const form = useId();
   const brings = item.action === 'create' || item.action === 'change';
   const [ref, setRef] = useState(item.service.driverRef ?? '');
   const [access, setAccess] = useState(() => accessRows(item));
@@ -35,8 +32,7 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
   const deed = useDeed(finishProvisioning, { onDone: () => onDone(m.operator_finished()) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const [open, closed] = [factsOf(access), factsOf(secrets)];
     if (!open || !closed) return setError(m.operator_facts_wrong());
     setError(null);
@@ -48,62 +44,51 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
       ...(brings && Object.keys(closed).length ? { credentials: closed } : {}),
     });
   };
-  const problem = error ?? deed.problem;
   return (
-    <Dialog
+    <FormDialog
       wide
       title={m.operator_finish_title({ title: item.service.title })}
+      verb={item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
+      deed={{ pending: deed.pending, problem: error ?? deed.problem }}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={form} pending={deed.pending}>
-            {item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </>
-      }
     >
-      <form id={form} onSubmit={submit} noValidate className="grid gap-6">
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
-        {brings ? (
-          <>
-            <FactFields
-              legend={m.operator_access()}
-              hint={m.operator_access_hint()}
-              rows={access}
-              onChange={setAccess}
-            />
-            <FactFields
-              legend={m.operator_credentials()}
-              hint={m.operator_credentials_hint()}
-              rows={secrets}
-              onChange={setSecrets}
-            />
-            <TextField
-              name="ref"
-              optional
-              label={m.operator_driver_ref()}
-              hint={m.operator_driver_ref_hint()}
-              maxLength={200}
-              autoComplete="off"
-              value={ref}
-              onChange={(event) => setRef(event.target.value)}
-            />
-          </>
-        ) : null}
-        <TextArea
-          name="note"
-          optional
-          label={m.operator_note()}
-          hint={m.operator_note_hint()}
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      {brings ? (
+        <>
+          <FactFields
+            legend={m.operator_access()}
+            hint={m.operator_access_hint()}
+            rows={access}
+            onChange={setAccess}
+          />
+          <FactFields
+            legend={m.operator_credentials()}
+            hint={m.operator_credentials_hint()}
+            rows={secrets}
+            onChange={setSecrets}
+          />
+          <TextField
+            name="ref"
+            optional
+            label={m.operator_driver_ref()}
+            hint={m.operator_driver_ref_hint()}
+            maxLength={200}
+            autoComplete="off"
+            value={ref}
+            onChange={(event) => setRef(event.target.value)}
+          />
+        </>
+      ) : null}
+      <TextArea
+        name="note"
+        optional
+        label={m.operator_note()}
+        hint={m.operator_note_hint()}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </FormDialog>
   );
 }

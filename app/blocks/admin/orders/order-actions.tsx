@@ -14,7 +14,7 @@ const refundable: readonly OrderState[] = [
 ];
 
 /** What may be done to an order as it stands; the service checks it again. */
-export function actsOn(order: OrderDetail): OrderAct[] {
+export function actsOn(order: Pick<OrderDetail, 'state' | 'total'>): OrderAct[] {
   const { state } = order;
   const waits = state === 'in_review' || state === 'paid';
   return [

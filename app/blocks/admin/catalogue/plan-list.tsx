@@ -1,34 +1,32 @@
-import { useMemo } from 'react';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { Read } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { useRowKeys } from '../row-keys.ts';
+import type { listAllPlans } from '#contract/catalogue-operator.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { AdminList } from '../admin-list.tsx';
 import { RowLink } from '../row-link.tsx';
+import type { Chosen } from '../use-chosen.ts';
 import { hasBegun, type Plan, planStates } from './plan-states.ts';
 
-interface PlanTableProps {
-  plans: readonly Plan[];
-  chosen: string | null;
-  onChoose(plan: string): void;
+interface PlanListProps {
+  read: Read<OutputOf<typeof listAllPlans>>;
+  chosen: Chosen;
 }
 
 /** Every plan in the order of the shop. */
-export function PlanTable({ plans, chosen, onChoose }: PlanTableProps) {
-  const keys = useMemo(() => plans.map(({ slug }) => slug), [plans]);
-  useRowKeys(keys, chosen, onChoose);
-  return (
-    <DataTable
-      dense
-      label={m.operator_plans()}
-      columns={columns()}
-      rows={plans}
-      keyOf={({ slug }) => slug}
-      {...(chosen ? { current: chosen } : {})}
-    />
-  );
-}
+export const PlanList = ({ read, chosen }: PlanListProps) => (
+  <AdminList
+    label={m.operator_plans()}
+    read={read}
+    columns={columns()}
+    keyOf={({ slug }) => slug}
+    none={m.operator_none()}
+    chosen={chosen}
+  />
+);
 
 /** Of one, a month or once, as it is now; larger quantities may cost less. */
 function priceNow({ prices }: Plan): string {

@@ -1,0 +1,69 @@
+import { m } from '#app/paraglide/messages.js';
+import type { saveCoupon } from '#contract/catalogue.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Family } from '#contract/pricing.ts';
+import { readAmount } from '../amount-field.tsx';
+
+/** A coupon as it is typed. */
+export interface CouponDraft {
+  code: string;
+  kind: 'share' | 'amount';
+  /** Percent or dollars. */
+  off: string;
+  /** `all`, or how many. */
+  renewals: string;
+  /** None = everything. */
+  families: readonly Family[];
+  least: string;
+  /** First and last UTC day. */
+  from: string | null;
+  until: string | null;
+  uses: string;
+  usesEach: string;
+  firstOrder: boolean;
+}
+
+export const emptyCoupon: CouponDraft = {
+  ...{ code: '', kind: 'share', off: '', renewals: '0', families: [], least: '' },
+  ...{ from: null, until: null, uses: '', usesEach: '1', firstOrder: false },
+};
+
+type Wrong = Partial<Record<keyof CouponDraft, string>>;
+
+/** @returns what is asked of the service, or what is wrong by field */
+export function couponOf(
+  draft: CouponDraft,
+  now: Date,
+): { coupon: InputOf<typeof saveCoupon> | null; wrong: Wrong } {
+  const { kind, renewals, families, from, until, firstOrder } = draft;
+  const code = draft.code.trim();
+  // Percent with two decimals are basis points, as dollars are cents.
+  const off = readAmount(draft.off);
+  const leastAmount = draft.least.trim() ? readAmount(draft.least) : 0;
+  const mostUses = draft.uses.trim() ? count(draft.uses, 1_000_000) : null;
+  const mostUsesPerMember = count(draft.usesEach, 1000);
+  const wrong: Wrong = {
+    ...(/^[A-Za-z0-9-]{2,40}$/.test(code) ? {} : { code: m.operator_coupon_code_wrong() }),
+    ...(!off || (kind === 'share' && off > 10_000) ? { off: m.operator_coupon_off_wrong() } : {}),
+    ...(leastAmount === null ? { least: m.operator_amount_wrong() } : {}),
+    ...(draft.uses.trim() && mostUses === null ? { uses: m.operator_count_wrong() } : {}),
+    ...(mostUsesPerMember === null ? { usesEach: m.operator_coupon_uses_each_wrong() } : {}),
+    ...(from && until && until < from ? { until: m.operator_coupon_until_wrong() } : {}),
+  };
+  if (!off || leastAmount === null || mostUsesPerMember === null || Object.keys(wrong).length)
+    return { coupon: null, wrong };
+  const today = now.toISOString().slice(0, 10);
+  const coupon = {
+    ...{ code, leastAmount, mostUses, mostUsesPerMember, firstOrder, families: [...families] },
+    ...(kind === 'share' ? { share: off } : { amount: off }),
+    renewals: kind === 'amount' ? 0 : renewals === 'all' ? null : Number(renewals),
+    validFrom: from && from > today ? `${from}T00:00:00.000Z` : now.toISOString(),
+    validTo: until ? `${until}T23:59:59.999Z` : null,
+  };
+  return { coupon, wrong };
+}
+
+const count = (text: string, most: number): number | null => {
+  const number = /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : 0;
+  return number > 0 && number <= most ? number : null;
+};

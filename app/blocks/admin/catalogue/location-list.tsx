@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
+import { toast } from '#app/state/toasts.ts';
+import type { Read } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
+import type { listAllPlans } from '#contract/catalogue-operator.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { AdminList } from '../admin-list.tsx';
+import { LocationDialog } from './location-dialog.tsx';
+
+type Catalogue = OutputOf<typeof listAllPlans>;
+
+/** Where machines stand, with the plans that are sold there; plans are added to a location on their own panels. */
+export function LocationList({ read }: { read: Read<Catalogue> }) {
+  const [making, setMaking] = useState(false);
+  const done = (text: string) => {
+    setMaking(false);
+    toast('success', text);
+    void read.again();
+  };
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <p className="m-0 text-small text-ink-3">{m.operator_locations_lead()}</p>
+        <Button dense onClick={() => setMaking(true)}>
+          {m.operator_location_new()}
+        </Button>
+      </div>
+      <AdminList
+        label={m.operator_locations()}
+        read={{ ...read, data: read.data && { items: rowsOf(read.data) } }}
+        columns={columns()}
+        keyOf={({ slug }) => slug}
+        none={m.operator_locations_none()}
+      />
+      {making ? <LocationDialog onDone={done} onClose={() => setMaking(false)} /> : null}
+    </>
+  );
+}
+
+interface Row {
+  slug: string;
+  name: string;
+  country: string;
+  /** Plans that can be bought there. */
+  plans: string[];
+  soldOut: number;
+}
+
+const rowsOf = ({ items, locations }: Catalogue): Row[] =>
+  locations.map((location) => {
+    const there = items.flatMap(({ name, state, places }) => {
+      const place = places.find(({ slug }) => slug === location.slug);
+      return place && state === 'on_sale' ? [{ name, soldOut: place.stock === 0 }] : [];
+    });
+    return {
+      ...location,
+      plans: there.map(({ name }) => name),
+      soldOut: there.filter(({ soldOut }) => soldOut).length,
+    };
+  });
+
+const columns = (): Column<Row>[] => {
+  const countries = new Intl.DisplayNames([getLocale()], { type: 'region' });
+  return [
+    { key: 'name', label: m.operator_place(), cell: ({ name }) => name },
+    {
+      key: 'slug',
+      label: m.operator_slug(),
+      cell: ({ slug }) => <span className="font-mono text-caption">{slug}</span>,
+    },
+    { key: 'country', label: m.operator_country(), cell: ({ country }) => countries.of(country) },
+    { key: 'plans', label: m.operator_plans(), cell: ({ plans }) => plans.join(', ') || m.operator_none() },
+    { key: 'soldOut', label: m.operator_sold_out(), cell: ({ soldOut }) => soldOut, numeric: true },
+  ];
+};

@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import type { Deed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button, type ButtonKind } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Endpoint } from '#contract/endpoint.ts';
+
+interface FormDialogProps {
+  title: string;
+  /** On the button that goes on. */
+  verb: string;
+  kind?: ButtonKind;
+  deed: Pick<Deed<Endpoint>, 'pending' | 'problem'>;
+  wide?: boolean;
+  onSubmit(): void;
+  onClose(): void;
+  /** In the second of two steps: leads back to the first. */
+  onBack?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, verb, kind, deed, wide, onSubmit, onClose, onBack, children } = props;
+  const form = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      title={title}
+      wide={wide}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={form} kind={kind} pending={deed.pending}>
+            {verb}
+          </Button>
+          <Button kind="quiet" onClick={onBack ?? onClose}>
+            {onBack ? m.operator_back() : m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate className="grid gap-5">
+        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { listAllOrders } from '#contract/orders.ts';
+import { decideOrders } from '#contract/orders-operator.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { actsOn } from './order-actions.tsx';
+
+type Row = OutputOf<typeof listAllOrders>['items'][number];
+type Decision = 'release' | 'refuse';
+
+/** What may be done to all of them. */
+export const bulkActsOn = (orders: readonly Row[]): Decision[] =>
+  (['release', 'refuse'] as const).filter((act) => orders.every((order) => actsOn(order).includes(act)));
+
+interface OrderBulkBarProps {
+  /** Those that are chosen. */
+  orders: readonly Row[];
+  onClear(): void;
+  onChanged(): void;
+}
+
+/** Stands above the foot of the page while orders are chosen. */
+export function OrderBulkBar({ orders, onClear, onChanged }: OrderBulkBarProps) {
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const deed = useDeed(decideOrders, {
+    onDone: ({ decided, left }) => {
+      setAsked(null);
+      onClear();
+      onChanged();
+      const count = decided.length;
+      if (count)
+        toast(
+          'success',
+          asked === 'refuse' ? m.operator_refused_many({ count }) : m.operator_released_many({ count }),
+        );
+      if (left.length)
+        toast(
+          'error',
+          m.operator_left_as_they_were({ numbers: left.map(({ orderNo }) => orderNo).join(', ') }),
+        );
+    },
+  });
+  if (orders.length === 0) return null;
+  const count = orders.length;
+  const orderNos = orders.map(({ orderNo }) => orderNo);
+  return (
+    <section
+      aria-label={m.operator_chosen_orders()}
+      className="fixed bottom-5 left-1/2 z-20 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-card bg-band py-2 pr-2 pl-5 text-small text-on-band shadow-dialog [--ink:var(--on-band)]"
+    >
+      <span role="status" className="mr-2 whitespace-nowrap tabular-nums">
+        {m.operator_chosen({ count })}
+      </span>
+      {bulkActsOn(orders).map((act) => (
+        <button key={act} type="button" className={press} onClick={() => setAsked(act)}>
+          {acts[act]()}
+        </button>
+      ))}
+      <button type="button" className={`${press} w-9 px-0`} onClick={onClear}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span className="sr-only">{m.operator_choose_none()}</span>
+      </button>
+      {asked ? (
+        <ReasonDialog
+          title={asked === 'refuse' ? m.operator_refuse_many({ count }) : m.operator_release_many({ count })}
+          lead={asked === 'refuse' ? m.operator_refuse_lead() : m.operator_release_lead()}
+          verb={acts[asked]()}
+          confirm={asked === 'refuse' ? m.operator_refuse_many_confirm({ count }) : undefined}
+          hint={m.operator_reason_kept()}
+          deed={deed}
+          onReason={(reason) => void deed.run({ orderNos, decision: asked, reason })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+const acts = { release: m.operator_release, refuse: m.operator_refuse };
+const press =
+  'inline-flex min-h-9 items-center justify-center rounded-control border border-transparent bg-band-surface px-3.5 font-semibold text-on-band hover:border-on-band-2';
