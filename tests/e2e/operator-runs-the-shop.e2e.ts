@@ -1,16 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { priceCart } from '#contract/catalogue.ts';
-import { getOrder } from '#contract/orders.ts';
+import { getOrder, makeQuote } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { getService } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { type Person, people } from '../people.ts';
-import { buy, order, serviceIn, shopperOf, until } from '../shopper.ts';
+import { buy, order, payByCard, serviceIn, shopperOf, until } from '../shopper.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
@@ -121,6 +121,96 @@ test('a changed price holds for new carts; what renews keeps the price it was pr
   expect(items.find(({ title }) => title.includes('vps-1'))?.renewal.amount).toBe(before);
   await page.goto('/admin/books');
   await page.getByText(/All \d+ rules hold/).waitFor();
+});
+
+test('orders that are held are released together, and the list is saved as a table', async () => {
+  const omar = await shopperOf(baseURL, people.omar.email);
+  const line = { plan: 'vps-1', months: 1, location: 'tokyo' } as const;
+  // So many unpaid ones within a day make the next two stand out.
+  for (let unpaid = 0; unpaid < 5; unpaid++) await order(omar, [line]);
+  const held = [await order(omar, [line]), await order(omar, [line])];
+  for (const { invoiceId } of held) await payByCard(omar, invoiceId);
+  const state = (orderNo: string, wanted: string) =>
+    until(
+      `${orderNo} is ${wanted}`,
+      () => omar.call(getOrder, { orderNo }),
+      (one) => one.state === wanted,
+    );
+  for (const { orderNo } of held) await state(orderNo, 'in_review');
+  const page = await pageOf(people.olga);
+  await page.goto('/admin/orders?state=in_review');
+  await page.getByRole('checkbox', { name: 'Choose all that can be chosen' }).check();
+  const bar = page.getByRole('region', { name: 'Chosen orders' });
+  await bar.getByText('2 chosen').waitFor();
+  await bar.getByRole('button', { name: 'Release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release 2 orders' });
+  await dialog.getByLabel('Reason').fill('A partner we know');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await page.getByText('Released: 2.').waitFor();
+  await page.getByText('No orders in this state.').waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.getByRole('link', { name: /^All/ }).click();
+  await page.getByRole('link', { name: held[0]?.orderNo ?? '' }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  const table = await readFile(await file.path(), 'utf8');
+  for (const { orderNo } of held) {
+    expect(table).toContain(`${orderNo},`);
+    await state(orderNo, 'completed');
+  }
+});
+
+test('a coupon for first orders is made and ended; a plan is sold at a location that was not there before', async () => {
+  const omar = await shopperOf(baseURL, people.omar.email);
+  const line = { plan: 'vps-2', months: 1, location: 'london' } as const;
+  await order(omar, [line]);
+  const cart = { lines: [line], coupon: 'WELCOME-26' };
+  const page = await pageOf(people.olga);
+  await page.goto('/admin/catalogue?view=coupons');
+  await page.getByRole('button', { name: 'New coupon' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New coupon' });
+  await dialog.getByLabel('Code').fill('welcome-26');
+  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+  await dialog.getByText('Write a number above 0; at most 100 percent.').waitFor();
+  await dialog.getByLabel('Percent off').fill('12.5');
+  await dialog.getByLabel('Virtual servers').check();
+  await dialog.getByLabel('Only for a first order').check();
+  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+  await page.getByText('WELCOME-26 can be used.').waitFor();
+  await page.getByRole('row', { name: /WELCOME-26 12.5 % Virtual servers · first orders/ }).waitFor();
+  expect((await mara().then(({ call }) => call(priceCart, cart))).coupon).toMatchObject({
+    refusal: null,
+    discount: { amount: 100 },
+  });
+  expect((await omar.call(makeQuote, cart)).priced.coupon?.refusal).toBe('not_first_order');
+  await page.getByRole('button', { name: 'End WELCOME-26' }).click();
+  await page.getByText('WELCOME-26 is over.').waitFor();
+  expect((await omar.call(priceCart, cart)).coupon?.refusal).toBe('over');
+
+  await page.getByRole('link', { name: 'Locations' }).click();
+  await page.getByRole('button', { name: 'New location' }).click();
+  const location = page.getByRole('dialog', { name: 'New location' });
+  await location.getByLabel('Location').fill('Oslo');
+  await location.getByLabel('Short name').fill('oslo');
+  await location.getByLabel('Country').selectOption('NO');
+  await location.getByRole('button', { name: 'Save the location' }).click();
+  await page.getByText('Oslo is a location.').waitFor();
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('link', { name: 'Virtual server vps-2' }).click();
+  const panel = page.getByRole('complementary', { name: /vps-2/ });
+  await panel.getByRole('button', { name: 'Add a location' }).click();
+  const place = page.getByRole('dialog', { name: /one more location/ });
+  await place.getByLabel('Location').selectOption('oslo');
+  await place.getByLabel('Free').fill('5');
+  await place.getByLabel('Price difference').fill('1.50');
+  await place.getByRole('button', { name: 'Add a location' }).click();
+  await page.getByText(/is offered in Oslo\.$/).waitFor();
+  await panel.getByText('+$1.50').waitFor();
+  const termIn = async (where: string) =>
+    (await omar.call(priceCart, { lines: [{ ...line, location: where }] })).dueToday.term.amount;
+  expect((await termIn('oslo')) - (await termIn('london'))).toBe(150);
 });
 
 test('a member who opens the pages of the operator is told that they are not for them', async () => {
