@@ -3,7 +3,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import type { Pricing } from '#app/state/use-priced.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { PricedCart } from '#contract/pricing.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { CouponField } from './coupon-field.tsx';
@@ -33,7 +33,7 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
         aria-busy={!fresh}
         className={`mt-4 transition-opacity duration-120 ${fresh || !priced ? '' : 'opacity-60'}`}
       >
-        {priced ? <Sums priced={priced} /> : failed ? null : <Skeleton className="h-44 w-full" />}
+        {priced ? <Sums priced={priced} /> : failed ? null : <RowsWaiting rows={3} />}
       </div>
       <CouponField
         key={coupon}
@@ -79,7 +79,7 @@ function Sums({ priced: { dueToday, renewals, lines } }: { priced: PricedCart })
           <SumLine term={m.cart_discount()} amount={`−${moneyText(discount)}`} look="text-success" />
         ) : null}
         <SumLine term={m.cart_setup()} amount={moneyText(setup)} />
-        <SumLine term={taxText(tax)} amount={moneyText(tax.amount)} />
+        <SumLine term={m.cart_tax_estimated({ name: taxText(tax) })} amount={moneyText(tax.amount)} />
       </dl>
       <dl className="m-0 mt-4 border-t-2 border-ink pt-4">
         <SumLine term={m.cart_due_today()} amount={moneyText(total)} strong />

@@ -118,7 +118,10 @@ function Answer({
             amount={moneyText(term)}
           />
         ))}
-        <SumLine term={taxText(dueToday.tax)} amount={moneyText(dueToday.tax.amount)} />
+        <SumLine
+          term={m.cart_tax_estimated({ name: taxText(dueToday.tax) })}
+          amount={moneyText(dueToday.tax.amount)}
+        />
       </dl>
       <dl className="m-0 mt-4 border-t-2 border-ink pt-4">
         <SumLine term={m.cart_due_today()} amount={moneyText(dueToday.total)} strong />

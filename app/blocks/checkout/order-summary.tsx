@@ -16,12 +16,14 @@ interface OrderSummaryProps {
   asking: boolean;
   /** When the price was given, of `performance.now()`. */
   since: number;
+  /** The buyer's country is not known yet. */
+  estimated: boolean;
   /** False: what it stands in says what it is. */
   named: boolean;
 }
 
 /** What is about to be ordered, what is due today and what comes later. */
-export function OrderSummary({ priced, asking, since, named }: OrderSummaryProps) {
+export function OrderSummary({ priced, asking, since, estimated, named }: OrderSummaryProps) {
   const id = useId();
   const { lines, renewals } = priced;
   return (
@@ -55,7 +57,7 @@ export function OrderSummary({ priced, asking, since, named }: OrderSummaryProps
         ))}
       </dl>
       <div className="border-t-2 border-ink pt-4" aria-live="polite">
-        <SumLines priced={priced} total={m.checkout_today()} />
+        <SumLines priced={priced} total={m.checkout_today()} estimated={estimated} />
       </div>
       {renewals.length ? (
         <dl className="m-0 mt-4 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-4 text-caption">

@@ -3,8 +3,16 @@ import type { PricedCart, TaxLine } from '#contract/pricing.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { AmountLine } from './amount-line.tsx';
 
+interface SumLinesProps {
+  priced: PricedCart;
+  /** What the last line is called. */
+  total: string;
+  /** The buyer's country is not known yet: the tax is that of our own place. */
+  estimated?: boolean;
+}
+
 /** From the sum of the lines to what is due: setup, discount, tax, total. Every amount comes from the service. */
-export function SumLines({ priced, total }: { priced: PricedCart; total: string }) {
+export function SumLines({ priced, total, estimated = false }: SumLinesProps) {
   const { dueToday, coupon } = priced;
   const { setup, discount, tax } = dueToday;
   const code = coupon?.refusal === null ? coupon.code : null;
@@ -18,17 +26,18 @@ export function SumLines({ priced, total }: { priced: PricedCart; total: string 
           look="text-success"
         />
       ) : null}
-      <AmountLine {...taxWords(tax)} look={tax.country ? 'text-ink' : 'text-ink-3'} />
+      <AmountLine
+        term={taxText(tax)}
+        note={estimated ? m.checkout_tax_estimate() : null}
+        amount={moneyText(tax.amount)}
+        look={estimated ? 'text-ink-3' : 'text-ink'}
+      />
       <AmountLine term={total} amount={moneyText(dueToday.total)} strong />
     </dl>
   );
 }
 
-function taxWords({ country, name, reverseCharge, inclusive, amount }: TaxLine): {
-  term: string;
-  amount: string;
-} {
-  if (!country) return { term: m.checkout_tax_none(), amount: m.checkout_tax_open() };
-  if (reverseCharge) return { term: m.checkout_tax_reverse(), amount: moneyText(amount) };
-  return { term: inclusive ? m.checkout_tax_in({ name }) : name, amount: moneyText(amount) };
+function taxText({ name, reverseCharge, inclusive }: TaxLine): string {
+  if (reverseCharge) return m.checkout_tax_reverse();
+  return inclusive ? m.checkout_tax_in({ name }) : name;
 }
