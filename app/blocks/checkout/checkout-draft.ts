@@ -9,18 +9,19 @@ export interface CheckoutDraft {
   way: Way | null;
 }
 
-/** The draft of whoever is logged in; somebody else's on the same tab is none of theirs. */
-export function readCheckoutDraft(): CheckoutDraft {
-  const { userEmail, userName } = currentUser.get();
-  const blank: CheckoutDraft = { details: emptyDetails(userName), way: null };
+/** The draft of whoever is logged in; null: there is none, or it is somebody else's on the same tab. */
+export function readCheckoutDraft(): CheckoutDraft | null {
   try {
     const kept = JSON.parse(tab.read(tabKeys.checkout) ?? '') as Partial<CheckoutDraft> & { of?: string };
-    if (kept.of !== userEmail) return blank;
-    return { details: { ...blank.details, ...kept.details }, way: kept.way ?? null };
+    if (kept.of !== currentUser.get().userEmail) return null;
+    return { details: { ...blankDetails(), ...kept.details }, way: kept.way ?? null };
   } catch {
-    return blank;
+    return null;
   }
 }
+
+/** What is known of somebody who never ordered. */
+export const blankDetails = (): Details => emptyDetails(currentUser.get().userName);
 
 export const writeCheckoutDraft = (draft: CheckoutDraft): void =>
   tab.write(tabKeys.checkout, JSON.stringify({ ...draft, of: currentUser.get().userEmail }));

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Selection } from '#contract/pricing.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 import type { Details } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -15,9 +16,16 @@ import { type StepName, useCheckout } from './use-checkout.ts';
 
 const order: readonly StepName[] = ['details', 'payment', 'review'];
 
+export interface CheckoutProps {
+  lines: readonly Selection[];
+  coupon: string | null;
+  /** What was entered before. */
+  first: CheckoutDraft;
+}
+
 /** Details, payment, last look: one open at a time, the sum beside them. */
-export function Checkout({ lines, coupon }: { lines: readonly Selection[]; coupon: string | null }) {
-  const it = useCheckout({ lines: [...lines], coupon });
+export function Checkout({ lines, coupon, first }: CheckoutProps) {
+  const it = useCheckout({ lines: [...lines], coupon }, first);
   const { quoted, placed, moved } = it;
   const { quote } = quoted;
   if (placed.resuming) return <Notice tone="info">{m.checkout_resuming()}</Notice>;
@@ -30,6 +38,7 @@ export function Checkout({ lines, coupon }: { lines: readonly Selection[]; coupo
         priced={quote.priced}
         asking={quoted.state === 'asking'}
         since={quoted.since}
+        estimated={!it.details.country}
         named={named}
       />
     ) : (

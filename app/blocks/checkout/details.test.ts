@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billingOf, buyerOf, emptyDetails, wrongDetails } from './details.ts';
+import { billingOf, buyerOf, detailsOf, emptyDetails, wrongDetails } from './details.ts';
 
 const mara = {
   ...emptyDetails('Mara Lindt'),
@@ -50,3 +50,20 @@ test('who turns out to be a private person leaves company and VAT id behind', ()
   expect(buyerOf(turned)).toEqual({ country: 'DE' });
   expect(billingOf(turned)).toMatchObject({ buysAs: 'consumer', company: '', vatId: '' });
 });
+
+test.each([
+  [['Speicherstraße 12', '20457 Hamburg'], { postcode: '20457', city: 'Hamburg' }],
+  [['10 Downing Street', 'SW1A 2AA London'], { postcode: 'SW1A 2AA', city: 'London' }],
+  [['4 Quay', '2nd floor', '1000 Lisboa', 'Estremadura'], { extra: '2nd floor', region: 'Estremadura' }],
+  [['1 Main Street', 'Dublin'], { postcode: '', city: 'Dublin' }],
+  [['1 Main Street', 'Springfield', 'Illinois'], { city: 'Springfield', region: 'Illinois' }],
+  [['PO box 7'], { street: 'PO box 7', city: '' }],
+])(
+  'a letter to %s is taken apart, and is the same letter when it is ordered with again',
+  (address, parts) => {
+    const party = { name: 'Mara Lindt', company: null, address, country: 'DE', vatId: null, email: '' };
+    const details = detailsOf({ billing: party, consumer: true });
+    expect(details).toMatchObject({ buysAs: 'consumer', street: address[0], country: 'DE', ...parts });
+    expect(billingOf(details).address).toEqual(address);
+  },
+);

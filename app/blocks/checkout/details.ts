@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FormValues, wrongFields } from '#app/forms/form-values.ts';
-import type { InputOf } from '#contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
 import { country, line } from '#contract/fields.ts';
-import type { placeOrder } from '#contract/orders.ts';
+import type { getOrder, placeOrder } from '#contract/orders.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { readVatId } from '#contract/vat-id.ts';
 
@@ -52,6 +52,36 @@ export function buyerOf({ buysAs, country, vatId }: Details): PricingRequest['bu
   if (!country) return {};
   const read = buysAs === 'business' ? readVatId(vatId) : null;
   return read?.country === country ? { country, vatId: read.text } : { country };
+}
+
+/** Groups of letters and digits that each hold a digit, then the place: "20457 Hamburg", "SW1A 1AA London". */
+const townLine = /^((?:(?=\S*\d)\S+ )+)(\D.*)$/;
+
+/**
+ * The fields of a letter that went to somebody before. Told apart as well as its lines allow; ordered with again
+ * unchanged, it is the same letter.
+ */
+export function detailsOf({
+  billing,
+  consumer,
+}: Pick<OutputOf<typeof getOrder>, 'billing' | 'consumer'>): Details {
+  const { name, company, address, country, vatId } = billing;
+  const [street = '', ...below] = address;
+  const found = below.findLastIndex((line) => townLine.test(line));
+  const at = Math.max(found, 0);
+  const [, postcode = '', city = below[at] ?? ''] = townLine.exec(below[at] ?? '') ?? [];
+  return {
+    buysAs: consumer ? 'consumer' : 'business',
+    name,
+    company: company ?? '',
+    street,
+    extra: below.slice(0, at).join(', '),
+    postcode: postcode.trim(),
+    city,
+    region: below.slice(at + 1).join(', '),
+    country: country ?? '',
+    vatId: vatId ?? '',
+  };
 }
 
 type Billing = Pick<

@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { termsVersion } from '#contract/members.ts';
 import type { Money } from '#contract/money.ts';
-import { readCheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
 import { billingOf, buyerOf, type Details, wrongDetails } from './details.ts';
 import type { Agreed } from './review-step.tsx';
 import { type OrderAsk, usePlacing } from './use-placing.ts';
@@ -29,9 +29,12 @@ const asksAnew: ReadonlySet<number> = new Set(
   ).map((name) => errors[name].code),
 );
 
-/** Everything the checkout knows and does: details, way, quote, the order. */
-export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>) {
-  const [{ details, way: chosen }, setDraft] = useState(readCheckoutDraft);
+/**
+ * Everything the checkout knows and does: details, way, quote, the order.
+ * @param first what it begins with
+ */
+export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, first: CheckoutDraft) {
+  const [{ details, way: chosen }, setDraft] = useState(first);
   const [step, setStep] = useState<StepName>('details');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; again(): void } | null>(null);

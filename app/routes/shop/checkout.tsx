@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Checkout, SummaryWaiting } from '#app/blocks/checkout/checkout.tsx';
+import { Checkout, type CheckoutProps, SummaryWaiting } from '#app/blocks/checkout/checkout.tsx';
 import { EmptyCheckout } from '#app/blocks/checkout/empty-checkout.tsx';
+import { useFirstDraft } from '#app/blocks/checkout/use-first-draft.ts';
 import { Frame } from '#app/blocks/frame';
 import { eager, memberOnly } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -35,12 +36,15 @@ export default function CheckoutPage() {
   return (
     <CheckoutFrame>
       <Answered read={read} waiting={<Waiting />}>
-        {({ lines, coupon }) =>
-          lines.length ? <Checkout lines={lines} coupon={coupon} /> : <EmptyCheckout />
-        }
+        {({ lines, coupon }) => (lines.length ? <Begun lines={lines} coupon={coupon} /> : <EmptyCheckout />)}
       </Answered>
     </CheckoutFrame>
   );
+}
+
+function Begun(cart: Pick<CheckoutProps, 'lines' | 'coupon'>) {
+  const first = useFirstDraft();
+  return first ? <Checkout {...cart} first={first} /> : <Waiting />;
 }
 
 /**
