@@ -6,10 +6,11 @@ import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { About } from './invoice-table.tsx';
+import { invoiceName } from './invoice-words.ts';
 import { Part } from './page-part.tsx';
 import { PartyText } from './party-text.tsx';
 import { PaymentOfInvoice } from './payment-of-invoice.tsx';
@@ -28,12 +29,12 @@ interface InvoiceDrawerProps {
 export function InvoiceDrawer({ invoiceId, address, onClose, onMoved }: InvoiceDrawerProps) {
   const name = 'AccountInvoices';
   const { invoice, payments, again } = useInvoice(invoiceId, name, { onMoved });
-  const title = invoice.data ? (invoice.data.number ?? m.orders_proforma()) : m.orders_invoice();
+  const title = invoice.data ? invoiceName(invoice.data) : m.orders_invoice();
   return (
     <Dialog drawer title={title} onClose={onClose}>
       <Answered
         read={joinReads({ invoice, payments })}
-        waiting={<Skeleton className="h-80 w-full" />}
+        waiting={<RowsWaiting rows={5} />}
         missing={<Notice tone="warn">{m.orders_invoice_missing()}</Notice>}
       >
         {(shown) => (

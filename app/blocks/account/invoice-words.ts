@@ -2,8 +2,8 @@ import { m } from '#app/paraglide/messages.js';
 import type { InvoiceSummary } from '#contract/invoices.ts';
 
 /** "INV-2026-000012", or what it is as long as it has no number. */
-export const invoiceName = ({ number }: Pick<InvoiceSummary, 'number'>): string =>
-  number ?? m.orders_proforma();
+export const invoiceName = ({ number, state }: Pick<InvoiceSummary, 'number' | 'state'>): string =>
+  number ?? (state === 'void' ? m.orders_invoice_not_issued() : m.orders_proforma());
 
 /** The number of the order that an invoice bills; null where it bills something else. */
 export const orderOf = ({ about }: Pick<InvoiceSummary, 'about'>): string | null =>

@@ -44,7 +44,9 @@ export function Receipt({ order }: { order: OrderDetail }) {
       <div className="border-t border-line pt-4">
         <SumLines priced={priced} total={m.checkout_total_paid()} />
       </div>
-      {invoice ? <SaveInvoice invoice={invoice} orderNo={orderNo} /> : null}
+      {invoice && (invoice.number || invoice.state !== 'void') ? (
+        <SaveInvoice invoice={invoice} orderNo={orderNo} />
+      ) : null}
     </section>
   );
 }

@@ -181,7 +181,8 @@ function Billing({ order }: { order: OrderDetail }) {
               ).catch(() => toast('error', m.ui_connection_dropped()))
             }
           >
-            {invoice.number ?? m.operator_proforma()}
+            {invoice.number ??
+              (invoice.state === 'void' ? m.orders_invoice_not_issued() : m.operator_proforma())}
           </button>
         </p>
       ) : null}

@@ -26,13 +26,13 @@ const proformaNote =
   'This proforma asks for payment. It is not a tax invoice and gives no right to deduct tax; the invoice follows with the payment.';
 const voidNote = 'This document is void: nothing is owed for it.';
 
-/** Until it has a number an invoice is a proforma, whatever it is in our books. */
+/** Until it has a number an invoice is a proforma; one that is void by then was never issued. */
 export function invoicePaper(invoice: Invoice): Paper {
   const { snapshot, currency, number } = invoice;
   const money = (amount: number) => moneyText({ amount, currency });
   const final = number !== null;
   return {
-    title: final ? 'Invoice' : 'Proforma invoice',
+    title: final ? 'Invoice' : invoice.state === 'void' ? 'Invoice, not issued' : 'Proforma invoice',
     number: number ?? `PF-${invoice.id.slice(-8).toUpperCase()}`,
     facts: [
       ['Date', dayText((final && invoice.issuedAt) || invoice.createdAt)],
@@ -45,7 +45,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     sums: [['Net', money(invoice.netAmount)], taxSum(snapshot.tax, { amount: invoice.taxAmount, currency })],
     total: ['Total', money(invoice.totalAmount)],
     notes: [
-      ...(final ? [] : [proformaNote]),
+      ...(final || invoice.state === 'void' ? [] : [proformaNote]),
       ...(invoice.state === 'void' ? [voidNote] : []),
       ...snapshot.notes,
     ],
