@@ -200,8 +200,10 @@ export const readBalance = endpoint({
   input: z.strictObject({ currency: currency.default('USD'), cursor: z.string().max(20).optional() }),
   output: page(
     z.strictObject({
+      /** As the books call it: `payment_succeeded`, `refund_succeeded`, `topup_paid` … */
       kind: z.string(),
-      memo: z.string(),
+      /** The invoice that was paid, given back, topped up by; null for what has none. */
+      invoice: z.strictObject({ invoiceId, number: z.string().nullable(), about: z.string() }).nullable(),
       /** What came onto the balance; negative when it was spent. */
       amount: money,
       after: money,
@@ -209,7 +211,7 @@ export const readBalance = endpoint({
     }),
   ).extend({ balance: money }),
   errors: [...memberErrors, 'request.not_found'],
-  summary: 'What is on the balance of the member, and its movements, the newest first.',
+  summary: 'What is on the balance of the member, and its movements with their invoices, the newest first.',
 });
 
 /** Minor units; what one top-up may be. */

@@ -1,14 +1,19 @@
+import { Link } from 'react-router';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { readBalance } from '#contract/payments.ts';
+import { About } from './invoice-table.tsx';
+import { orderOf } from './invoice-words.ts';
 
 type Movement = OutputOf<typeof readBalance>['items'][number];
+type Invoice = NonNullable<Movement['invoice']>;
 
 /** Kinds of the books that touch a balance; a payment takes from it, or brings what its invoice did not ask for. */
-const kinds: Readonly<Record<string, () => string>> = {
+const kinds: Readonly<Record<string, (about: { paper: string }) => string>> = {
   topup_paid: m.orders_moved_top_up,
   refund_succeeded: m.orders_moved_refund,
   refund_returned: m.orders_moved_returned,
@@ -16,10 +21,31 @@ const kinds: Readonly<Record<string, () => string>> = {
   invoice_credited: m.orders_moved_credit,
 };
 
-function kindText({ kind, amount }: Movement): string {
+function movedText(kind: string, amount: number, invoice: Invoice): string {
+  const about = { paper: invoice.number ?? invoice.about };
   if (kind === 'payment_succeeded')
-    return amount.amount < 0 ? m.orders_moved_paid() : m.orders_moved_excess();
-  return (kinds[kind] ?? m.orders_moved_other)();
+    return amount < 0 ? m.orders_moved_paid(about) : m.orders_moved_excess(about);
+  return (kinds[kind] ?? m.orders_moved_other)(about);
+}
+
+/** What happened, as a way to its invoice; below it the order, where the invoice bills one. */
+function Moved({ movement: { kind, amount, invoice } }: { movement: Movement }) {
+  if (!invoice) return m.orders_moved();
+  return (
+    <span>
+      <Link
+        to={`${accountPaths.AccountInvoices}?invoice=${invoice.invoiceId}`}
+        className="text-ink no-underline hover:text-primary hover:underline"
+      >
+        {movedText(kind, amount.amount, invoice)}
+      </Link>
+      {orderOf(invoice) ? (
+        <span className="block text-caption font-normal text-ink-3">
+          <About invoice={invoice} />
+        </span>
+      ) : null}
+    </span>
+  );
 }
 
 /** What came onto the balance and what left it, newest first. */
@@ -39,12 +65,7 @@ const columns = (): readonly Column<Movement>[] => [
   {
     key: 'what',
     label: m.orders_column_what(),
-    cell: (movement) => (
-      <span>
-        {kindText(movement)}
-        <span className="block text-caption font-normal text-ink-3">{movement.memo}</span>
-      </span>
-    ),
+    cell: (movement) => <Moved movement={movement} />,
   },
   { key: 'day', label: m.orders_column_date(), cell: ({ bookedAt }) => dayText(bookedAt) },
   {

@@ -113,7 +113,7 @@ describe('a member', () => {
     await bed.call(paySandboxCharge, { ref, act: { card: '4242424242424242' } });
     expect(await bed.as(token)(calls.readBalance, {})).toMatchObject({
       balance: usd(2500),
-      items: [{ amount: usd(2500), after: usd(2500) }],
+      items: [{ kind: 'topup_paid', invoice: { invoiceId }, amount: usd(2500), after: usd(2500) }],
     });
   });
 
@@ -210,7 +210,15 @@ test('the operator confirms a transfer and gives a part back, each once however 
     [1, 2, 3].map(() => send<{ refundId: string }>(calls.refundPayment, refund, sameKey)),
   );
   expect(new Set(back.map(({ data }) => data.refundId)).size).toBe(1);
-  expect(await bed.as(token)(calls.readBalance, {})).toMatchObject({ balance: usd(400) });
+  const about = {
+    invoiceId: invoice.id,
+    number: expect.stringMatching(/^INV-/),
+    about: invoice.snapshot.about,
+  };
+  expect(await bed.as(token)(calls.readBalance, {})).toMatchObject({
+    balance: usd(400),
+    items: [{ kind: 'refund_succeeded', invoice: about, amount: usd(400) }],
+  });
   expect((await send(calls.refundPayment, { ...refund, amount: 601 }, operator)).code).toBe(
     errors['request.invalid'].code,
   );

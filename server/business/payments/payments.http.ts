@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { negative } from '#contract/money.ts';
 import * as calls from '#contract/payments.ts';
 import { listAllPayments as listAllDoor } from '#contract/payments-operator.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -12,9 +11,9 @@ import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
-import { statementOf } from '../ledger/ledger.ts';
 import { actingMember } from '../members/members.ts';
-import { readBalance, topUp } from './balance.ts';
+import { topUp } from './balance.ts';
+import { readBalanceMovements } from './balance-movements.ts';
 import { describePayment } from './describe-payment.ts';
 import { listAllPayments } from './list-all-payments.ts';
 import { listPayments } from './list-payments.ts';
@@ -74,21 +73,7 @@ function mountMethods(site: FastifyInstance, keeper: Doorkeeper): void {
 }
 
 function mountBalance(site: FastifyInstance, keeper: Doorkeeper): void {
-  door(site, keeper, calls.readBalance, async (ctx, { currency, cursor }) => {
-    const memberId = actingMember(ctx).id;
-    const statement = await statementOf(ctx, { account: `balance:${memberId}`, currency, cursor });
-    return {
-      balance: await readBalance(ctx, memberId, currency),
-      items: statement.items.map(({ kind, memo, amount, after, bookedAt }) => ({
-        kind,
-        memo,
-        amount: negative(amount),
-        after: negative(after),
-        bookedAt: bookedAt.toISOString(),
-      })),
-      nextCursor: statement.nextCursor,
-    };
-  });
+  door(site, keeper, calls.readBalance, (ctx, wanted) => readBalanceMovements(ctx, wanted));
   door(site, keeper, calls.topUp, async (ctx, { amount }, { request }) => {
     const key = requireKey(ctx, request);
     const { id: invoiceId } = await topUp(ctx, { memberId: actingMember(ctx).id, amount, key });

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { PaymentState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
-import { invoices } from '../invoices/invoices.tables.ts';
+import { creditNotes, invoices } from '../invoices/invoices.tables.ts';
 import {
   type Payment,
   type PaymentMethod,
@@ -202,6 +202,35 @@ export async function listRefundsOfInvoice(db: Db, invoiceId: Id<'invoice'>): Pr
     .where(eq(payments.invoiceId, invoiceId))
     .orderBy(asc(refunds.id));
   return rows.map(({ refund }) => refund);
+}
+
+/** What a movement of the books is about, by the id of its payment, refund, credit note or invoice. */
+export async function listInvoicesBehind(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { invoiceId: Id<'invoice'>; number: string | null; about: string }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    id: string;
+    invoiceId: Id<'invoice'>;
+    number: string | null;
+    about: string;
+  }>(sql`
+    with wanted as (select unnest(${sql.param([...ids])}::text[]) as id),
+      billed as (
+        select wanted.id, ${invoices.id} as invoice_id from wanted join ${invoices} on ${invoices.id} = wanted.id
+        union all
+        select wanted.id, ${payments.invoiceId} from wanted join ${payments} on ${payments.id} = wanted.id
+        union all
+        select wanted.id, ${creditNotes.invoiceId} from wanted join ${creditNotes} on ${creditNotes.id} = wanted.id
+        union all
+        select wanted.id, ${payments.invoiceId} from wanted
+          join ${refunds} on ${refunds.id} = wanted.id join ${payments} on ${payments.id} = ${refunds.paymentId}
+      )
+    select billed.id, ${invoices.id} as "invoiceId", ${invoices.number} as number,
+      ${invoices.snapshot} ->> 'about' as about
+    from billed join ${invoices} on ${invoices.id} = billed.invoice_id`);
+  return new Map(rows.map(({ id, ...invoice }) => [id, invoice]));
 }
 
 export async function changeRefund(db: Db, id: Id<'refund'>, set: Partial<Refund>): Promise<void> {
