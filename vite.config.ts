@@ -49,6 +49,7 @@ export default defineConfig({
         '/subscriptions/v1',
         '/services/v1',
         '/withdrawals/v1',
+        '/certificates/v1',
         '/materials',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',

@@ -3,6 +3,7 @@ import * as books from './books.ts';
 import * as carts from './carts.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueOperator from './catalogue-operator.ts';
+import * as certificates from './certificates.ts';
 import * as development from './development.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
@@ -44,6 +45,7 @@ export const calls: readonly Endpoint[] = [
   subscriptions,
   services,
   withdrawals,
+  certificates,
   servicesOperator,
   materials,
   affiliates,

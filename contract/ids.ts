@@ -30,6 +30,7 @@ export const prefixes = {
   service: 'svc',
   provisioning: 'prv',
   withdrawal: 'wdr',
+  certificate: 'crt',
   material: 'mat',
 } as const;
 export type IdKind = keyof typeof prefixes;

@@ -80,6 +80,7 @@ const nouns = [
   'services',
   'withdrawals',
   'memberships',
+  'certificates',
   'materials',
   'affiliates',
   'feedback',

@@ -4,6 +4,7 @@ import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
 import { mountBooks } from './books/books.http.ts';
 import { mountCatalogue } from './catalogue/catalogue.http.ts';
+import { mountCertificates } from './certificates/certificates.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
@@ -32,6 +33,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountSubscriptions(calls, keeper, service);
   mountServices(calls, keeper, service);
   mountWithdrawals(calls, keeper, service);
+  mountCertificates(calls, keeper, service);
   mountMaterials(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);

@@ -1,19 +1,8 @@
 import PDFDocument from 'pdfkit';
-import { brand } from '#content/brand.ts';
+import { collect, color, drawHead, page } from './ground.ts';
 import { type Paper, partyLines } from './paper.ts';
 import { missing, Type } from './type.ts';
 
-/** A4 in points, with the margins of a letter. */
-const page = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 56, bottom: 772 } as const;
-/** The site's light colours (app/ui/tokens), in sRGB. */
-const color = {
-  ink: '#15252d',
-  muted: '#4c5f68',
-  line: '#dbe3e6',
-  primary: '#0a5566',
-  signal: '#f0b429',
-  white: '#ffffff',
-};
 const column = { quantity: 420, amount: page.right, title: 330 } as const;
 const lackingNote = `${missing} stands for a letter that this document cannot print; your account shows the exact spelling.`;
 const step = 13.5;
@@ -38,15 +27,6 @@ export async function draw(paper: Paper, extraFont: string | null): Promise<Buff
   return whole;
 }
 
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-}
-
 class Drawing {
   private y = 0;
   private readonly doc: PDFKit.PDFDocument;
@@ -62,14 +42,7 @@ class Drawing {
   head(): void {
     const { title, number, seller, buyer, facts } = this.paper;
     this.doc.addPage();
-    this.mark(page.left, page.top, 30);
-    this.type.line(brand.name, page.left + 40, page.top + 5, { face: 'title', size: 17, color: color.ink });
-    this.type.line(title, page.right, page.top - 1, {
-      face: 'title',
-      size: 22,
-      color: color.ink,
-      right: true,
-    });
+    drawHead(this.doc, this.type, title);
     this.type.line(number, page.right, page.top + 27, {
       face: 'strong',
       size: 11,
@@ -83,22 +56,6 @@ class Drawing {
       this.facts(facts, page.left + 346, top, page.right - page.left - 346),
     ];
     this.y = Math.max(...ends) + 26;
-  }
-
-  private mark(x: number, y: number, size: number): void {
-    const { tile, sails } = brand.mark;
-    const fills: Record<string, string> = {
-      'on-primary': color.white,
-      signal: color.signal,
-      primary: color.primary,
-    };
-    this.doc
-      .save()
-      .translate(x, y)
-      .scale(size / 32);
-    this.doc.roundedRect(0, 0, 32, 32, tile.radius).fill(fills[tile.fill] ?? color.primary);
-    for (const sail of sails) this.doc.path(sail.d).fill(fills[sail.fill] ?? color.white);
-    this.doc.restore();
   }
 
   /** @returns where it ends */
