@@ -15,6 +15,7 @@ import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
+import * as purchases from './purchases.ts';
 import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
 import * as servicesOperator from './services-operator.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Endpoint[] = [
   serverDrafts,
   orders,
   ordersOperator,
+  purchases,
   subscriptions,
   services,
   withdrawals,

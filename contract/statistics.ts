@@ -39,6 +39,7 @@ export const reportedSubjects = [
   'answer_helped',
   'answer_missed',
   'search_missed',
+  'purchase',
 ] as const;
 export type ReportedSubject = (typeof reportedSubjects)[number];
 
@@ -68,7 +69,7 @@ export const count = endpoint({
   output: noAnswer,
   errors: [],
   summary:
-    'Adds one to the sum of today for pages, tools, articles and answers, all by names that are known; needs no CSRF pair and looks at no token.',
+    'Adds one to the sum of today for pages, tools, articles, answers and purchases, all by names that are known; needs no CSRF pair and looks at no token.',
 });
 
 /** The tables of the statistics page, and what each of them adds up. */
@@ -79,6 +80,7 @@ export const statisticsViews = {
   answers: ['answer_missed', 'answer_helped'],
   searches: ['search_missed'],
   referrers: ['referrer'],
+  purchases: ['purchase'],
 } as const satisfies Record<string, readonly CountedSubject[]>;
 export type StatisticsView = keyof typeof statisticsViews;
 export const statisticsViewNames = Object.keys(statisticsViews) as [StatisticsView, ...StatisticsView[]];

@@ -1,3 +1,5 @@
+import type { Money } from '#contract/money.ts';
+
 /** The tag script, loaded once and only after consent. Its queue must hold `arguments` objects, as its maker's snippet does. */
 type Queue = { dataLayer?: IArguments[] };
 
@@ -10,21 +12,48 @@ function gtag(..._command: unknown[]): void {
 
 let loaded = false;
 
+function load(measurementId: string): void {
+  if (loaded) return;
+  loaded = true;
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  document.head.append(script);
+  gtag('js', new Date());
+  gtag('config', measurementId, { send_page_view: false });
+}
+
 /** Sends one page view; call it once the page has set its title. */
 export function sendPageView(measurementId: string, url: URL, title: string): void {
-  if (!loaded) {
-    loaded = true;
-    const script = document.createElement('script');
-    script.async = true;
-    script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
-    document.head.append(script);
-    gtag('js', new Date());
-    gtag('config', measurementId, { send_page_view: false });
-  }
+  load(measurementId);
   // Path only: queries and hashes may hold one-time tokens.
   gtag('event', 'page_view', {
     page_path: url.pathname,
     page_location: url.origin + url.pathname,
     page_title: title,
+  });
+}
+
+export interface Purchase {
+  orderNo: string;
+  /** What was paid, tax included, and the tax in it; minor units. */
+  total: Money;
+  tax: Money;
+  lines: readonly { plan: string; family: string; quantity: number }[];
+}
+
+/** Sends one paid order: its number, its amount and what it held, nothing of its buyer. */
+export function sendPurchase(measurementId: string, { orderNo, total, tax, lines }: Purchase): void {
+  load(measurementId);
+  gtag('event', 'purchase', {
+    transaction_id: orderNo,
+    currency: total.currency,
+    value: total.amount / 100,
+    tax: tax.amount / 100,
+    items: lines.map(({ plan, family, quantity }) => ({
+      item_id: plan,
+      item_category: family,
+      quantity,
+    })),
   });
 }

@@ -229,7 +229,7 @@ export const storedItems = [
     title: 'Measuring visits',
     kind: 'Set by the measuring tool',
     purpose:
-      'Counts the pages you open. Loaded only if the provider has set up a measuring tool and you have agreed.',
+      'Counts the pages you open and the orders you pay. Loaded only if the provider has set up a measuring tool and you have agreed.',
     howLong: 'As the measuring tool states; no longer used when you take consent back',
     neededFor: null,
   },

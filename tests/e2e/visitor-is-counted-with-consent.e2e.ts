@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { affiliateClick } from '#contract/affiliates.ts';
+import { notePurchase } from '#contract/purchases.ts';
+import { count } from '#contract/statistics.ts';
+import { people } from '../people.ts';
+import { buy, shopperOf } from '../shopper.ts';
 import { follow, touch } from './navigation-steps.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
@@ -92,6 +96,53 @@ test('with consent, the tag script is loaded once and each route change is one p
   await close();
 });
 
+test('a paid order is told once with consent, and counted once without it', async () => {
+  const purchases = (page: Page) =>
+    page.evaluate(() => {
+      const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+      return dataLayer
+        .map((entry) => Array.from(entry))
+        .filter(([command, name]) => command === 'event' && name === 'purchase')
+        .map(([, , facts]) => facts);
+    });
+  const shopper = await shopperOf(origin, people.mara.email);
+  const asPayer = async (consent: string | null) => {
+    const { orderNo } = await buy(shopper, [{ plan: 'vps-2', months: 1, location: 'frankfurt' }]);
+    const visitor = await newWatched(consent);
+    await visitor.context.addInitScript((token) => localStorage.setItem('token', token), shopper.token);
+    const counted: unknown[] = [];
+    visitor.page.on('request', (request) => {
+      if (request.url().endsWith(count.path)) counted.push(...request.postDataJSON().counts);
+    });
+    const noted = visitor.page.waitForResponse((response) => response.url().endsWith(notePurchase.path));
+    await visitor.page.goto(`/pay-success?orderNo=${orderNo}`);
+    expect(await (await noted).json()).toMatchObject({ data: { first: true } });
+    await expect.poll(() => counted).toEqual([{ subject: 'purchase', name: 'vps' }]);
+    return { ...visitor, orderNo };
+  };
+  const told = await asPayer('all');
+  await expect
+    .poll(() => purchases(told.page))
+    .toEqual([
+      {
+        transaction_id: told.orderNo,
+        currency: 'USD',
+        value: 9.52,
+        tax: 1.52,
+        items: [{ item_id: 'vps-2', item_category: 'vps', quantity: 1 }],
+      },
+    ]);
+  const again = told.page.waitForResponse((response) => response.url().endsWith(notePurchase.path));
+  await told.page.reload();
+  expect(await (await again).json()).toMatchObject({ data: { first: false } });
+  expect(await purchases(told.page)).toEqual([]);
+  await told.close();
+  const silent = await asPayer(null);
+  expect(await purchases(silent.page)).toEqual([]);
+  expect([silent.outside, told.errors, silent.errors]).toEqual([[], [], []]);
+  await silent.close();
+});
+
 describe.each([null, 'necessary', 'none', 'ALL'])('with %s as the choice', (choice) => {
   test('nothing is asked of anybody outside and no view is noted', async () => {
     const { page, outside, errors, close } = await newWatched(choice);
@@ -109,9 +160,9 @@ describe.each([null, 'necessary', 'none', 'ALL'])('with %s as the choice', (choi
 test('the switch on the cookie page begins the counting, and ends it again', async () => {
   const { page, errors, close } = await newWatched(null);
   await page.goto('/cookiePolicy');
-  const counted = page.getByRole('radio', { name: 'Also count page views' });
+  const counted = page.getByRole('radio', { name: 'Also count page views and purchases' });
   await counted.check();
-  await page.getByText('Kept. Page views are counted from the next page on.').waitFor();
+  await page.getByText('Kept. Page views and purchases are counted from the next page on.').waitFor();
   await page.goto('/vps');
   await touch(page);
   await expect.poll(() => viewed(page)).toEqual(['/vps']);

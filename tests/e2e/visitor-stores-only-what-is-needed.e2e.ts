@@ -110,8 +110,8 @@ test('where consent is required, a partner link waits in memory until it is give
     (await stored(visitor)).filter((name) => ['tid', 'visitor', 'reported-tids'].includes(name));
   expect(await partner()).toEqual([]);
   await follow(page, paths.CookiePolicy);
-  await page.getByRole('radio', { name: 'Also count page views' }).check();
-  await page.getByText('Kept. Page views are counted').waitFor();
+  await page.getByRole('radio', { name: 'Also count page views and purchases' }).check();
+  await page.getByText('Kept. Page views and purchases are counted').waitFor();
   expect(await partner()).toEqual(['tid', 'visitor']);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('tid') ?? '{}').tid)).toBe('omar-7');
   await page.getByRole('radio', { name: 'Only what the site needs to work' }).check();

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import { OrderPayment } from '#app/blocks/checkout/order-payment.tsx';
+import type { OrderDetail } from '#app/blocks/checkout/standing.ts';
 import { useOrder } from '#app/blocks/checkout/use-order.ts';
 import { pageMeta } from '#app/blocks/page-meta';
 import { PanelPage, PanelSkeleton, panel } from '#app/blocks/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useQuery } from '#app/state/hydrated.ts';
+import { countPurchase } from '#app/state/purchase.ts';
 import { requireSession } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -41,6 +44,7 @@ export default function PaySuccess() {
 function Known({ orderNo }: { orderNo: string }) {
   const { read, waited, restart } = useOrder(orderNo);
   const { data, state } = read;
+  useCounted(data);
   if (data)
     return (
       <OrderPayment
@@ -59,6 +63,22 @@ function Known({ orderNo }: { orderNo: string }) {
       </Answered>
     </PanelPage>
   );
+}
+
+/** A purchase is counted here, whichever way led to the page. */
+function useCounted(order: OrderDetail | null): void {
+  const counted = useRef(false);
+  useEffect(() => {
+    if (!order?.paidAt || counted.current) return;
+    counted.current = true;
+    const { orderNo, total, priced } = order;
+    void countPurchase({
+      orderNo,
+      total,
+      tax: priced.dueToday.tax.amount,
+      lines: priced.lines.map(({ selection: { plan, quantity }, family }) => ({ plan, family, quantity })),
+    });
+  }, [order]);
 }
 
 const Waiting = () => (

@@ -1,7 +1,9 @@
+import { familyText } from '#app/blocks/shop/family-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { articles } from '#content/en/blog/articles.ts';
 import { faq } from '#content/en/faq.ts';
+import type { Family } from '#contract/pricing.ts';
 import type { CountedSubject, StatisticsView } from '#contract/statistics.ts';
 import type { Asked } from './asked.ts';
 
@@ -12,6 +14,7 @@ export const viewText: Record<StatisticsView, () => string> = {
   answers: m.statistics_view_answers,
   searches: m.statistics_view_searches,
   referrers: m.statistics_view_referrers,
+  purchases: m.statistics_view_purchases,
 };
 export const aboutText: Record<StatisticsView, () => string> = {
   pages: m.statistics_about_pages,
@@ -20,6 +23,7 @@ export const aboutText: Record<StatisticsView, () => string> = {
   answers: m.statistics_about_answers,
   searches: m.statistics_about_searches,
   referrers: m.statistics_about_referrers,
+  purchases: m.statistics_about_purchases,
 };
 export const columnText: Record<StatisticsView, () => string> = {
   pages: m.statistics_column_pages,
@@ -28,6 +32,7 @@ export const columnText: Record<StatisticsView, () => string> = {
   answers: m.statistics_column_answers,
   searches: m.statistics_column_searches,
   referrers: m.statistics_column_referrers,
+  purchases: m.statistics_column_purchases,
 };
 export const subjectText: Record<CountedSubject, () => string> = {
   page: m.statistics_subject_page,
@@ -38,6 +43,7 @@ export const subjectText: Record<CountedSubject, () => string> = {
   answer_missed: m.statistics_subject_answer_missed,
   search_missed: m.statistics_subject_search_missed,
   referrer: m.statistics_subject_referrer,
+  purchase: m.statistics_subject_purchase,
 };
 export const stepText: Record<Asked['step'], () => string> = {
   day: m.statistics_step_day,
@@ -65,6 +71,8 @@ export function nameText(view: StatisticsView, name: string): string {
       return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
     case 'referrers':
       return Object.hasOwn(referrers, name) ? (referrers[name]?.() ?? name) : name;
+    case 'purchases':
+      return Object.hasOwn(familyText, name) ? familyText[name as Family]() : name;
     case 'searches':
       return name;
   }

@@ -3,10 +3,11 @@ import * as carts from '#contract/carts.ts';
 import { newId } from '#contract/ids.ts';
 import * as contract from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
+import { notePurchase } from '#contract/purchases.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
-import { askFor, cartOf, jobCtx, newKey, vps } from './test-orders.ts';
+import { askFor, cartOf, jobCtx, newKey, pay, place, untilState, vps } from './test-orders.ts';
 
 let bed: Testbed;
 let token: string;
@@ -62,6 +63,23 @@ test('an order shows the newest try to pay it, and what its invoice still asks f
     state: 'processing',
     transfer: { account: expect.arrayContaining([expect.any(String)]) },
   });
+});
+
+test('a paid order tells the first who asks that it is the first time, and nobody of somebody else’s', async () => {
+  const { id } = await makeMember(bed, 'paid@example.com');
+  const { token: buyer } = await logIn(bed, 'paid@example.com', goodPassword);
+  const ctx = bed.ctx({ kind: 'member', id, role: 'user', sessionId: newId('session', bed.clock.now()) });
+  const placed = await place(ctx);
+  const input = { orderNo: placed.order.number };
+  const note = () => bed.as(buyer)(notePurchase, input);
+  expect(await note()).toEqual({ first: false });
+  await pay(bed, placed);
+  await untilState(bed, placed.order.id, 'processing');
+  for (const other of [token, adminToken])
+    expect((await bed.send(notePurchase, input, { token: other })).json().code).toBe(40401);
+  const answers = await Promise.all([note(), note(), note()]);
+  expect(answers.filter(({ first }) => first)).toHaveLength(1);
+  expect(await note()).toEqual({ first: false });
 });
 
 test('without key, without login, with a foreign role or a wrong shape it is refused', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as carts from '#contract/carts.ts';
 import * as contract from '#contract/orders.ts';
 import * as operator from '#contract/orders-operator.ts';
+import { notePurchase as notePurchaseCall } from '#contract/purchases.ts';
 import * as drafts from '#contract/server-drafts.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
@@ -12,6 +13,7 @@ import { getCart, mergeCart, saveCart } from './cart.ts';
 import { decideOrders } from './decide-orders.ts';
 import { exportOrders } from './export-orders.ts';
 import { makeQuote } from './make-quote.ts';
+import { notePurchase } from './note-purchase.ts';
 import type { Cart, Order } from './orders.tables.ts';
 import { placeOrder } from './place-order.ts';
 import { countOrders, getOrder, listAllOrders, listOrders } from './read-orders.ts';
@@ -48,6 +50,9 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
     };
   });
   door(calls, keeper, contract.getOrder, (ctx, { orderNo }) => getOrder(ctx, orderNo));
+  door(calls, keeper, notePurchaseCall, async (ctx, { orderNo }) => ({
+    first: await notePurchase(ctx, orderNo),
+  }));
   door(calls, keeper, contract.listOrders, (ctx, wanted) => listOrders(ctx, wanted));
   door(calls, keeper, contract.listAllOrders, (ctx, wanted) => listAllOrders(ctx, wanted));
   door(calls, keeper, contract.countOrders, async (ctx) => ({ states: await countOrders(ctx) }));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { OrderState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -64,6 +64,16 @@ export async function findOrderByQuote(db: Db, quoteId: Id<'quote'>): Promise<Or
 export async function findOrderLocked(db: Db, id: Id<'order'>): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
+}
+
+/** @returns false when it is not paid, or was noted before */
+export async function notePurchased(db: Db, id: Id<'order'>, at: Date): Promise<boolean> {
+  const noted = await db
+    .update(orders)
+    .set({ purchaseNotedAt: at })
+    .where(and(eq(orders.id, id), isNull(orders.purchaseNotedAt), isNotNull(orders.paidAt)))
+    .returning({ id: orders.id });
+  return noted.length === 1;
 }
 
 /** @returns null when it was no longer in that state */

@@ -74,6 +74,8 @@ export const orders = pgTable(
     createdAt: createdAt(),
     paidAt: instantColumn('paid_at'),
     completedAt: instantColumn('completed_at'),
+    /** When the buyer's page was told that it is paid, so that the purchase is counted once. */
+    purchaseNotedAt: instantColumn('purchase_noted_at'),
   },
   (table) => [
     check('orders_state', sql`${table.state} in (${listed(statesOf(orderMoves))})`),

@@ -45,6 +45,8 @@ test('only what the site has may be reported', () => {
   expect(book.knows('article_read', '7')).toBe(true);
   expect(book.knows('answer_missed', 'tax')).toBe(true);
   expect(book.knows('tool_used', 'parcel-weight')).toBe(true);
+  expect(book.knows('purchase', 'vps')).toBe(true);
+  expect(book.knows('purchase', 'EZC-2026-000001')).toBe(false);
   for (const name of ['/vps', 'vps', 'constructor', '__proto__', 'AdminStatistics', ''])
     expect(book.knows('page', name)).toBe(false);
   expect(book.knows('article_read', '8')).toBe(false);

@@ -1,3 +1,4 @@
+import { families } from '#contract/pricing.ts';
 import { type ReportedSubject, searchLength, toolNames } from '#contract/statistics.ts';
 
 /** What the built site consists of, by the names it is counted under; the build writes it down. */
@@ -37,6 +38,7 @@ export function nameBook({ pages, articles, answers, languages = [] }: Countable
     article_read: new Set(articles),
     answer_helped: new Set(answers),
     answer_missed: new Set(answers),
+    purchase: new Set<string>(families),
   } satisfies Record<Exclude<ReportedSubject, 'search_missed'>, ReadonlySet<string>>;
   return {
     pageOf(asked) {

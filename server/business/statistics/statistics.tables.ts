@@ -15,7 +15,7 @@ export const dailyCounts = pgTable(
     primaryKey({ columns: [table.subject, table.countedOn, table.name] }),
     check(
       'daily_counts_subject',
-      sql`${table.subject} in ('page', 'tool_opened', 'tool_used', 'article_read', 'answer_helped', 'answer_missed', 'search_missed', 'referrer')`,
+      sql`${table.subject} in ('page', 'tool_opened', 'tool_used', 'article_read', 'answer_helped', 'answer_missed', 'search_missed', 'referrer', 'purchase')`,
     ),
     check('daily_counts_name', sql`length(${table.name}) between 1 and 80`),
     check('daily_counts_count', sql`${table.count} > 0`),

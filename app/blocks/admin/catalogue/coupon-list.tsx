@@ -12,10 +12,10 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { endCoupon, listCoupons } from '#contract/catalogue-operator.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { usd } from '#contract/money.ts';
+import { familyText } from '../../shop/family-text.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useListAddress } from '../use-list-address.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-import { familyText } from './family-text.ts';
 
 type Coupon = OutputOf<typeof listCoupons>['items'][number];
 

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { CheckField } from '#app/ui/field.tsx';
 import { type Family, families } from '#contract/pricing.ts';
-import { familyText } from './family-text.ts';
+import { familyText } from '../../shop/family-text.ts';
 
 interface FamilyChoiceProps {
   chosen: readonly Family[];

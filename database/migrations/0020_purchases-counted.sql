@@ -1,0 +1,3 @@
+ALTER TABLE "daily_counts" DROP CONSTRAINT "daily_counts_subject";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "purchase_noted_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "daily_counts" ADD CONSTRAINT "daily_counts_subject" CHECK ("daily_counts"."subject" in ('page', 'tool_opened', 'tool_used', 'article_read', 'answer_helped', 'answer_missed', 'search_missed', 'referrer', 'purchase'));
