@@ -5,8 +5,15 @@ import { CodeField } from '#app/ui/code-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { EndpointForm } from '../use-endpoint-form.ts';
 
+interface SecondFactorProps {
+  form: EndpointForm;
+  methods: readonly string[];
+  /** False: what it stands in says already what is asked for. */
+  titled?: boolean;
+}
+
 /** The field of the second round: the app's code, or one of the backup codes. Focus comes here. */
-export function SecondFactor({ form, methods }: { form: EndpointForm; methods: readonly string[] }) {
+export function SecondFactor({ form, methods, titled = true }: SecondFactorProps) {
   const [backup, setBackup] = useState(!methods.includes('totp'));
   const frame = useRef<HTMLDivElement>(null);
   const choices = methods.includes('totp') && methods.includes('backup');
@@ -14,10 +21,12 @@ export function SecondFactor({ form, methods }: { form: EndpointForm; methods: r
   useEffect(() => frame.current?.querySelector('input')?.focus(), [backup]);
   return (
     <div ref={frame} className="grid gap-3">
-      <div>
-        <h2 className="m-0 text-h3">{m.auth_otp_title()}</h2>
-        <p className="m-0 mt-1 text-small">{m.auth_otp_text()}</p>
-      </div>
+      {titled ? (
+        <div>
+          <h2 className="m-0 text-h3">{m.auth_otp_title()}</h2>
+          <p className="m-0 mt-1 text-small">{m.auth_otp_text()}</p>
+        </div>
+      ) : null}
       {backup ? (
         <TextField
           {...form.field('otpCode')}

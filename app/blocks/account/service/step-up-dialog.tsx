@@ -32,7 +32,7 @@ export function StepUpDialog({ serviceId, methods, onDone, onClose }: StepUpDial
         <p className="m-0 text-small">{m.account_step_up_text()}</p>
         <FormMessages form={form} />
         {byCode ? (
-          <SecondFactor form={form} methods={methods} />
+          <SecondFactor form={form} methods={methods} titled={false} />
         ) : (
           <PasswordField
             {...form.field('password')}
