@@ -35,7 +35,11 @@ interface DataTableProps<Row> {
   picking?: Picking<Row> | undefined;
 }
 
-/** A table of lines without boxes; below 640 px each row becomes a card of labels and values. */
+/** On a card: what it is at the left, what it says at the right. */
+const labelled =
+  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] max-sm:empty:hidden';
+
+/** A table of lines without boxes; below 640 px each row becomes a card: its name, then labels and values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, dense, current, picking } = props;
   const height = dense ? 'sm:py-2' : 'sm:py-3.5';
@@ -64,13 +68,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           >
             {picking ? <PickOne name={keyOf(row)} row={row} picking={picking} /> : null}
             {columns.map(({ key, label: name, cell, numeric, className = '' }, at) => {
-              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:flex max-sm:min-h-8 max-sm:w-full! max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:pr-0 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
+              const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:min-h-8 max-sm:w-full! max-sm:pr-0 ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
               return at === 0 ? (
-                <th key={key} scope="row" data-label={name} className={`font-semibold text-ink ${shared}`}>
+                <th
+                  key={key}
+                  scope="row"
+                  className={`font-semibold text-ink max-sm:block max-sm:pt-1 max-sm:pb-1.5 ${shared}`}
+                >
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} data-label={name} className={shared}>
+                <td key={key} data-label={name} className={`${labelled} ${shared}`}>
                   {cell(row)}
                 </td>
               );

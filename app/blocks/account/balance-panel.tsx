@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { Pages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import type { readBalance } from '#contract/payments.ts';
@@ -18,7 +18,7 @@ interface BalancePanelProps {
 /** What is on the balance, how more comes onto it, and what moved. */
 export function BalancePanel({ balance, onBilled }: BalancePanelProps) {
   return (
-    <Answered read={balance} waiting={<Skeleton className="h-40 w-full" />}>
+    <Answered read={balance} waiting={<RowsWaiting rows={3} />}>
       {({ balance: there, items }) => (
         <>
           <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -26,7 +26,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
           <Link
             to={addressOf(invoice)}
             preventScrollReset
-            className="block font-mono text-[0.875rem] font-medium whitespace-nowrap text-primary hover:text-primary-hover"
+            className={`block whitespace-nowrap text-primary hover:text-primary-hover ${invoice.number ? 'font-mono text-[0.875rem] font-medium' : ''}`}
           >
             {invoiceName(invoice)}
           </Link>
@@ -95,7 +95,7 @@ export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
 }
 
 function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; address: string }) {
-  if (due.amount <= 0) return <span className="text-ink-3">{m.orders_due_nothing()}</span>;
+  if (due.amount <= 0) return null;
   const day = dayText(dueAt);
   const late = Date.parse(dueAt) < Date.now();
   return (

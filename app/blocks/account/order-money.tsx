@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { OrderCancel } from './order-cancel.tsx';
@@ -29,7 +29,7 @@ export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
     <>
       <OrderNext order={order}>
         {next.what === 'payment' ? (
-          <Answered read={joinReads({ invoice, payments })} waiting={<Skeleton className="h-48 w-full" />}>
+          <Answered read={joinReads({ invoice, payments })} waiting={<RowsWaiting rows={3} />}>
             {(shown) => (
               <PaymentOfInvoice {...form} invoice={shown.invoice} payments={shown.payments.items} />
             )}
@@ -43,7 +43,7 @@ export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
         ) : null}
       </OrderNext>
       <Part title={m.orders_papers()}>
-        <Answered read={joinReads({ invoice, payments })} waiting={<Skeleton className="h-24 w-full" />}>
+        <Answered read={joinReads({ invoice, payments })} waiting={<RowsWaiting rows={2} />}>
           {(shown) => (
             <div className="grid *:nth-2:-mt-px">
               <InvoicePapers invoice={shown.invoice} />

@@ -61,7 +61,12 @@ export function OrderPage({ order, onMoved }: { order: Order; onMoved(): void })
             ) : null}
             {order.lines.some(({ deliveredAt }) => deliveredAt) ? (
               <p className="mt-6 mb-0 text-small">
-                <Link to={accountPaths.AccountServices}>{m.orders_to_services()}</Link>
+                <Link
+                  to={accountPaths.AccountServices}
+                  className="font-semibold text-primary no-underline hover:underline"
+                >
+                  {m.orders_to_services()}
+                </Link>
               </p>
             ) : null}
           </Part>

@@ -6,7 +6,7 @@ import { joinReads } from '#app/state/join-reads.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import { PaymentOfInvoice } from './payment-of-invoice.tsx';
 import { type InvoiceDetail, useInvoice } from './use-invoice.ts';
@@ -32,7 +32,7 @@ export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) 
   }, [paid]);
   return (
     <Dialog title={m.shop_pay_title()} onClose={onClose}>
-      <Answered read={read} waiting={<Skeleton className="h-72 w-full" />}>
+      <Answered read={read} waiting={<RowsWaiting rows={5} />}>
         {({ invoice: found, payments: tries }) => (
           <div className="grid gap-6">
             <MoneyRows rows={rowsOf(found)} />

@@ -8,7 +8,7 @@ import type { ReturnName } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { errors } from '#contract/errors.ts';
 import type { InvoiceSummary } from '#contract/invoices.ts';
 import { startPayment } from '#contract/payments.ts';
@@ -37,7 +37,7 @@ export function PaymentForm({ invoice, name, returnTo, onMoved }: PaymentFormPro
     },
   });
   return (
-    <Answered read={read} waiting={<Skeleton className="h-48 w-full" />}>
+    <Answered read={read} waiting={<RowsWaiting rows={3} />}>
       {(all) => {
         const ways = topUp ? all.filter(({ way }) => way.provider !== 'balance') : all;
         const way = findWay(ways, chosen) ? chosen : firstWay(ways);

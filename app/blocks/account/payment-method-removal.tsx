@@ -5,7 +5,7 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { removeMethod } from '#contract/payments.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import type { Method } from './payment-methods.tsx';
@@ -43,7 +43,7 @@ export function PaymentMethodRemoval({ method, heir, onClose, onRemoved }: Payme
         </>
       }
     >
-      <Answered read={used} waiting={<Skeleton className="h-16 w-full" />}>
+      <Answered read={used} waiting={<RowsWaiting rows={1} />}>
         {({ items, nextCursor }) =>
           items.length ? (
             <>

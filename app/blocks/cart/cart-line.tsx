@@ -28,13 +28,16 @@ export interface CartLineRowProps {
 
 /** One line: what it is, its place, term and quantity to change, its price with the way it was reckoned. */
 export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove }: CartLineRowProps) {
-  const name = state?.line?.title ?? plan?.name ?? selection.plan;
+  // The plan's word alone says nothing to a person; it stands in where no catalogue knows the plan any more.
+  const name = state?.line?.title ?? plan?.name ?? (state ? selection.plan : null);
   const line = state?.line ?? null;
   const chosen = plan ? optionsText(plan, line?.selection ?? selection) : '';
   return (
     <li className="border-b border-line py-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
-        <h2 className="m-0 text-[1.1875rem]! leading-snug! tracking-[-0.01em]!">{name}</h2>
+        <h2 className="m-0 text-[1.1875rem]! leading-snug! tracking-[-0.01em]!">
+          {name ?? <Skeleton className="h-6 w-44" />}
+        </h2>
         <p
           className={`m-0 text-right transition-opacity duration-120 ${fresh ? '' : 'opacity-60'}`}
           aria-busy={!fresh}

@@ -7,7 +7,7 @@ import { usePriced } from '#app/state/use-priced.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PanelWaiting, RowsWaiting } from '#app/ui/waiting.tsx';
 import { brand } from '#content/brand.ts';
 import { CartLineRow, type LineState } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
@@ -74,8 +74,8 @@ export function Waiting() {
       <span className="sr-only" role="status">
         {m.cart_waiting()}
       </span>
-      <Skeleton className="h-64 w-full rounded-card" />
-      <Skeleton className="h-80 w-full rounded-card" />
+      <RowsWaiting />
+      <PanelWaiting rows={5} />
     </div>
   );
 }

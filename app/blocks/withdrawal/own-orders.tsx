@@ -4,7 +4,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { CheckBox, RadioGroup } from '#app/ui/field.tsx';
 import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWithdrawable } from '#contract/withdrawals.ts';
 import { dayText } from '../shop/moment-text.ts';
 import { moneyText } from '../shop/money-text.ts';
@@ -33,7 +33,7 @@ export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersPro
       );
   }, [items]);
   return (
-    <Answered read={read} waiting={<Skeleton className="h-24 w-full" />}>
+    <Answered read={read} waiting={<RowsWaiting rows={2} />}>
       {({ items }) =>
         items.length === 0 ? (
           <p className="m-0 text-small text-ink-3">{m.withdrawal_own_none()}</p>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useQuery } from '#app/state/hydrated.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { brand } from '#content/brand.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { confirmWithdrawal, declareWithdrawal } from '#contract/withdrawals.ts';
@@ -27,7 +27,7 @@ export function WithdrawalCentre() {
       <div className="hidden noscript:block">
         <Notice tone="info">{m.withdrawal_noscript({ email: brand.email })}</Notice>
       </div>
-      <Suspense fallback={<Skeleton className="h-80 w-full rounded-card" />}>
+      <Suspense fallback={<PanelWaiting rows={5} />}>
         {standing.at === 'declare' ? (
           <DeclareForm
             key={orderNo}

@@ -11,7 +11,6 @@ import {
 } from '#app/blocks/account/invoice-filter.ts';
 import { InvoiceFilterFields } from '#app/blocks/account/invoice-filter-fields.tsx';
 import { InvoiceTable } from '#app/blocks/account/invoice-table.tsx';
-import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
 import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -20,6 +19,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { idSchema } from '#contract/ids.ts';
 import { listInvoices } from '#contract/invoices.ts';
 

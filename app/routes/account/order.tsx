@@ -7,6 +7,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PartWaiting } from '#app/ui/waiting.tsx';
 import { brand } from '#content/brand.ts';
 import { getOrder, orderNo as orderNumber } from '#contract/orders.ts';
 import type { Route } from './+types/order';
@@ -53,11 +54,15 @@ function NoSuchOrder() {
 
 function Waiting() {
   return (
-    <div className="grid gap-7">
-      <Skeleton className="h-9 w-64" />
-      <Skeleton className="h-8 w-full" />
-      <Skeleton className="h-28 w-full" />
-      <Skeleton className="h-64 w-full" />
+    <div aria-busy="true" className="grid gap-8">
+      <div>
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="mt-4 h-5 w-48" />
+      </div>
+      <Skeleton className="h-1.5 w-full" />
+      <Skeleton className="h-5 w-3/5" />
+      <PartWaiting rows={2} />
+      <PartWaiting />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { OrderProgress } from '#app/blocks/account/order-progress.tsx';
-import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
 import { EmptyPanel } from '#app/blocks/empty-shelf.tsx';
 import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
@@ -13,6 +12,7 @@ import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { listOrders } from '#contract/orders.ts';
 

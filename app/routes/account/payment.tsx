@@ -4,7 +4,6 @@ import { BalancePanel } from '#app/blocks/account/balance-panel.tsx';
 import { BalanceTopUpDialog } from '#app/blocks/account/balance-top-up-dialog.tsx';
 import { Part } from '#app/blocks/account/page-part.tsx';
 import { PaymentMethods } from '#app/blocks/account/payment-methods.tsx';
-import { RowsWaiting } from '#app/blocks/account/rows-waiting.tsx';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -12,6 +11,7 @@ import { joinReads } from '#app/state/join-reads.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { idSchema } from '#contract/ids.ts';
 import { listMethods, listProviders, readBalance } from '#contract/payments.ts';
 

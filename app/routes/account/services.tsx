@@ -7,7 +7,7 @@ import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listServices, type ServiceSummary } from '#contract/services.ts';
 
 const name = 'AccountServices';
@@ -26,7 +26,7 @@ export function HydrateFallback() {
   );
 }
 
-const Waiting = () => <Skeleton className="h-72 w-full" />;
+const Waiting = () => <RowsWaiting rows={5} />;
 
 export default function Services() {
   const read = useRead(listServices, {}, name);

@@ -5,6 +5,7 @@ import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { serviceStates } from '#app/blocks/shop/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
 import { days } from '#contract/time.ts';
@@ -21,12 +22,16 @@ interface FiguresProps {
 
 const dayAfter = (now: number, count: number) => shortDayText(new Date(now + days(count)).toISOString());
 
+/** One under the other, then the first above the two others, then side by side. */
+const frame =
+  'grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface sm:grid-cols-2 sm:*:first:col-span-2 sm:*:nth-2:border-r sm:*:nth-2:border-b-0 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x lg:divide-y-0 lg:*:first:col-span-1';
+
 /** Three answers side by side: what renews soon, what is there, what is on the balance. */
 export function Figures({ renewals, now, services, balance }: FiguresProps) {
   const sum = sumOf(renewals);
   const living = services.filter(({ state }) => state !== 'terminated');
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x lg:divide-y-0">
+    <div className={frame}>
       <Cell
         label={m.account_renewals({ count: windowDays })}
         aside={m.account_renewals_range({ from: dayAfter(now, 0), to: dayAfter(now, windowDays) })}
@@ -50,6 +55,19 @@ export function Figures({ renewals, now, services, balance }: FiguresProps) {
     </div>
   );
 }
+
+export const FiguresWaiting = () => (
+  <div className={frame}>
+    {['renewals', 'services', 'balance'].map((key) => (
+      <div key={key} className="grid content-start gap-4 px-6 py-5">
+        <Skeleton className="h-3.5 w-28" />
+        <Skeleton className="h-7 w-24" />
+        <Skeleton className="mt-2 h-3.5 w-full" />
+        <Skeleton className="h-3.5 w-20" />
+      </div>
+    ))}
+  </div>
+);
 
 /** "1 Suspended, 1 Being built" */
 function othersOf(living: readonly ServiceSummary[]): string {

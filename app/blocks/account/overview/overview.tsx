@@ -13,14 +13,14 @@ import { useAgain, useHurry } from '#app/state/use-again.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PartWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listMethods, readBalance } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { Attention } from './attention.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, FiguresWaiting } from './figures.tsx';
 import { greeting } from './greeting.ts';
 import { isOpenOrder, OpenOrders } from './open-orders.tsx';
 import { Renewals } from './renewals.tsx';
@@ -97,9 +97,9 @@ const Empty = () => (
 export function OverviewSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-12">
-      <Skeleton className="h-40 w-full" />
-      <Skeleton className="h-44 w-full" />
-      <Skeleton className="h-44 w-full" />
+      <FiguresWaiting />
+      <PartWaiting rows={2} />
+      <PartWaiting />
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { cancelSubscription, type SubscriptionDetail } from '#contract/subscript
 
 interface CancelDialogProps {
   subscription: SubscriptionDetail;
-  onDone(): void;
+  /** @param subscription as it stands then */
+  onDone(subscription: SubscriptionDetail): void;
   onClose(): void;
 }
 
@@ -22,9 +23,9 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
   const { id: subscriptionId, title, wouldEndAt, pastDueAt } = subscription;
   const day = dayText(wouldEndAt);
   const deed = useDeed(cancelSubscription, {
-    onDone({ endsAt }) {
-      toast('success', m.account_canceled({ day: dayText(endsAt) }));
-      onDone();
+    onDone(canceled) {
+      toast('success', m.account_canceled({ day: dayText(canceled.wouldEndAt) }));
+      onDone(canceled);
     },
   });
   return (

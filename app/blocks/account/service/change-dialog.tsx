@@ -9,7 +9,7 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { getPlan, listPlans } from '#contract/catalogue.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
@@ -84,7 +84,7 @@ export function ChangeDialog({ subscription, onDone, onClose }: ChangeDialogProp
         </>
       }
     >
-      <Answered read={plans} waiting={<Skeleton className="h-80 w-full" />}>
+      <Answered read={plans} waiting={<RowsWaiting rows={6} />}>
         {({ items }) => (
           <div className="grid gap-6">
             {wanted && loaded ? (
@@ -96,7 +96,7 @@ export function ChangeDialog({ subscription, onDone, onClose }: ChangeDialogProp
                 onChange={setDraft}
               />
             ) : (
-              <Skeleton className="h-80 w-full" />
+              <RowsWaiting rows={6} />
             )}
             <div aria-live="polite" aria-busy={asking} className="border-t border-line pt-5">
               {problem || deed.problem ? <Notice tone="error">{problem ?? deed.problem}</Notice> : null}
@@ -106,7 +106,7 @@ export function ChangeDialog({ subscription, onDone, onClose }: ChangeDialogProp
                   <ChangeFigures preview={preview} />
                 </div>
               ) : asking ? (
-                <Skeleton className="h-28 w-full" />
+                <RowsWaiting rows={2} />
               ) : problem ? null : (
                 <p className="m-0 text-small text-ink-3">{m.account_change_same()}</p>
               )}

@@ -8,14 +8,15 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
-import { pauseSubscription } from '#contract/subscriptions.ts';
+import { pauseSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
 
 const lengths = [14, 30, 60, 90] as const;
 
 interface PauseDialogProps {
   subscriptionId: Id<'subscription'>;
-  onDone(): void;
+  /** @param subscription as it stands then */
+  onDone(subscription: SubscriptionDetail): void;
   onClose(): void;
 }
 
@@ -25,9 +26,9 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
   const [length, setLength] = useState('30');
   const untilOf = (length: number) => new Date(now + days(length)).toISOString();
   const deed = useDeed(pauseSubscription, {
-    onDone(_, { until }) {
+    onDone(paused, { until }) {
       toast('success', m.account_paused({ day: dayText(until) }));
-      onDone();
+      onDone(paused);
     },
   });
   return (

@@ -12,7 +12,7 @@ import { resumeSubscription, type SubscriptionDetail, undoCancel } from '#contra
 interface ServiceNoticesProps {
   service: ServiceDetail;
   subscription: SubscriptionDetail | null;
-  onChanged(): void;
+  onChanged(subscription: SubscriptionDetail): void;
   onPay(invoiceId: Id<'invoice'>): void;
 }
 
@@ -110,9 +110,9 @@ interface UndoProps extends Pick<Rest, 'onChanged'> {
 
 function Undo({ subscriptionId, endsAt, onChanged }: UndoProps) {
   const deed = useDeed(undoCancel, {
-    onDone() {
+    onDone(kept) {
       toast('success', m.account_cancel_undone());
-      onChanged();
+      onChanged(kept);
     },
   });
   return (
@@ -137,9 +137,9 @@ interface ResumeProps extends Pick<Rest, 'onChanged'> {
 
 function Resume({ subscriptionId, until, onChanged }: ResumeProps) {
   const deed = useDeed(resumeSubscription, {
-    onDone() {
+    onDone(resumed) {
       toast('success', m.account_resumed());
-      onChanged();
+      onChanged(resumed);
     },
   });
   return (

@@ -10,8 +10,11 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import { PanelWaiting, PartWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import type { ServiceDetail } from '#contract/services.ts';
+import type { ServiceState } from '#contract/states.ts';
+import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { Credentials } from './credentials.tsx';
 import { Facts } from './facts.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -26,16 +29,17 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
   const { service, subscription, methods, hurry } = useService(serviceId);
   const [renaming, setRenaming] = useState(false);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
-  const refresh = () => {
+  const refresh = (answered?: SubscriptionDetail) => {
+    if (answered) subscription.put(answered);
+    else void subscription.again();
     void service.again();
-    void subscription.again();
     hurry();
   };
   return (
     <Answered read={service} waiting={<ServiceSkeleton />} missing={missing}>
       {(found) => (
         <>
-          <Heading service={found} onRename={() => setRenaming(true)} />
+          <Heading service={found} subscription={subscription.data} onRename={() => setRenaming(true)} />
           <ServiceNotices
             service={found}
             subscription={subscription.data}
@@ -51,7 +55,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
             </div>
             {found.subscription ? (
               <div className="max-xl:-order-1">
-                <Answered read={subscription} waiting={<Skeleton className="h-80 w-full" />}>
+                <Answered read={subscription} waiting={<PanelWaiting />}>
                   {(subscribed) => (
                     <SubscriptionPanel
                       subscription={subscribed}
@@ -96,9 +100,15 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
   );
 }
 
-function Heading({ service, onRename }: { service: ServiceDetail; onRename(): void }) {
-  const { label, title, location, piece, selection, state } = service;
-  const [text, tone] = serviceStates[state];
+interface HeadingProps {
+  service: ServiceDetail;
+  subscription: SubscriptionDetail | null;
+  onRename(): void;
+}
+
+function Heading({ service, subscription, onRename }: HeadingProps) {
+  const { label, title, location, piece, selection } = service;
+  const [text, tone] = serviceStates[stateOf(service, subscription)];
   const about = [
     ...(label ? [title] : []),
     ...(location ? [placeText(location)] : []),
@@ -120,6 +130,12 @@ function Heading({ service, onRename }: { service: ServiceDetail; onRename(): vo
       }
     />
   );
+}
+
+/** Whether it ends with its period is known from the subscription first; the service follows a moment later. */
+function stateOf({ state }: ServiceDetail, subscription: SubscriptionDetail | null): ServiceState {
+  if (!subscription || (state !== 'active' && state !== 'cancel_scheduled')) return state;
+  return subscription.cancelAtPeriodEnd ? 'cancel_scheduled' : 'active';
 }
 
 function Access({ service }: { service: ServiceDetail }) {
@@ -145,8 +161,8 @@ export function ServiceSkeleton() {
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="mt-4 h-5 w-48" />
       <div className="mt-10 grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-80 w-full" />
+        <PartWaiting rows={4} />
+        <PanelWaiting />
       </div>
     </div>
   );

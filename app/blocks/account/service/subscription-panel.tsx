@@ -17,8 +17,8 @@ import { PauseDialog } from './pause-dialog.tsx';
 interface SubscriptionPanelProps {
   subscription: SubscriptionDetail;
   methods: readonly Method[];
-  /** Something was changed: ask anew. */
-  onChanged(): void;
+  /** Something was changed. @param subscription as it stands then, where that was answered */
+  onChanged(subscription?: SubscriptionDetail): void;
   /** A change asks for money first. */
   onInvoice(invoiceId: NonNullable<SubscriptionDetail['invoiceId']>): void;
 }
@@ -33,9 +33,9 @@ export function SubscriptionPanel({ subscription, methods, onChanged, onInvoice 
   const works = state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
   const pausable = subscription.family === 'tools' || subscription.family === 'membership';
   const close = () => setOpen(null);
-  const changed = () => {
+  const changed = (answered?: SubscriptionDetail) => {
     close();
-    onChanged();
+    onChanged(answered);
   };
   const [text, tone] = subscriptionStates[state];
   return (
@@ -117,7 +117,12 @@ export function SubscriptionPanel({ subscription, methods, onChanged, onInvoice 
         <PauseDialog subscriptionId={subscription.id} onDone={changed} onClose={close} />
       ) : null}
       {open === 'method' ? (
-        <MethodDialog subscription={subscription} methods={methods} onDone={changed} onClose={close} />
+        <MethodDialog
+          subscription={subscription}
+          methods={methods}
+          onDone={() => changed()}
+          onClose={close}
+        />
       ) : null}
     </section>
   );
