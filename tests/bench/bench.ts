@@ -1,18 +1,24 @@
-// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- pages`): prints the lines of
-// the project's targets, each beside what it is compared with, and writes them to docs/bench.md and, page by page, to
-// docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and only prints. Runs on Linux, on
-// 127.0.0.1 only; the server takes about two minutes, billing about two, the pages about ten.
+// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- pages`, `-- members`): prints
+// the lines of the project's targets, each beside what it is compared with, and writes them to docs/bench.md and, page by
+// page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and only prints. Runs on
+// Linux, on 127.0.0.1 only; the server takes about two minutes, billing about two, the pages about ten, those of members five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { build, buildIsFresh } from '../../scripts/build.ts';
 import { billingLines } from './billing.ts';
 import { type Line, table } from './lines.ts';
-import { pageReport } from './page-report.ts';
+import { memberLines } from './member-pages.ts';
+import { pageReport, visitTable } from './page-report.ts';
 import { pageLines } from './public-pages.ts';
 import { serverLines } from './server-lines.ts';
 
 const asked = process.argv.slice(2);
-const parts = { server: 'Server', billing: 'Billing', pages: 'Public pages' } as const;
+const parts = {
+  server: 'Server',
+  billing: 'Billing',
+  pages: 'Public pages',
+  members: 'Member pages',
+} as const;
 const paths = asked.filter((word) => word.startsWith('/'));
 const unknown = asked.filter((word) => !(word in parts) && !paths.includes(word));
 if (unknown.length > 0)
@@ -37,6 +43,12 @@ if (asked.length === 0 || asked.includes('pages')) {
     await writeFile('docs/bench-pages.md', report);
     await keep('pages', lines);
   }
+}
+
+if (asked.length === 0 || asked.includes('members')) {
+  const { lines, visits } = await memberLines(print, paths);
+  console.log(`\n${visitTable(visits)}`);
+  if (paths.length === 0) await keep('members', lines);
 }
 
 /** Puts a part's table into docs/bench.md; the other parts stay as they were measured before. */

@@ -25,17 +25,6 @@ export function pageReport(pages: readonly PageFindings[], visits: readonly Scor
       ? [`- ${page.path}\n${all.map((one) => `  - \`${one.replaceAll('`', '')}\``).join('\n')}`]
       : [];
   });
-  const loads = [...visits]
-    .sort((a, b) => a.performance - b.performance || b.lcp - a.lcp)
-    .map((one) => [
-      one.path,
-      [one.performance, one.accessibility, one.bestPractices, one.seo].join(' / '),
-      Math.round(one.lcp),
-      Math.round(one.tbt),
-      round(one.cls),
-      Math.round(one.machine),
-      one.lost.join('; '),
-    ]);
   return `# Bench: pages
 
 Made by \`npm run bench -- pages\`. kB are 1000 bytes of brotli. Targets: script before the touch 5, after it 100, of a
@@ -52,8 +41,35 @@ ${found.join('\n') || 'Nothing.'}
 Best of at most three loads. Times in ms, computed for a middling phone from one load on a machine that does other
 things too; "machine" is Lighthouse's own measure of it, about 1500 when it has nothing else to do.
 
-${table(['page', 'performance / accessibility / best practices / SEO', 'LCP', 'TBT', 'CLS', 'machine', 'what costs points'], loads)}
+${visitTable(visits)}
 `;
+}
+
+/** Loads of Lighthouse, the worst first. */
+export function visitTable(visits: readonly Scores[]): string {
+  const loads = [...visits]
+    .sort((a, b) => a.performance - b.performance || b.lcp - a.lcp)
+    .map((one) => [
+      one.path,
+      [one.performance, one.accessibility, one.bestPractices, one.seo].join(' / '),
+      Math.round(one.lcp),
+      Math.round(one.tbt),
+      round(one.cls),
+      Math.round(one.machine),
+      one.lost.join('; '),
+    ]);
+  return table(
+    [
+      'page',
+      'performance / accessibility / best practices / SEO',
+      'LCP',
+      'TBT',
+      'CLS',
+      'machine',
+      'what costs points',
+    ],
+    loads,
+  );
 }
 
 const misses = (page: PageFindings): number =>
