@@ -2,12 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listInvoices } from '#contract/invoices.ts';
+import { confirmTotp, enrolTotp } from '#contract/members.ts';
 import type { ServiceSummary } from '#contract/services.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { people } from '../people.ts';
+import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { type Account, clientAs, logIn, newMember } from './steps.ts';
@@ -78,8 +81,14 @@ describe('a member with a virtual server', () => {
     await yes.click();
     const ends = page.getByText(`Ends on ${day}.`, { exact: true });
     await ends.waitFor();
+    // The same moment the service's own state says so, and a list asked for anew a moment later.
+    const soon = page.getByText('Ends soon', { exact: true });
+    expect(await soon.count()).toBe(2);
+    const stands = async () => (await serviceIn(shopper, 'vps-4', 'cancel_scheduled')).state;
+    expect(await stands()).toBe('cancel_scheduled');
     await press(page, 'Keep it after all');
     await ends.waitFor({ state: 'detached' });
+    expect(await soon.count()).toBe(0);
     await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
   });
 
@@ -102,6 +111,46 @@ describe('a member with a virtual server', () => {
     await page.getByText('Shown once').click();
     const shown = page.getByRole('list', { name: 'When the passwords were shown' });
     expect(await shown.getByRole('listitem').innerText()).toContain('You');
+  });
+
+  test('a tool changes to a larger one by another card that is kept, is paused, and goes on before its time', async () => {
+    const { page } = visitor;
+    await buy(shopper, [{ plan: 'writing-pro', months: 1 }]);
+    const tool = await serviceIn(shopper, 'EZ Writing');
+    await logIn(page, member);
+    await page.goto(`/account/services/${tool.id}`);
+    await press(page, 'Change plan, size or term');
+    await dialog(page).getByRole('radio', { name: /Team/ }).check();
+    await press(dialog(page), /^Change and pay/);
+    await dialog(page)
+      .getByRole('radio', { name: /^Test card/ })
+      .check();
+    await dialog(page).getByRole('checkbox', { name: 'Keep this card for renewals' }).check();
+    await press(dialog(page), /^Pay \$/);
+    await page.waitForURL('**/dev/pay?**');
+    await press(page, /works once and fails at every renewal/);
+    await page.waitForURL(`**/account/services/${tool.id}`);
+    await page.getByRole('heading', { name: 'EZ Writing Team' }).waitFor();
+    await press(page, 'Charge another card');
+    await dialog(page)
+      .getByRole('radio', { name: /ending 0341/ })
+      .check();
+    await press(dialog(page), 'Save');
+    await page.getByText('Visa ending 0341').waitFor();
+    await press(page, 'Pause');
+    await dialog(page)
+      .getByRole('radio', { name: /^14 days/ })
+      .check();
+    await press(dialog(page), 'Pause');
+    await page
+      .getByText(/^Paused until .*\.$/, { exact: true })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
+    await serviceIn(shopper, 'EZ Writing', 'suspended');
+    await press(page, 'Go on now');
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    await serviceIn(shopper, 'EZ Writing');
   });
 
   test('renamed, it is found by its name', async () => {
@@ -128,6 +177,26 @@ describe('a member with a virtual server', () => {
     await page.getByText(/^Nothing is ordered yet\./).waitFor();
     await page.getByRole('link', { name: 'Look at the servers' }).waitFor();
     expect(errors).toEqual([]);
+  });
+
+  test('with a second factor set, its code is the proof that passwords need', async () => {
+    const { page, context } = visitor;
+    const { call } = shopper;
+    const sealed = () => sealPassword(call, member.password, new Date());
+    const { secret } = await call(enrolTotp, { password: await sealed() });
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    await call(confirmTotp, { password: await sealed(), otpCode: totp.generate() });
+    await context.addInitScript((token) => localStorage.setItem('token', token), member.token);
+    await page.goto(`/account/services/${service.id}`);
+    await press(page, 'Show passwords');
+    const code = dialog(page).getByLabel('Code from the app');
+    await code.fill('000000');
+    await press(dialog(page), 'Show passwords');
+    await dialog(page).getByText('This is not the right code.').waitFor();
+    // The app's next code: the one of now has proved the app.
+    await code.fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+    await press(dialog(page), 'Show passwords');
+    await page.getByRole('button', { name: 'Copy Password' }).waitFor();
   });
 
   test('who is not logged in comes back to the service after the login', async () => {

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { adminPaths } from '#app/paths-admin.ts';
+import { saveCart } from '#contract/carts.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { listOrders } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { listServices } from '#contract/services.ts';
+import { makeDemoMember } from '../demo-member.ts';
+import { people } from '../people.ts';
+import { order, type Shopper, shopperOf } from '../shopper.ts';
+import { expectNoBarrier, expectNoBarrierHere, sizes } from './barrier-steps.ts';
+import { openShop, type Shop } from './checkout-steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+/** Five weeks of a member: something of every state that their pages can show. */
+let shop: Shop;
+let page: Page;
+let mara: Shopper;
+beforeAll(async () => {
+  shop = await openShop({ DELIVERY: 'dedicated=manual' });
+  await makeDemoMember(shop.siteUrl);
+  mara = await shopperOf(shop.siteUrl, people.mara.email);
+  page = await pageOf(people.mara.email);
+});
+afterAll(async () => {
+  await closeBrowser();
+  await shop.close();
+});
+
+async function pageOf(email: string): Promise<Page> {
+  const { token } = await shopperOf(shop.siteUrl, email);
+  const visitor = await newVisitor({ baseURL: shop.siteUrl, reducedMotion: 'reduce' });
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visitor.page;
+}
+
+/** Opens a page of a member and waits until all of it is answered. */
+async function open(at: Page, path: string, ready: string | RegExp): Promise<void> {
+  await at.setViewportSize(sizes.phone);
+  await at.goto(path);
+  await at.getByText(ready).filter({ visible: true }).first().waitFor();
+  await at.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+}
+
+const serviceOf = async (title: string) => {
+  const { items } = await mara.call(listServices, {});
+  return `/account/services/${items.find((one) => one.title.includes(title))?.id}`;
+};
+const orderOf = async (state: string) => {
+  const { items } = await mara.call(listOrders, {});
+  return items.find((one) => one.state === state)?.orderNo ?? '';
+};
+const invoiceOf = async (state: string) => {
+  const { items } = await mara.call(listInvoices, {});
+  return items.find((one) => one.state === state)?.invoiceId ?? '';
+};
+const withCart = async () => {
+  const lines = [
+    { plan: 'ds-2', months: 3, location: 'frankfurt', quantity: 2 },
+    { plan: 'static-isp', months: 1, quantity: 5 },
+  ] as const;
+  await mara.call(saveCart, { lines: [...lines], coupon: 'NO-SUCH-CODE' }, { idempotencyKey: randomUUID() });
+};
+const sandboxPage = async () => {
+  const { invoiceId } = await order(mara, [{ plan: 'vps-1', months: 1, location: 'london' }]);
+  const ask = { invoiceId, provider: 'sandbox', saveMethod: false, returnTo: '/account' } as const;
+  const { actionUrl } = await mara.call(startPayment, ask, { idempotencyKey: randomUUID() });
+  return (actionUrl ?? '').replace(shop.siteUrl, '');
+};
+
+type Case = [name: string, path: () => Promise<string> | string, ready: string | RegExp];
+
+const memberPages: Case[] = [
+  ['the overview', () => '/account', 'Waiting for you'],
+  ['services', () => '/account/services', 'Shop front'],
+  ['a service in use', () => serviceOf('vps-3'), 'Renews on'],
+  ['a suspended service', () => serviceOf('vps-1'), 'Pay now'],
+  ['a service that ends', () => serviceOf('EZ Writing'), 'Keep it after all'],
+  ['a service being built', () => serviceOf('ds-2'), /^Promised by /],
+  ['a service that is not there', () => '/account/services/nonsense', 'There is no such service.'],
+  ['orders', () => '/account/orders', 'Awaiting payment'],
+  [
+    'an order to be paid',
+    async () => `/account/orders/${await orderOf('pending_payment')}`,
+    /^To be paid by/,
+  ],
+  ['an order done', async () => `/account/orders/${await orderOf('completed')}`, /^Everything in this order/],
+  ['invoices', () => '/account/invoices', 'Proforma'],
+  ['an invoice', async () => `/account/invoices?invoice=${await invoiceOf('paid')}`, 'What was billed'],
+  ['ways to pay', () => '/account/payment', /^Topped up with/],
+  [
+    'the cart',
+    async () => {
+      await withCart();
+      return '/cart';
+    },
+    'Due today',
+  ],
+  ['the checkout', () => '/checkout', 'Name on the invoice'],
+  ['a paid order', async () => `/pay-success?orderNo=${await orderOf('completed')}`, 'Payment received.'],
+  [
+    'an order that waits for a transfer',
+    async () => `/pay-success?orderNo=${await orderOf('pending_payment')}`,
+    'Waiting for your transfer.',
+  ],
+  ['an order that is not there', () => '/pay-success?orderNo=EZC-1999-000001', /EZC-1999-000001/],
+  ['the pretended provider', sandboxPage, 'Choose a card'],
+  [
+    'the withdrawal of an order',
+    async () => `/withdrawal?orderNo=${await orderOf('completed')}`,
+    'Go on to confirm',
+  ],
+];
+
+test.each(memberPages)('%s: no barrier, and nothing wider than a phone', async (_name, path, ready) => {
+  await open(page, await path(), ready);
+  await expectNoBarrier(page);
+});
+
+describe('what opens on a page', () => {
+  const dialogs: [name: string, path: () => Promise<string> | string, press: string, ready: string][] = [
+    ['another plan', () => serviceOf('vps-3'), 'Change plan, size or term', 'Begins'],
+    ['canceling', () => serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
+    ['a pause', () => serviceOf('EZ Browsers'), 'Pause', 'How long'],
+    ['another card', () => serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
+    ['the password', () => serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
+    ['paying', () => serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
+    ['the last look before a withdrawal', () => '/withdrawal', 'Go on to confirm', 'Confirm withdrawal'],
+  ];
+  test.each(dialogs)('%s has no barrier either', async (_name, path, button, ready) => {
+    await open(page, await path(), button);
+    await page.getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByText(ready).first().waitFor();
+    await expectNoBarrierHere(page);
+  });
+});
+
+describe('of the operator', () => {
+  let olga: Page;
+  beforeAll(async () => {
+    olga = await pageOf(people.olga.email);
+  });
+  test.each(Object.values(adminPaths))('%s', async (path) => {
+    await open(olga, path, /./);
+    await expectNoBarrier(olga);
+  });
+});
