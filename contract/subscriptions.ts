@@ -201,7 +201,7 @@ export const pauseSubscription = endpoint({
   body: 'json',
   /** Within three months. */
   input: own.extend({ until: instant }),
-  output: noAnswer,
+  output: z.strictObject({ subscription: subscriptionDetail }),
   errors: [...signedOut, 'request.not_found', 'state.move_refused'],
   summary: 'Stops a tool or membership for a while; the days that are paid for follow after it.',
 });
@@ -213,7 +213,7 @@ export const resumeSubscription = endpoint({
   access: 'member',
   body: 'json',
   input: own,
-  output: noAnswer,
+  output: z.strictObject({ subscription: subscriptionDetail }),
   errors: [...signedOut, 'request.not_found'],
   summary: 'Ends a pause before its time.',
 });

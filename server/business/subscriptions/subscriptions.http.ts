@@ -57,11 +57,11 @@ export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _
   });
   door(calls, keeper, contract.pauseSubscription, async (ctx, { subscriptionId, until }) => {
     await pauseSubscription(ctx, subscriptionId, new Date(until));
-    return null;
+    return { subscription: await getSubscription(ctx, subscriptionId) };
   });
   door(calls, keeper, contract.resumeSubscription, async (ctx, { subscriptionId }) => {
     await resumeSubscription(ctx, subscriptionId);
-    return null;
+    return { subscription: await getSubscription(ctx, subscriptionId) };
   });
   door(calls, keeper, contract.setMethod, async (ctx, { subscriptionId, methodId }) => {
     await setMethod(ctx, subscriptionId, methodId);

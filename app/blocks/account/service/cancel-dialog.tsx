@@ -23,8 +23,8 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
   const { id: subscriptionId, title, wouldEndAt, pastDueAt } = subscription;
   const day = dayText(wouldEndAt);
   const deed = useDeed(cancelSubscription, {
-    onDone(canceled) {
-      toast('success', m.account_canceled({ day: dayText(canceled.wouldEndAt) }));
+    onDone({ endsAt, subscription: canceled }) {
+      toast('success', m.account_canceled({ day: dayText(endsAt) }));
       onDone(canceled);
     },
   });

@@ -26,9 +26,9 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
   const [length, setLength] = useState('30');
   const untilOf = (length: number) => new Date(now + days(length)).toISOString();
   const deed = useDeed(pauseSubscription, {
-    onDone(paused, { until }) {
+    onDone({ subscription }, { until }) {
       toast('success', m.account_paused({ day: dayText(until) }));
-      onDone(paused);
+      onDone(subscription);
     },
   });
   return (

@@ -110,9 +110,9 @@ interface UndoProps extends Pick<Rest, 'onChanged'> {
 
 function Undo({ subscriptionId, endsAt, onChanged }: UndoProps) {
   const deed = useDeed(undoCancel, {
-    onDone(kept) {
+    onDone({ subscription }) {
       toast('success', m.account_cancel_undone());
-      onChanged(kept);
+      onChanged(subscription);
     },
   });
   return (
@@ -137,9 +137,9 @@ interface ResumeProps extends Pick<Rest, 'onChanged'> {
 
 function Resume({ subscriptionId, until, onChanged }: ResumeProps) {
   const deed = useDeed(resumeSubscription, {
-    onDone(resumed) {
+    onDone({ subscription }) {
       toast('success', m.account_resumed());
-      onChanged(resumed);
+      onChanged(subscription);
     },
   });
   return (
