@@ -10,6 +10,12 @@ import { instant } from './time.ts';
 
 export const withdrawalNo = z.string().regex(/^WD-\d{4}-\d{6,}$/);
 const withdrawalState = z.enum(statesOf(withdrawalMoves));
+/**
+ * `withdrawal`: the contract is undone, within its period of withdrawal. `cancellation`: it ends with the term that is
+ * running, whenever that is declared.
+ */
+export const declarationKind = z.enum(['withdrawal', 'cancellation']);
+export type DeclarationKind = z.output<typeof declarationKind>;
 const lineId = idSchema('orderLine');
 const lineIds = z.array(lineId).max(20).default([]);
 
@@ -47,6 +53,7 @@ export type RefundPreview = z.output<typeof refundPreview>;
 
 /** As it was declared; repeated in the acknowledgement. */
 const declaration = z.strictObject({
+  kind: declarationKind,
   name: z.string(),
   email: z.string(),
   orderNo: z.string(),
@@ -62,6 +69,7 @@ export const declareWithdrawal = endpoint({
   access: 'anyone',
   body: 'json',
   input: z.strictObject({
+    kind: declarationKind.default('withdrawal'),
     name: line(1, 120),
     /** Where the acknowledgement goes. */
     email,
@@ -79,12 +87,12 @@ export const declareWithdrawal = endpoint({
     /** Not confirmed by then, it counts for nothing. */
     expiresAt: instant,
     declaration,
-    /** For the signed-in buyer of the order. */
+    /** Of a withdrawal, for the signed-in buyer of the order. */
     preview: refundPreview.nullable(),
   }),
   errors: ['request.conflict'],
   summary:
-    'First step of withdrawing from a contract: keeps the declaration for a day. Answers alike whether there is such an order. Needs an idempotency key; 10 an hour for each address.',
+    'First step of withdrawing from a contract or canceling it to the end of its term: keeps the declaration for a day. Answers alike whether there is such an order. Needs an idempotency key; 10 an hour for each address.',
 });
 
 export const confirmWithdrawal = endpoint({
@@ -97,7 +105,7 @@ export const confirmWithdrawal = endpoint({
   output: z.strictObject({
     withdrawalNo,
     confirmedAt: instant,
-    /** By when money that is owed is back. */
+    /** By when money that is owed is back; a cancellation is carried out by then, at once where its order is found. */
     refundDueAt: instant,
     declaration,
     preview: refundPreview.nullable(),
@@ -201,5 +209,5 @@ export const decideWithdrawal = endpoint({
   output: forOperator,
   errors: [...memberErrors, 'request.not_found', 'request.conflict', 'state.move_refused'],
   summary:
-    'Accepts a withdrawal, which ends what was bought and gives the money back the way it was paid, or declines it. Repeated, nothing changes.',
+    'Accepts a withdrawal, which ends what was bought and gives the money back the way it was paid, or a cancellation, which ends what renews with its running term; or declines it. Repeated, nothing changes.',
 });

@@ -7,6 +7,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { termsVersion } from '#contract/members.ts';
 import { getOrder, makeQuote, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
+import { listSubscriptions } from '#contract/subscriptions.ts';
 import { decideWithdrawal, listWithdrawals } from '#contract/withdrawals.ts';
 import { people } from '../people.ts';
 import { touch } from './navigation-steps.ts';
@@ -68,12 +69,29 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   await page.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click();
   await page.getByRole('heading', { name: 'Withdraw from a contract' }).waitFor();
   await touch(page);
-  await page.getByLabel('Order number').fill(orderNo);
-  await page.getByLabel('Your name').fill('Vera Holm');
-  await page.getByLabel('Email for the acknowledgement').fill(buyer.email);
-  await passHumanCheck(page);
-  await page.getByRole('button', { name: 'Go on to confirm' }).click();
-  await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
+  const fillIn = async () => {
+    await page.getByLabel('Order number').fill(orderNo);
+    await page.getByLabel('Your name').fill('Vera Holm');
+    await page.getByLabel('Email for the acknowledgement').fill(buyer.email);
+    await passHumanCheck(page);
+    await page.getByRole('button', { name: 'Go on to confirm' }).click();
+    await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
+  };
+
+  // Not to be renewed is enough, at first.
+  await page.getByRole('radio', { name: 'Cancel at the end of the term' }).check();
+  await fillIn();
+  await page.getByRole('button', { name: 'Confirm cancellation' }).click();
+  await page.getByRole('heading', { name: 'Your cancellation has reached us' }).waitFor();
+  const canceled = await mailAbout(sharedSite(), buyer.email, /received your cancellation/);
+  for (const part of [orderNo, 'to the end of the term', 'UTC']) expect(canceled.text).toContain(part);
+  const owner = await clientAs(buyer.token);
+  const renewing = async () => (await owner(listSubscriptions, {})).items.map((one) => one.cancelAtPeriodEnd);
+  await expect.poll(renewing, { timeout: 10_000, interval: 250 }).toEqual([true]);
+
+  // Then it is to be undone.
+  await page.getByRole('button', { name: 'Cancel or withdraw from another contract' }).click();
+  await fillIn();
   // A stranger is not told what the order was worth.
   expect(await page.getByRole('main').innerText()).not.toContain('$');
 

@@ -8,6 +8,7 @@ import type { confirmWithdrawal } from '#contract/withdrawals.ts';
 import { dayText } from '../shop/moment-text.ts';
 import { card, StepHeading } from './card.tsx';
 import { DeclarationFacts, factsOf } from './declaration-facts.tsx';
+import { kindWords } from './kind-words.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 interface AcknowledgementProps {
@@ -22,6 +23,7 @@ const exactText = (moment: string) =>
 /** After the second step: reference, date and time, and the declaration, to be printed or copied. */
 export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
   const { withdrawalNo, confirmedAt, refundDueAt, declaration, preview } = done;
+  const words = kindWords[declaration.kind];
   const [copied, setCopied] = useState(false);
   const received = exactText(confirmedAt);
   const before = [
@@ -30,7 +32,7 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
   ] as const;
   const copy = async () => {
     const lines = [...before, ...factsOf(declaration)].map(([term, words]) => `${term}: ${words}`);
-    await navigator.clipboard.writeText([m.withdrawal_declare_text(), ...lines].join('\n')).then(
+    await navigator.clipboard.writeText([words.declare(), ...lines].join('\n')).then(
       () => setCopied(true),
       // Not allowed: the text can still be marked by hand.
       () => {},
@@ -40,8 +42,8 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
   return (
     <div className={card}>
       <StepHeading
-        title={m.withdrawal_done()}
-        text={m.withdrawal_done_text({ email: declaration.email, day: dayText(refundDueAt) })}
+        title={words.done()}
+        text={words.doneText({ email: declaration.email, day: dayText(refundDueAt) })}
         arrived
       />
       <DeclarationFacts declaration={declaration} before={before} />
@@ -56,7 +58,7 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
           <span aria-live="polite">{copied ? m.withdrawal_copied() : m.withdrawal_copy()}</span>
         </Button>
         <Button kind="quiet" onClick={onAgain}>
-          {m.withdrawal_again()}
+          {words.again()}
         </Button>
       </div>
     </div>

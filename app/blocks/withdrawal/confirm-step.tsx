@@ -8,6 +8,7 @@ import { confirmWithdrawal, type declareWithdrawal } from '#contract/withdrawals
 import { momentText } from '../shop/moment-text.ts';
 import { card, StepHeading } from './card.tsx';
 import { DeclarationFacts } from './declaration-facts.tsx';
+import { kindWords } from './kind-words.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 interface ConfirmStepProps {
@@ -28,10 +29,11 @@ export default function ConfirmStep({ declared, onBack, onDone }: ConfirmStepPro
       return over;
     },
   });
+  const words = kindWords[declaration.kind];
   const problem = expired ? m.withdrawal_expired() : deed.problem;
   return (
     <div className={card}>
-      <StepHeading number={2} title={m.withdrawal_confirm()} text={m.withdrawal_declare_text()} arrived />
+      <StepHeading number={2} title={m.withdrawal_confirm()} text={words.declare()} arrived />
       <DeclarationFacts declaration={declaration} />
       {preview ? <RefundLines preview={preview} /> : null}
       {problem ? <Notice tone="error">{problem}</Notice> : null}
@@ -44,7 +46,7 @@ export default function ConfirmStep({ declared, onBack, onDone }: ConfirmStepPro
               onClick={() => void deed.run({ ticket })}
               className="max-sm:w-full"
             >
-              {m.withdrawal_confirm_button()}
+              {words.confirm()}
             </Button>
           )}
           <Button kind="secondary" onClick={onBack} className="max-sm:w-full">

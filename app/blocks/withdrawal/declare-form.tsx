@@ -7,11 +7,12 @@ import { m } from '#app/paraglide/messages.js';
 import { currentUser, hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { TextArea, TextField } from '#app/ui/field.tsx';
+import { RadioGroup, TextArea, TextField } from '#app/ui/field.tsx';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import type { declareWithdrawal } from '#contract/withdrawals.ts';
+import type { DeclarationKind, declareWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { drafted, type Picked } from './draft.ts';
+import { kindWords } from './kind-words.ts';
 
 const OwnOrders = lazy(() => import('./own-orders.tsx'));
 const loadEndpoint = () => import('#contract/withdrawals.ts').then((contract) => contract.declareWithdrawal);
@@ -27,7 +28,10 @@ interface DeclareFormProps {
 export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
   const member = useStore(currentUser);
   const element = useRef<HTMLFormElement>(null);
-  const [picked, setPicked] = useState<Picked>(null);
+  const [kind, setKind] = useState(draft.kind ?? 'withdrawal');
+  const [own, setPicked] = useState<Picked>(null);
+  // The list holds what can be withdrawn from; anything that renews can be canceled.
+  const picked = kind === 'withdrawal' ? own : null;
   const form = useEndpointForm(loadEndpoint, {
     once: true,
     check: (values) => ({
@@ -36,7 +40,7 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
     }),
     prepare: async (values) => drafted(values, picked),
     onDone: (declared, { captchaCode: _spent, ...input }) =>
-      onDeclared(declared, { part: '', lines: [], ...input }),
+      onDeclared(declared, { kind, part: '', lines: [], ...input }),
   });
   useOwnEmail(element, member.userEmail);
   useEffect(() => {
@@ -54,11 +58,25 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
       <StepHeading
         number={1}
         title={m.withdrawal_declare()}
-        text={m.withdrawal_declare_text()}
+        text={kindWords[kind].declare()}
         arrived={draft.name !== undefined}
       />
       <FormMessages form={form} />
-      {member.isLogin ? (
+      <RadioGroup
+        legend={m.withdrawal_kind()}
+        name="kind"
+        value={kind}
+        onChange={(value) => setKind(value as DeclarationKind)}
+        options={[
+          {
+            value: 'withdrawal',
+            label: m.withdrawal_kind_withdraw(),
+            hint: m.withdrawal_kind_withdraw_text(),
+          },
+          { value: 'cancellation', label: m.withdrawal_kind_cancel(), hint: m.withdrawal_kind_cancel_text() },
+        ]}
+      />
+      {member.isLogin && kind === 'withdrawal' ? (
         <Suspense fallback={null}>
           <OwnOrders draft={draft} picked={picked} onPick={setPicked} error={form.errors.lines} />
         </Suspense>
@@ -94,7 +112,7 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
       {picked ? null : (
         <TextArea
           label={m.withdrawal_part()}
-          hint={m.withdrawal_part_hint()}
+          hint={kind === 'withdrawal' ? m.withdrawal_part_hint() : m.withdrawal_cancel_part_hint()}
           rows={2}
           maxLength={500}
           optional

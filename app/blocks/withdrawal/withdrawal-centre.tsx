@@ -22,6 +22,7 @@ export function WithdrawalCentre() {
   const [standing, setStanding] = useState<Standing>({ at: 'declare', draft: {} });
   const { query } = useQuery();
   const orderNo = query.get('orderNo') ?? '';
+  const canceling = query.get('kind') === 'cancellation';
   return (
     <section id="declaration" aria-label={m.withdrawal_declare()} className="min-w-0 scroll-mt-24">
       <div className="hidden noscript:block">
@@ -30,8 +31,12 @@ export function WithdrawalCentre() {
       <Suspense fallback={<PanelWaiting rows={5} />}>
         {standing.at === 'declare' ? (
           <DeclareForm
-            key={orderNo}
-            draft={{ ...(/^EZC-\d{4}-\d{6,}$/.test(orderNo) ? { orderNo } : {}), ...standing.draft }}
+            key={`${orderNo} ${canceling}`}
+            draft={{
+              ...(canceling ? { kind: 'cancellation' } : {}),
+              ...(/^EZC-\d{4}-\d{6,}$/.test(orderNo) ? { orderNo } : {}),
+              ...standing.draft,
+            }}
             onDeclared={(declared, draft) => setStanding({ at: 'confirm', draft, declared })}
           />
         ) : standing.at === 'confirm' ? (

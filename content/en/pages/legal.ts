@@ -103,12 +103,12 @@ export const legal = {
   Withdrawal: {
     title: 'Withdraw from a contract',
     description:
-      'Withdraw from a contract made on this site in two steps, without an account or a reason. Date, time and content are acknowledged by email at once.',
+      'Withdraw from a contract made on this site, or cancel it to the end of its term, in two steps, without an account or a reason. Acknowledged by email at once.',
     family: 'HSE',
     code: brand.code,
     label: 'Withdrawal',
     headline: 'Withdraw from a contract',
-    sub: 'Two steps. You need no account and no reason.',
+    sub: 'Or cancel it to the end of its term. Two steps; you need no account and no reason.',
     action: { label: 'How refunds are worked out', to: '/refundPolicy#an-example' },
     sections: [
       {

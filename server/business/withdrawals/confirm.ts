@@ -8,6 +8,7 @@ import { declarationLife } from './declare.ts';
 import { findFitting, isAddressOf } from './find-order.ts';
 import { previewOf } from './preview.ts';
 import { titlesOf } from './read-withdrawals.ts';
+import { cancellationConfirmed } from './withdrawals.events.ts';
 import { acknowledgement, notice } from './withdrawals.mail.ts';
 import { changeWithdrawal, findByTicket } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
@@ -28,7 +29,8 @@ export async function confirmWithdrawal(ctx: Context, ticket: string): Promise<W
     if (!found || (!open && !found.confirmedAt)) throw failField('ticket', 'ticket_expired');
     if (!open) return found;
     const order = await findFitting(inner, found);
-    const preview = order && (await previewOf(inner, order, found.lines, now));
+    const undoes = found.kind === 'withdrawal';
+    const preview = order && undoes ? await previewOf(inner, order, found.lines, now) : null;
     const confirmed = await changeWithdrawal(inner.db, found.id, 'declared', {
       state: 'confirmed',
       confirmedAt: now,
@@ -42,6 +44,7 @@ export async function confirmWithdrawal(ctx: Context, ticket: string): Promise<W
     const toBuyer = order !== null && (await isAddressOf(inner, order, confirmed.email));
     await postMail(inner, acknowledgement(confirmed, titles, toBuyer ? preview : null));
     await postMail(inner, notice(inner.config, confirmed, titles, order));
+    if (!undoes) await inner.emit(cancellationConfirmed, { withdrawalId: confirmed.id });
     return confirmed;
   });
 }

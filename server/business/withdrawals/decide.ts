@@ -9,9 +9,10 @@ import { findOrder, findOrderByNumber } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { getOrderLocked } from '../orders/orders.ts';
 import { requireAdmin } from '../orders/review-order.ts';
+import { cancelAll } from './carry-out.ts';
 import { takeBack } from './take-back.ts';
-import { acceptedMail, declinedMail } from './withdrawals.mail.ts';
-import { changeWithdrawal, findByNumberLocked } from './withdrawals.queries.ts';
+import { acceptedMail, canceledMail, declinedMail } from './withdrawals.mail.ts';
+import { changeWithdrawal, findByNumberLocked, listRenewing } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 type Ask = CheckedOf<typeof contract>;
@@ -21,8 +22,9 @@ export interface Decided {
 }
 
 /**
- * The operator accepts a declaration, which ends what was bought and gives the money back in the same transaction, or
- * declines it with a reason. The same decision again changes nothing; what was declined may still be accepted.
+ * The operator accepts a declaration or declines it with a reason. An accepted withdrawal ends what was bought and gives
+ * the money back in the same transaction; an accepted cancellation ends what renews with its running term. The same
+ * decision again changes nothing; what was declined may still be accepted.
  * @throws access.refused; request.not_found: none that was confirmed; state.move_refused: it was accepted, or the order
  *   is over; request.invalid: orderNo → required, not_one_of; lines → not_one_of; amount → required, out_of_range
  */
@@ -47,6 +49,7 @@ async function decline(ctx: Context, row: Withdrawal, reason: string): Promise<D
 
 async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided> {
   const order = await meantBy(ctx, row, ask);
+  if (row.kind === 'cancellation') return acceptCancellation(ctx, row, ask, order);
   const {
     preview,
     refunded,
@@ -69,6 +72,21 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
   });
   await postMail(ctx, acceptedMail(accepted, refunded, ask.reason));
   return { row: accepted, order: moved };
+}
+
+/** What renews ends with its running term, what is overdue now; no money goes back. */
+async function acceptCancellation(ctx: Context, row: Withdrawal, ask: Ask, order: Order): Promise<Decided> {
+  if (ask.amount) throw failField('amount', 'out_of_range');
+  const lines = ask.lines.length ? ask.lines : row.lines;
+  await cancelAll(ctx, await listRenewing(ctx.db, order.id, lines), row.number);
+  const accepted = await change(ctx, row, {
+    state: 'accepted',
+    reason: ask.reason,
+    orderId: order.id,
+    settledAt: ctx.now(),
+  });
+  await postMail(ctx, canceledMail(accepted, ask.reason));
+  return { row: accepted, order };
 }
 
 /** The order it is about; where the declaration fits none, whoever decides says which one is meant. */

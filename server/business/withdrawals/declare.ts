@@ -53,7 +53,14 @@ export async function declareWithdrawal(
   const now = ctx.now();
   const row = await transaction(ctx, async (inner) =>
     insertWithdrawal(inner.db, {
-      ...{ name: ask.name, email: ask.email, orderNumber: ask.orderNo, part: ask.part, lines: ask.lines },
+      ...{
+        kind: ask.kind,
+        name: ask.name,
+        email: ask.email,
+        orderNumber: ask.orderNo,
+        part: ask.part,
+        lines: ask.lines,
+      },
       id: newId('withdrawal', now),
       number: await drawNumber(inner, 'WD', withdrawalNumbers),
       state: 'declared',
@@ -79,7 +86,7 @@ function ticketOf({ secret, actor }: Context, idempotencyKey: string): string {
 
 async function again(ctx: Context, row: Withdrawal, ticket: string, fingerprint: string): Promise<Declared> {
   if (row.fingerprint !== fingerprint) throw fail('request.conflict');
-  const order = await ownOrder(ctx, row.orderNumber);
+  const order = row.kind === 'withdrawal' ? await ownOrder(ctx, row.orderNumber) : null;
   return { row, ticket, preview: order && (await previewOf(ctx, order, row.lines, ctx.now())) };
 }
 

@@ -24,6 +24,7 @@ export async function titlesOf({ db }: Context, { lines }: Withdrawal): Promise<
 }
 
 export const declarationOf = (row: Withdrawal, lines: string[]) => ({
+  kind: row.kind,
   name: row.name,
   email: row.email,
   orderNo: row.orderNumber,
@@ -113,7 +114,7 @@ async function shownOf(ctx: Context, row: Withdrawal): Promise<Shown> {
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
     refunded:
-      row.state === 'accepted'
+      row.state === 'accepted' && row.kind === 'withdrawal'
         ? { amount: row.refundedAmount, currency: preview?.total.currency ?? 'USD' }
         : null,
     settledAt: row.settledAt?.toISOString() ?? null,

@@ -27,6 +27,7 @@ export async function paidOrder(
 }
 
 interface Wish {
+  kind?: Withdrawal['kind'];
   orderNo: string;
   email: string;
   part?: string;
@@ -37,7 +38,14 @@ export async function declare(bed: Testbed, ctx: Context, wish: Wish, key = newK
   const captchaCode = ctx.actor.kind === 'member' ? undefined : await captchaTicket(bed);
   return declareWithdrawal(
     ctx,
-    { name: 'Mara Lindt', part: '', ...wish, lines: [...(wish.lines ?? [])], captchaCode },
+    {
+      kind: 'withdrawal',
+      name: 'Mara Lindt',
+      part: '',
+      ...wish,
+      lines: [...(wish.lines ?? [])],
+      captchaCode,
+    },
     key,
   );
 }

@@ -39,7 +39,11 @@ test('a visitor declares with a human check and a key, and confirms with what wa
     fields({ 'idempotency-key': 'required' }),
   );
   const { code, data } = await send(contract.declareWithdrawal, checked);
-  expect([code, data.preview, data.declaration]).toEqual([0, null, { ...wish, part: '', lines: [] }]);
+  expect([code, data.preview, data.declaration]).toEqual([
+    0,
+    null,
+    { ...wish, kind: 'withdrawal', part: '', lines: [] },
+  ]);
   // A check is good for one declaration.
   expect(await send(contract.declareWithdrawal, checked)).toMatchObject(
     fields({ captchaCode: 'captcha_wrong' }),
@@ -65,6 +69,7 @@ test('each field that is wrong is named', async () => {
     [{ part: 'nul \u0000 byte' }, { part: 'not_allowed_characters' }],
     [{ lines: ['orl_1'] }, { lines: 'not_allowed_characters' }],
     [{ lines: [`orl_${'0'.repeat(26)}`] }, { lines: 'not_one_of' }],
+    [{ kind: 'both' }, { kind: 'not_one_of' }],
     [{ state: 'accepted' }, { state: 'unknown_field' }],
   ];
   for (const [change, said] of bad) {

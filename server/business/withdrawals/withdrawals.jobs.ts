@@ -3,7 +3,9 @@ import { job } from '#server/platform/jobs/jobs.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { orderOfReference } from '../orders/orders.ts';
 import { refundSucceeded } from '../payments/payments.events.ts';
+import { carryOut } from './carry-out.ts';
 import { declarationLife } from './declare.ts';
+import { cancellationConfirmed } from './withdrawals.events.ts';
 import { deleteExpired, expireDeclared, markSettled } from './withdrawals.queries.ts';
 
 /** What was never confirmed is kept for questions about it, and then forgotten. */
@@ -19,6 +21,12 @@ export const withdrawalJobs = [
       const orderId = invoice && orderOfReference(invoice.reference);
       if (orderId) await markSettled(ctx.db, orderId, ctx.now());
     },
+  }),
+  job({
+    queue: 'withdrawals-cancel',
+    about: 'Cancels what renews of an order to the end of its term, as its buyer confirmed without a login.',
+    on: cancellationConfirmed,
+    run: (ctx, { withdrawalId }) => carryOut(ctx, withdrawalId),
   }),
   job({
     queue: 'withdrawals-sweep',

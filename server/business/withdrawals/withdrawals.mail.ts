@@ -11,10 +11,13 @@ const dayText = (at: Date) =>
 const momentText = (at: Date) => `${dayText(at)}, ${at.toISOString().slice(11, 19)} UTC`;
 
 /** The declaration as it was made. */
-function declarationText({ name, email, orderNumber, part }: Withdrawal, titles: readonly string[]): string {
+function declarationText(row: Withdrawal, titles: readonly string[]): string {
+  const { kind, name, email, orderNumber, part } = row;
   const what = [...titles, ...(part ? [part] : [])];
   return [
-    'I withdraw from the contract that I made for the following order.',
+    kind === 'withdrawal'
+      ? 'I withdraw from the contract that I made for the following order.'
+      : 'I cancel the contract that I made for the following order, to the end of the term that is running.',
     `Order: ${orderNumber}`,
     `What of it: ${what.length ? what.join('; ') : 'all of it'}`,
     `Name: ${name}`,
@@ -30,7 +33,7 @@ function previewText({ lines, total, atMost }: RefundPreview): string {
     return `${title}: ${moneyText(back)}${why}`;
   });
   const sum = atMost
-    ? `Together at most ${moneyText(total)}: what was used of a one-time purchase is taken off by hand.`
+    ? `Together at most ${moneyText(total)}: no meter of what was used of a one-time purchase is kept here, so a person asks where it was delivered and takes it off.`
     : `Together ${moneyText(total)}, tax included.`;
   return ['What comes back by our reckoning:', ...each, sum].join('\n');
 }
@@ -47,13 +50,20 @@ export function acknowledgement(
   const { confirmedAt, refundDueAt } = momentsOf(row);
   return {
     to: row.email,
-    subject: `We have received your withdrawal (${row.number})`,
+    subject: `We have received your ${row.kind} (${row.number})`,
     paragraphs: [
       `Your declaration reached us on ${momentText(confirmedAt)}. It has the number ${row.number}. Please keep this mail.`,
       declarationText(row, titles),
       ...(preview ? [previewText(preview)] : []),
-      `We check it and write to you. Money that is owed goes back the way it was paid, by ${dayText(refundDueAt)} at the latest.`,
-      'You did not declare this? Then somebody typed your address. Nothing happens to an order before a person has looked at it; write to us if it concerns one of yours.',
+      ...(row.kind === 'withdrawal'
+        ? [
+            `We check it and write to you. Money that is owed goes back the way it was paid, by ${dayText(refundDueAt)} at the latest.`,
+            'You did not declare this? Then somebody typed your address. Nothing happens to an order before a person has looked at it; write to us if it concerns one of yours.',
+          ]
+        : [
+            `Where number and address fit an order, what renews of it ends with the term that is running, and a mail of its own names the day. Otherwise we write to you, by ${dayText(refundDueAt)} at the latest.`,
+            'You did not declare this? Then somebody typed your address. If an order of yours was canceled by it, you can take that back in your account until it ends.',
+          ]),
     ],
   };
 }
@@ -68,9 +78,11 @@ export function notice(
   const { confirmedAt, refundDueAt } = momentsOf(row);
   return {
     to: contactEmail,
-    subject: `[${row.number}] Withdrawal from ${order?.number ?? 'an order that is not found'}`,
+    subject: `[${row.number}] ${row.kind === 'withdrawal' ? 'Withdrawal from' : 'Cancellation of'} ${order?.number ?? 'an order that is not found'}`,
     paragraphs: [
-      `Declared on ${momentText(confirmedAt)}; money that is owed has to be back by ${dayText(refundDueAt)}.`,
+      row.kind === 'withdrawal'
+        ? `Declared on ${momentText(confirmedAt)}; money that is owed has to be back by ${dayText(refundDueAt)}.`
+        : `Declared on ${momentText(confirmedAt)}. It is carried out by itself, unless no order fits, something is overdue, or it has words of its own: then it waits for you.`,
       declarationText(row, titles),
       order
         ? 'The number fits an order, and the address or the login fits its buyer.'
@@ -93,12 +105,23 @@ export function acceptedMail(row: Withdrawal, refunded: Money, reason: string): 
   };
 }
 
+export function canceledMail(row: Withdrawal, reason: string): Mail {
+  return {
+    to: row.email,
+    subject: `Your cancellation ${row.number} is accepted`,
+    paragraphs: [
+      reason,
+      'What renews of it ends with the term that is running, and is not charged again. A mail of its own names the day.',
+    ],
+  };
+}
+
 export function declinedMail({ contactEmail }: Config, row: Withdrawal, reason: string): Mail {
   return {
     to: row.email,
-    subject: `About your withdrawal ${row.number}`,
+    subject: `About your ${row.kind} ${row.number}`,
     paragraphs: [
-      'We could not accept your withdrawal, for this reason:',
+      `We could not accept your ${row.kind}, for this reason:`,
       reason,
       `If that is not right, answer to ${contactEmail}: a person reads it, and the decision can be changed.`,
     ],

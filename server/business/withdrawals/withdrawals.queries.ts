@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { WithdrawalState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds } from '../payments/payments.tables.ts';
+import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { type Withdrawal, withdrawals } from './withdrawals.tables.ts';
 
 /** @returns null when the ticket has one already */
@@ -28,6 +29,33 @@ export async function findByTicket(db: Db, ticketHash: string): Promise<Withdraw
 export async function findByNumberLocked(db: Db, number: string): Promise<Withdrawal | null> {
   const [row] = await db.select().from(withdrawals).where(eq(withdrawals.number, number)).for('update');
   return row ?? null;
+}
+
+export async function findLocked(db: Db, id: Id<'withdrawal'>): Promise<Withdrawal | null> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id)).for('update');
+  return row ?? null;
+}
+
+/** What renews of an order, or of these lines of it, and has not ended; nobody else changes it meanwhile. */
+export async function listRenewing(
+  db: Db,
+  orderId: Id<'order'>,
+  lines: readonly Id<'orderLine'>[],
+): Promise<Subscription[]> {
+  const rows = await db
+    .select({ subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
+    .where(
+      and(
+        eq(orderLines.orderId, orderId),
+        ne(subscriptions.state, 'canceled'),
+        lines.length ? inArray(orderLines.id, [...lines]) : undefined,
+      ),
+    )
+    .orderBy(subscriptions.id)
+    .for('update', { of: subscriptions });
+  return rows.map(({ subscription }) => subscription);
 }
 
 /** @returns null when it was no longer in that state */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import { statesOf, type WithdrawalState, withdrawalMoves } from '#contract/states.ts';
-import type { RefundPreview } from '#contract/withdrawals.ts';
+import { type DeclarationKind, declarationKind, type RefundPreview } from '#contract/withdrawals.ts';
 import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
@@ -13,6 +13,7 @@ export const withdrawals = pgTable(
     id: id('withdrawal').primaryKey(),
     /** WD-2026-000001 */
     number: text('number').notNull().unique(),
+    kind: text('kind').$type<DeclarationKind>().notNull().default('withdrawal'),
     state: text('state').$type<WithdrawalState>().notNull(),
     /** Of what only the declarant holds; made from their key, so that the same declaration is kept once. */
     ticketHash: text('ticket_hash').notNull().unique(),
@@ -46,6 +47,7 @@ export const withdrawals = pgTable(
   },
   (table) => [
     check('withdrawals_state', sql`${table.state} in (${listed(statesOf(withdrawalMoves))})`),
+    check('withdrawals_kind', sql`${table.kind} in (${listed(declarationKind.options)})`),
     index('withdrawals_member').on(table.memberId),
     index('withdrawals_order').on(table.orderId),
     index('withdrawals_open').on(table.state, table.refundDueAt),

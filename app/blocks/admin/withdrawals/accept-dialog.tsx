@@ -25,7 +25,8 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ number?: string; amount?: string; reason?: string }>({});
   const [second, setSecond] = useState(false);
-  const { order, preview, withdrawalNo } = item;
+  const { order, preview, withdrawalNo, declaration } = item;
+  const cancels = declaration.kind === 'cancellation';
   // What was used is for a person to take off.
   const needsAmount = preview?.atMost ?? false;
   const amount = readAmount(typed);
@@ -58,9 +59,11 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
     >
       {second ? (
         <Notice tone="warn">
-          {back
-            ? m.operator_withdrawal_confirm({ amount: moneyText(back) })
-            : m.operator_withdrawal_confirm_reckoned()}
+          {cancels
+            ? m.operator_withdrawal_confirm_cancellation()
+            : back
+              ? m.operator_withdrawal_confirm({ amount: moneyText(back) })
+              : m.operator_withdrawal_confirm_reckoned()}
         </Notice>
       ) : (
         <>
@@ -75,15 +78,17 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
               onChange={(event) => setNumber(event.target.value)}
             />
           )}
-          <AmountField
-            name="amount"
-            optional={!needsAmount}
-            label={m.operator_amount({ currency: 'USD' })}
-            hint={needsAmount ? m.operator_withdrawal_amount_needed() : m.operator_withdrawal_amount_hint()}
-            error={errors.amount}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
+          {cancels ? null : (
+            <AmountField
+              name="amount"
+              optional={!needsAmount}
+              label={m.operator_amount({ currency: 'USD' })}
+              hint={needsAmount ? m.operator_withdrawal_amount_needed() : m.operator_withdrawal_amount_hint()}
+              error={errors.amount}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
           <ReasonField
             hint={m.operator_withdrawal_reason_hint()}
             error={errors.reason}

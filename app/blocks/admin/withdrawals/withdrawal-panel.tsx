@@ -56,6 +56,9 @@ export function WithdrawalPanel({ item, onClose, onChanged }: WithdrawalPanelPro
     >
       <p className="m-0 flex flex-wrap gap-2 pb-5">
         <StateChip tone={tone}>{word()}</StateChip>
+        {declaration.kind === 'cancellation' ? (
+          <StateChip tone="info">{m.operator_withdrawal_cancellation()}</StateChip>
+        ) : null}
         <StateChip tone="plain">
           {item.signedIn ? m.operator_withdrawal_signed_in() : m.operator_withdrawal_visitor()}
         </StateChip>

@@ -1,0 +1,2 @@
+ALTER TABLE "withdrawals" ADD COLUMN "kind" text DEFAULT 'withdrawal' NOT NULL;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_kind" CHECK ("withdrawals"."kind" in ('withdrawal', 'cancellation'));
