@@ -24,6 +24,15 @@ export function diskFiles(folder: string): Files {
         throw error;
       }
     },
+    async stream(key, range) {
+      try {
+        const file = await open(join(folder, requireKey(key)), 'r');
+        return file.createReadStream(range);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
     async delete(key) {
       await disk.delete(requireKey(key));
     },

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bucket, openBucketServer } from '../../../tests/s3-server.ts';
@@ -32,6 +33,20 @@ describe.each<[string, () => Files]>([
       const back = await files.get(`sizes/${size}.bin`);
       expect([size, back?.equals(bytes)]).toEqual([size, true]);
     }
+  });
+
+  test('are read in parts', async () => {
+    const files = open();
+    await files.put('parts/a.txt', Buffer.from('0123456789'), 'text/plain');
+    const part = async (start: number, end: number) => {
+      const stream = await files.stream('parts/a.txt', { start, end });
+      return stream && text(stream);
+    };
+    expect(await part(0, 9)).toBe('0123456789');
+    expect(await part(3, 5)).toBe('345');
+    expect(await part(9, 9)).toBe('9');
+    expect(await files.stream('parts/never.txt', { start: 0, end: 1 })).toBeNull();
+    await expect(files.stream('../a', { start: 0, end: 1 })).rejects.toThrow(RangeError);
   });
 
   test('are replaced whole, and gone after being deleted, also twice', async () => {
