@@ -15,6 +15,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^main\.ts$/,
     [/^(server|database|scripts|contract)\//, /^build\//, /^app\/renderer\.ts$/],
   ],
+  ['the import command', /^scripts\/import\.ts$/, [/^(database|server|contract)\//]],
   [
     'scripts and settings of the tools',
     /^scripts\/|^[a-z0-9.-]+\.config\.ts$/,

@@ -206,12 +206,10 @@ function dieline(
   more: string[],
 ): Candidate {
   const measure = `${size.join(' × ')} mm`;
-  const drawing = svg(
-    Math.ceil(w),
-    Math.ceil(h) + 14,
-    lines +
-      words(4, Math.ceil(h) + 10, 8, `${measure} inside. Red: cut. Blue: fold. One unit is one millimetre.`),
-  );
+  const note = `${measure} inside. Red: cut. Blue: fold. One unit is one millimetre.`;
+  // So that the line fits below the net, however small that is.
+  const letters = Math.min(8, (w - 8) / (note.length * 0.55));
+  const drawing = svg(Math.ceil(w), Math.ceil(h) + 14, lines + words(4, Math.ceil(h) + 10, letters, note));
   return ours(
     {
       key: `packaging/${name}`,

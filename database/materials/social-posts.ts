@@ -52,8 +52,8 @@ export const socialPosts: readonly Layout[] = [
     draw: (w, h) =>
       rect(0, 0, w, h, ink) +
       words(90, 330, 320, '“', '#7fd1c2') +
-      words(90, 480, 60, 'What a customer wrote, word for word,', '#ffffff') +
-      words(90, 570, 60, 'with their consent.', '#ffffff') +
+      words(90, 480, 50, 'What a customer wrote, word for word,', '#ffffff') +
+      words(90, 560, 50, 'with their consent.', '#ffffff') +
       words(90, 900, 44, 'First name, town', '#b8c7cf'),
   },
   {

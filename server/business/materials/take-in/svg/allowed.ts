@@ -22,6 +22,31 @@ export const allowedElements: ReadonlySet<string> = new Set([
   'linearGradient',
   'radialGradient',
   'stop',
+  'filter',
+  'feGaussianBlur',
+  'feOffset',
+  'feFlood',
+  'feBlend',
+  'feColorMatrix',
+  'feComposite',
+  'feMerge',
+  'feMergeNode',
+  'feMorphology',
+  'feDropShadow',
+]);
+
+/** Without these a drawing would be another one, and with them it is not safe: it is refused rather than changed. */
+export const unsafeElements: ReadonlySet<string> = new Set([
+  'style',
+  'image',
+  'feImage',
+  'foreignObject',
+  'animate',
+  'animateMotion',
+  'animateTransform',
+  'set',
+  'marker',
+  'switch',
 ]);
 
 const attributes = `
@@ -33,7 +58,9 @@ const attributes = `
   font-family font-size font-weight font-style font-variant text-anchor dominant-baseline alignment-baseline
   baseline-shift letter-spacing word-spacing text-decoration
   gradientUnits gradientTransform spreadMethod patternUnits patternContentUnits patternTransform clipPathUnits maskUnits
-  maskContentUnits mask-type`;
+  maskContentUnits mask-type mix-blend-mode isolation
+  filter filterUnits primitiveUnits color-interpolation-filters in in2 result stdDeviation mode type values operator
+  k1 k2 k3 k4 radius flood-color flood-opacity`;
 export const allowedAttributes: ReadonlySet<string> = new Set(attributes.trim().split(/\s+/));
 
 /** Attributes that paint; their values are where `style` may be taken apart into. */

@@ -1,5 +1,5 @@
 import { Refused } from '../candidate.ts';
-import { allowedAttributes, allowedElements, isSafeValue, stylable } from './allowed.ts';
+import { allowedAttributes, allowedElements, isSafeValue, stylable, unsafeElements } from './allowed.ts';
 import { parseXml, type XmlElement } from './parse-xml.ts';
 
 /** A drawing that is safe to show to everybody, and what can be said of it. */
@@ -33,6 +33,7 @@ export function readDrawing(text: string): Drawing {
 }
 
 function keep(element: XmlElement): XmlElement | null {
+  if (unsafeElements.has(element.name)) throw new Refused('svg_not_safe', element.name);
   if (!allowedElements.has(element.name)) return null;
   const children = element.children.flatMap((child) => {
     if (typeof child !== 'string') return keep(child) ?? [];
