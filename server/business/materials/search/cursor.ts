@@ -1,22 +1,22 @@
 import type { Id } from '#contract/ids.ts';
 import type { Spot } from './search.queries.ts';
 
-/** Where a page ended: in which step of the ranking, after how many words were let go, at which spot. */
+/** Where a page ended: in which step of the ranking, after how many tries to read its words, at which spot. */
 export interface Cursor {
   leg: number;
-  dropped: number;
+  tries: number;
   spot: Spot;
 }
 
-export const writeCursor = ({ leg, dropped, spot }: Cursor) => `${leg}.${dropped}.${spot.place}.${spot.id}`;
+export const writeCursor = ({ leg, tries, spot }: Cursor) => `${leg}.${tries}.${spot.place}.${spot.id}`;
 
 /** @param text as the contract lets it through */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
-  const [leg, dropped, place, id] = text.split('.');
+  const [leg, tries, place, id] = text.split('.');
   return {
     leg: Number(leg),
-    dropped: Number(dropped),
+    tries: Number(tries),
     spot: { place: Math.min(Number(place), 2 ** 31 - 1), id: id as Id<'material'> },
   };
 }

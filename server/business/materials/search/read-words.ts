@@ -47,6 +47,16 @@ export async function readWords(db: Db, keyword: string): Promise<ReadWord[]> {
   );
 }
 
+/** The same word, taken for the beginning of others as well as for itself. */
+export async function asBeginning(db: Db, { word, stems }: ReadWord): Promise<ReadWord> {
+  const begun = word.length < shortestBeginning ? [] : await wordsBeginning(db, word, mostBegun);
+  return {
+    word,
+    stems: [...new Set([...stems, ...begun.map(({ stem }) => stem)])],
+    takenFor: begun.map((one) => one.word),
+  };
+}
+
 async function meantBy(db: Db, word: string): Promise<KnownWord[]> {
   if (word.length >= shortestBeginning) {
     const begun = await wordsBeginning(db, word, mostBegun);

@@ -7,10 +7,10 @@ import { listSummaries } from '../materials.queries.ts';
 import { summaryOf } from '../shown.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countFacets } from './facets.ts';
-import { chosenTerms, kindTerms, readFilters } from './filters.ts';
+import { type ChosenFacets, chosenTerms, kindTerms, readFilters } from './filters.ts';
 import { type Found, findPage, type Numbers } from './find-page.ts';
 import { anywhere, type Leg, legsOf } from './legs.ts';
-import { keywordOf, type ReadWord, readWords } from './read-words.ts';
+import { asBeginning, keywordOf, type ReadWord, readWords } from './read-words.ts';
 import { facetTerm } from './terms.ts';
 import { countTerms } from './word.queries.ts';
 
@@ -28,21 +28,17 @@ export async function searchMaterials(
   const kind = kindTerms(filters);
   const required = [...kind, ...chosenTerms(filters.chosen)];
   const nothing = keyword !== '' && meant.length === 0;
-  const numbers = await numbersFor(db, legsOf(meant, required));
   const page = nothing
-    ? { spots: [], next: null, kept: meant, dropped: 0 }
-    : await findSomething(db, meant, required, numbers, cursor);
-  const facets = input.facets === 'Y' && !nothing;
-  const [rows, counted] = await Promise.all([
-    listSummaries(
-      db,
-      page.spots.map(({ id }) => id),
-    ),
-    facets ? countFacets(db, anywhere(page.kept, kind), numbers, filters.chosen) : null,
+    ? { spots: [], next: null, kept: meant, tries: 0 }
+    : await findSomething(db, meant, required, cursor);
+  const ids = page.spots.map(({ id }) => id);
+  const [rows, facets] = await Promise.all([
+    listSummaries(db, ids),
+    input.facets === 'Y' && !nothing ? facetsOf(db, anywhere(page.kept, kind), filters.chosen) : null,
   ]);
   return {
     items: rows.map(summaryOf),
-    nextCursor: page.next ? writeCursor({ ...page.next, dropped: page.dropped }) : null,
+    nextCursor: page.next ? writeCursor({ ...page.next, tries: page.tries }) : null,
     read: {
       type: filters.type,
       parentType: filters.parentType,
@@ -50,10 +46,10 @@ export async function searchMaterials(
       corrected: page.kept
         .filter(({ takenFor }) => takenFor.length > 0)
         .map(({ word, takenFor }) => ({ from: word, to: [...takenFor] })),
-      ignored: read.filter((word) => !page.kept.includes(word)).map(({ word }) => word),
+      ignored: read.filter(({ word }) => !page.kept.some((one) => one.word === word)).map(({ word }) => word),
       unknown: filters.unknown,
     },
-    facets: counted,
+    facets,
   };
 }
 
@@ -66,25 +62,39 @@ async function numbersFor(db: Db, legs: readonly Leg[]): Promise<Numbers> {
   return { counts, total: shelves.reduce((sum, shelf) => sum + (counts.get(shelf) ?? 0), 0) };
 }
 
-type Kept = Found & { kept: readonly ReadWord[]; dropped: number };
+const facetsOf = async (db: Db, leg: Leg, chosen: ChosenFacets) =>
+  countFacets(db, leg, await numbersFor(db, [leg]), chosen);
 
-/** When nothing has all the words, the commonest is let go, and the next, until something has the rest. */
+type Kept = Found & { kept: readonly ReadWord[]; tries: number };
+
+/**
+ * When nothing has all the words, the last one is taken for a beginning; then the commonest is let go, and the next, until
+ * something has the rest. A further page goes on with the words that the first one has found something with.
+ */
 async function findSomething(
   db: Db,
   words: readonly ReadWord[],
   required: readonly (readonly string[])[],
-  numbers: Numbers,
   cursor: ReturnType<typeof readCursor>,
 ): Promise<Kept> {
-  const commonestFirst = [...words].sort((a, b) => commonness(b, numbers) - commonness(a, numbers));
-  for (let dropped = cursor?.dropped ?? 0; ; dropped++) {
-    const gone = new Set(commonestFirst.slice(0, Math.min(dropped, words.length - 1)));
-    const kept = words.filter((word) => !gone.has(word));
-    const found = await findPage(db, legsOf(kept, required), numbers, cursor, materialsOnPage);
-    if (found.spots.length > 0 || found.next || cursor || dropped >= words.length - 1)
-      return { ...found, kept, dropped };
+  for (let tries = cursor?.tries ?? 0; ; tries++) {
+    const kept = await wordsAtTry(db, words, tries);
+    const legs = legsOf(kept, required);
+    const found = await findPage(db, legs, await numbersFor(db, legs), cursor, materialsOnPage);
+    if (found.spots.length > 0 || found.next || cursor || tries >= words.length)
+      return { ...found, kept, tries };
   }
 }
 
-const commonness = ({ stems }: ReadWord, { counts }: Numbers) =>
+async function wordsAtTry(db: Db, words: readonly ReadWord[], tries: number): Promise<readonly ReadWord[]> {
+  if (tries === 0 || words.length === 0) return words;
+  const last = words.at(-1) as ReadWord;
+  if (tries === 1) return [...words.slice(0, -1), await asBeginning(db, last)];
+  const { counts } = await numbersFor(db, legsOf(words, []));
+  const commonestFirst = [...words].sort((a, b) => commonness(b, counts) - commonness(a, counts));
+  const gone = new Set(commonestFirst.slice(0, tries - 1));
+  return words.filter((word) => !gone.has(word));
+}
+
+const commonness = ({ stems }: ReadWord, counts: Numbers['counts']) =>
   stems.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);
