@@ -11,6 +11,7 @@ import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as materials from './materials.ts';
 import * as members from './members.ts';
+import * as memberships from './memberships.ts';
 import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
@@ -49,6 +50,7 @@ export const calls: readonly Endpoint[] = [
   withdrawals,
   certificates,
   servicesOperator,
+  memberships,
   materials,
   affiliates,
   feedback,

@@ -32,6 +32,9 @@ export const prefixes = {
   withdrawal: 'wdr',
   certificate: 'crt',
   material: 'mat',
+  download: 'dnl',
+  membershipGrant: 'mgr',
+  teamSeat: 'tst',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

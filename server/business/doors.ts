@@ -11,6 +11,7 @@ import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountMaterials } from './materials/materials.http.ts';
 import { mountMembers } from './members/members.http.ts';
+import { mountMemberships } from './memberships/memberships.http.ts';
 import { mountOrders } from './orders/orders.http.ts';
 import { mountPayments } from './payments/payments.http.ts';
 import { mountServices } from './services/services.http.ts';
@@ -34,6 +35,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountServices(calls, keeper, service);
   mountWithdrawals(calls, keeper, service);
   mountCertificates(calls, keeper, service);
+  mountMemberships(calls, keeper, service);
   mountMaterials(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);

@@ -2,6 +2,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
+import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
@@ -17,6 +18,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...subscriptionJobs,
   ...serviceJobs,
   ...withdrawalJobs,
+  ...membershipJobs,
   ...materialJobs,
   ...statisticsJobs,
   ...bookJobs,

@@ -1,0 +1,138 @@
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type Download, downloadCounts, downloads } from './memberships.tables.ts';
+
+/** In a transaction: the counts of a day and a month, made when missing, which nobody else changes until it ends. */
+export async function lockCounts(
+  db: Db,
+  accountId: Id<'member'>,
+  { day, month, carried }: { day: string; month: string; carried: number },
+) {
+  const rows = await db
+    .insert(downloadCounts)
+    .values([
+      { accountId, period: month, carried },
+      { accountId, period: day },
+    ])
+    .onConflictDoUpdate({
+      target: [downloadCounts.accountId, downloadCounts.period],
+      set: { used: sql`${downloadCounts.used}` },
+    })
+    .returning();
+  return new Map(rows.map((row) => [row.period, row]));
+}
+
+export async function findCounts(db: Db, accountId: Id<'member'>, periods: readonly string[]) {
+  const rows = await db
+    .select()
+    .from(downloadCounts)
+    .where(and(eq(downloadCounts.accountId, accountId), inArray(downloadCounts.period, [...periods])));
+  return new Map(rows.map((row) => [row.period, row]));
+}
+
+export async function addToCounts(
+  db: Db,
+  accountId: Id<'member'>,
+  periods: readonly string[],
+  by: 1 | -1,
+): Promise<void> {
+  await db
+    .update(downloadCounts)
+    .set({ used: sql`greatest(0, ${downloadCounts.used} + ${by})` })
+    .where(and(eq(downloadCounts.accountId, accountId), inArray(downloadCounts.period, [...periods])));
+}
+
+export async function insertDownload(db: Db, row: typeof downloads.$inferInsert): Promise<void> {
+  await db.insert(downloads).values(row);
+}
+
+export async function findDownload(db: Db, id: Id<'download'>): Promise<Download | null> {
+  const [row] = await db.select().from(downloads).where(eq(downloads.id, id));
+  return row ?? null;
+}
+
+/** The download of an item that counted after a moment, if one did. */
+export async function findCounted(
+  db: Db,
+  memberId: Id<'member'>,
+  item: string,
+  after: Date,
+): Promise<Download | null> {
+  const [row] = await db
+    .select()
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.memberId, memberId),
+        eq(downloads.item, item),
+        gt(downloads.countedAt, after),
+        isNull(downloads.returnedAt),
+      ),
+    )
+    .orderBy(desc(downloads.countedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A later one of the same item that cost nothing because this one had counted. */
+export async function findRepeat(db: Db, of: Download & { countedAt: Date }, until: Date) {
+  const [row] = await db
+    .select({ id: downloads.id })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.memberId, of.memberId),
+        eq(downloads.item, of.item),
+        ne(downloads.id, of.id),
+        isNull(downloads.countedAt),
+        isNull(downloads.returnedAt),
+        gte(downloads.takenAt, of.countedAt),
+        sql`${downloads.takenAt} < ${until.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(downloads.takenAt, downloads.id)
+    .limit(1);
+  return row ?? null;
+}
+
+export async function changeDownload(
+  db: Db,
+  id: Id<'download'>,
+  set: Partial<typeof downloads.$inferInsert>,
+): Promise<void> {
+  await db.update(downloads).set(set).where(eq(downloads.id, id));
+}
+
+/** Downloads that counted for an account from a moment on. */
+export async function countSince(db: Db, accountId: Id<'member'>, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.accountId, accountId),
+        gte(downloads.takenAt, since),
+        isNotNull(downloads.countedAt),
+        isNull(downloads.returnedAt),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** By each member who downloads from the account. */
+export async function countByMember(db: Db, accountId: Id<'member'>, since: Date) {
+  const rows = await db
+    .select({ memberId: downloads.memberId, count: count() })
+    .from(downloads)
+    .where(
+      and(
+        eq(downloads.accountId, accountId),
+        gte(downloads.takenAt, since),
+        isNotNull(downloads.countedAt),
+        isNull(downloads.returnedAt),
+      ),
+    )
+    .groupBy(downloads.memberId);
+  return new Map(rows.map((row) => [row.memberId, row.count]));
+}

@@ -1,0 +1,55 @@
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { layOutGrants } from './lay-out-grants.ts';
+import { teamChanged, tierChanged } from './memberships.events.ts';
+import {
+  insertTierChange,
+  listDue,
+  lockMembership,
+  moveGrant,
+  updateMembership,
+} from './memberships.queries.ts';
+import { ownSourcesOf, tierOf } from './memberships.ts';
+import { holdsUntil } from './standing.ts';
+import { hasSeats } from './team.queries.ts';
+import { readTiers } from './tiers.ts';
+
+/** Members looked at in one pass. */
+const batch = 500;
+
+/**
+ * Looks at a member's tier again: lays out the months they were given beside what they pay for, and tells when the tier is
+ * another one. However often it is called, a change is told once.
+ * @param team whether their team is to be looked at as well
+ */
+export async function followMembership(
+  ctx: Context,
+  memberId: Id<'member'>,
+  { team = true }: { team?: boolean } = {},
+): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const seen = await lockMembership(inner.db, memberId);
+    const tiers = await readTiers(inner);
+    const { subscriptions, grants } = await ownSourcesOf(inner, memberId);
+    const covers = subscriptions.flatMap((one) => {
+      const rules = tiers.ofPlan(one.selection.plan);
+      return rules ? [{ tier: rules.tier, until: holdsUntil(one) }] : [];
+    });
+    for (const moved of layOutGrants(grants, covers, inner.now())) await moveGrant(inner.db, moved);
+    const standing = await tierOf(inner, memberId, tiers);
+    await updateMembership(inner.db, memberId, { tier: standing.tier, nextLookAt: standing.nextChangeAt });
+    if (team && (await hasSeats(inner.db, memberId))) await inner.emit(teamChanged, { ownerId: memberId });
+    if (standing.tier === seen.tier) return;
+    const change = { memberId, source: standing.source, changedAt: inner.now() };
+    await insertTierChange(inner.db, { ...change, fromTier: seen.tier, toTier: standing.tier });
+    await inner.emit(tierChanged, { memberId, from: seen.tier, to: standing.tier });
+  });
+}
+
+/** All whose tier time alone may have changed. */
+export async function sweepMemberships(ctx: Context): Promise<number> {
+  const due = await listDue(ctx.db, ctx.now(), batch);
+  for (const memberId of due) await followMembership(ctx, memberId);
+  return due.length;
+}

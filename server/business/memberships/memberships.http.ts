@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import * as contract from '#contract/memberships.ts';
+import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
+import type { Service } from '#server/service.ts';
+import { giveMonths, listGrants } from './grants.ts';
+import { readAllowance } from './read-allowance.ts';
+import { grantShown, readMembership } from './read-membership.ts';
+import { readTeam } from './read-team.ts';
+import { downloadsSince } from './take-download.ts';
+import { acceptInvitation, inviteToTeam, leaveTeam, readInvitation, takeSeatBack } from './team.ts';
+
+/** Of the terms of refund: fewer downloads than this. */
+const refundDownloads = 3;
+
+// Those about a team take no idempotency key: each says what is to be true, and twice is once.
+
+export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  door(calls, keeper, contract.readMembership, (ctx) => readMembership(ctx));
+  door(calls, keeper, contract.readAllowance, (ctx) => readAllowance(ctx));
+  door(calls, keeper, contract.giveMonths, async (ctx, gift, { request }) =>
+    grantShown(await giveMonths(ctx, gift, requireIdempotencyKey(request))),
+  );
+  door(calls, keeper, contract.listGrants, async (ctx, { email }) => ({
+    items: (await listGrants(ctx, email)).map((one) => ({ ...grantShown(one), givenBy: one.givenBy })),
+  }));
+  door(calls, keeper, contract.countDownloads, async (ctx, { memberId, since }) => {
+    const downloads = await downloadsSince(ctx, memberId, new Date(since));
+    return { downloads, refundable: downloads < refundDownloads };
+  });
+  door(calls, keeper, contract.readTeam, (ctx) => readTeam(ctx));
+  door(calls, keeper, contract.inviteToTeam, async (ctx, { email }) => {
+    const { id, expiresAt } = await inviteToTeam(ctx, email);
+    return { seatId: id, expiresAt: expiresAt.toISOString() };
+  });
+  door(calls, keeper, contract.takeSeatBack, async (ctx, { seatId }) => {
+    await takeSeatBack(ctx, seatId);
+    return null;
+  });
+  door(calls, keeper, contract.readInvitation, (ctx, { token }) => readInvitation(ctx, token));
+  door(calls, keeper, contract.acceptInvitation, async (ctx, { token }) => ({
+    seatId: (await acceptInvitation(ctx, token)).id,
+  }));
+  door(calls, keeper, contract.leaveTeam, async (ctx) => {
+    await leaveTeam(ctx);
+    return null;
+  });
+}

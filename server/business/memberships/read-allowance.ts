@@ -1,0 +1,34 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { readAllowance as readAllowanceCall } from '#contract/memberships.ts';
+import { days } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { actingMember } from '../members/sessions.ts';
+import { dayOf, limitsOf, monthOf, sameItemFree } from './allowance.ts';
+import { findCounts } from './downloads.queries.ts';
+import { tierOf } from './memberships.ts';
+import { carriedInto } from './take-download.ts';
+import { readTiers } from './tiers.ts';
+
+/** What the member has used and left, as the next download would find it. */
+export async function readAllowance(ctx: Context): Promise<OutputOf<typeof readAllowanceCall>> {
+  const tiers = await readTiers(ctx);
+  const { tier, accountId } = await tierOf(ctx, actingMember(ctx).id, tiers);
+  const rules = tiers.of(tier);
+  const [day, month] = [dayOf(ctx.now()), monthOf(ctx.now())];
+  const counts = await findCounts(ctx.db, accountId, [day.name, month.name]);
+  const carried = await carriedInto(ctx, tiers, accountId);
+  const limits = limitsOf(rules, carried);
+  const shown = (period: typeof day, limit: number | null) => ({
+    used: counts.get(period.name)?.used ?? 0,
+    limit,
+    resetAt: period.end.toISOString(),
+  });
+  return {
+    tier,
+    pooled: rules.pooled,
+    freeItemsOnly: rules.freeItemsOnly,
+    day: shown(day, limits.day),
+    month: { ...shown(month, limits.month), rollover: rules.rolloverMonths ? carried : 0 },
+    sameItemFreeDays: sameItemFree / days(1),
+  };
+}

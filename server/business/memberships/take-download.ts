@@ -1,0 +1,138 @@
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import type { MaterialTier } from '#contract/material-kinds.ts';
+import { later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { carriedFrom, dayOf, monthOf, sameItemFree, type Used, usedUp } from './allowance.ts';
+import {
+  addToCounts,
+  changeDownload,
+  countSince,
+  findCounted,
+  findCounts,
+  findDownload,
+  findRepeat,
+  insertDownload,
+  lockCounts,
+} from './downloads.queries.ts';
+import { findTierBefore, lockMembership } from './memberships.queries.ts';
+import { tierOf } from './memberships.ts';
+import { rankOf, readTiers, type Tiers } from './tiers.ts';
+
+export interface Taken {
+  downloadId: Id<'download'>;
+  /** False when the same item counted within thirty days before: it costs nothing, whatever the tier is by now. */
+  counted: boolean;
+  tier: MaterialTier;
+  /** The team whose allowance it was taken from. */
+  seatId: Id<'teamSeat'> | null;
+}
+
+/**
+ * Takes one download of an item from a member's allowance, or from their team's, in the caller's transaction: rolled back
+ * with it, it was never taken. Days and months are those of UTC; a change of tier changes the limits, never what was used.
+ * @param of.item what is downloaded; the same text is the same item
+ * @param of.free whether it is marked as free: the free tier downloads nothing else
+ * @param of.requiredTier the lowest tier that may download it, where that is more than the first one that is bought
+ * @throws entitlement.missing; allowance.used_up: reason `day` or `month`
+ */
+export async function takeDownload(
+  ctx: Context,
+  of: { memberId: Id<'member'>; item: string; free: boolean; requiredTier?: MaterialTier },
+): Promise<Taken> {
+  const { memberId, item } = of;
+  return transaction(ctx, async (inner) => {
+    // Held first, so that the same item asked for twice at once counts once.
+    await lockMembership(inner.db, memberId);
+    const now = inner.now();
+    const tiers = await readTiers(inner);
+    const { tier, accountId, seatId } = await tierOf(inner, memberId, tiers);
+    const again = await findCounted(inner.db, memberId, item, later(now, -sameItemFree));
+    if (!again) {
+      requireTier(tiers, tier, of);
+      await takeFromAllowance(inner, tiers, tier, accountId);
+    }
+    const downloadId = newId('download', now);
+    await insertDownload(inner.db, {
+      ...{ id: downloadId, memberId, item, takenAt: now },
+      accountId: again?.accountId ?? accountId,
+      countedAt: again ? null : now,
+    });
+    return { downloadId, counted: !again, tier, seatId };
+  });
+}
+
+/**
+ * Gives a download back that never began to be sent; a second time nothing happens. Where the same item was downloaded
+ * again since then, that one counts in its place.
+ */
+export async function returnDownload(ctx: Context, id: Id<'download'>): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    const known = await findDownload(db, id);
+    if (!known) return;
+    await lockMembership(db, known.memberId);
+    const found = await findDownload(db, id);
+    if (!found || found.returnedAt) return;
+    await changeDownload(db, id, { returnedAt: now() });
+    const { countedAt, accountId } = found;
+    if (!countedAt) return;
+    const repeat = await findRepeat(db, { ...found, countedAt }, later(countedAt, sameItemFree));
+    if (repeat) await changeDownload(db, repeat.id, { countedAt });
+    else await addToCounts(db, accountId, [dayOf(countedAt).name, monthOf(countedAt).name], -1);
+  });
+}
+
+/** How many downloads a member and the seats of their team have used since a moment; repeated items not counted. */
+export function downloadsSince(ctx: Context, memberId: Id<'member'>, since: Date): Promise<number> {
+  return countSince(ctx.db, memberId, since);
+}
+
+function requireTier(
+  tiers: Tiers,
+  tier: MaterialTier,
+  { free, requiredTier }: { free: boolean; requiredTier?: MaterialTier },
+): void {
+  const rules = tiers.of(tier);
+  const firstPaid = tiers.above('free').find(({ freeItemsOnly }) => !freeItemsOnly)?.tier ?? 'starter';
+  const least = requiredTier ?? (free ? 'free' : firstPaid);
+  const enough = rankOf(tier) >= rankOf(least) && (free || !rules.freeItemsOnly);
+  if (enough) return;
+  throw fail('entitlement.missing', {
+    reason: 'tier',
+    requiredTier: rankOf(least) > rankOf(tier) ? least : firstPaid,
+  });
+}
+
+async function takeFromAllowance(
+  ctx: Context,
+  tiers: Tiers,
+  tier: MaterialTier,
+  accountId: Id<'member'>,
+): Promise<void> {
+  const now = ctx.now();
+  const [day, month] = [dayOf(now).name, monthOf(now).name];
+  const carried = await carriedInto(ctx, tiers, accountId);
+  const rows = await lockCounts(ctx.db, accountId, { day, month, carried });
+  const used: Used = {
+    day: rows.get(day)?.used ?? 0,
+    month: rows.get(month)?.used ?? 0,
+    carried: rows.get(month)?.carried ?? 0,
+  };
+  const refused = usedUp(tiers, tiers.of(tier), used, now);
+  if (refused) throw fail('allowance.used_up', { ...refused, resetAt: refused.resetAt.toISOString() });
+  await addToCounts(ctx.db, accountId, [day, month], 1);
+}
+
+/** What an account brings into the running month from the one before; once the month is counted, that stands there. */
+export async function carriedInto(ctx: Context, tiers: Tiers, accountId: Id<'member'>): Promise<number> {
+  const month = monthOf(ctx.now());
+  const before = monthOf(later(month.start, -1)).name;
+  const counts = await findCounts(ctx.db, accountId, [month.name, before]);
+  const known = counts.get(month.name);
+  if (known) return known.carried;
+  const ended = tiers.of(await findTierBefore(ctx.db, accountId, month.start));
+  const { used = 0, carried = 0 } = counts.get(before) ?? {};
+  return carriedFrom(ended, { month: used, carried });
+}
