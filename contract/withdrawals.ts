@@ -19,32 +19,50 @@ export type DeclarationKind = z.output<typeof declarationKind>;
 const lineId = idSchema('orderLine');
 const lineIds = z.array(lineId).max(20).default([]);
 
-/** What comes back, line by line, and why it is that much. */
+/** What comes back of one contract, and why it is that much. */
+const share = {
+  title: z.string(),
+  /** With tax, less what was given back before. */
+  paid: money,
+  back: money,
+  /**
+   * `whole`: nothing was delivered, or nobody asked for the start. `used_days`: less the days used and the setup
+   * that was done. `used_amount`: at most this, as no meter is kept; a person takes off what was used. All others:
+   * nothing comes back.
+   */
+  because: z.enum([
+    'whole',
+    'used_days',
+    'used_amount',
+    'too_late',
+    'not_consumer',
+    'not_paid',
+    'nothing_left',
+  ]),
+  usedDays: z.int().nullable(),
+  termDays: z.int().nullable(),
+};
+
+/** What comes back, line by line. */
 export const refundPreview = z.strictObject({
   lines: z.array(
     z.strictObject({
       lineId,
-      title: z.string(),
-      /** With tax, less what was given back before. */
-      paid: money,
-      back: money,
-      /**
-       * `whole`: nothing was delivered, or nobody asked for the start. `used_days`: less the days used and the setup
-       * that was done. `used_amount`: at most this; a person takes off what was used. All others: nothing comes back.
-       */
-      because: z.enum([
-        'whole',
-        'used_days',
-        'used_amount',
-        'too_late',
-        'not_consumer',
-        'not_paid',
-        'nothing_left',
-      ]),
-      usedDays: z.int().nullable(),
-      termDays: z.int().nullable(),
+      ...share,
+      /** Paid later for more of the same: each a contract of its own, with a period of its own. */
+      upgrades: z
+        .array(
+          z.strictObject({
+            invoiceId: idSchema('invoice'),
+            ...share,
+            /** A declaration that is confirmed before this instant is in time for it. */
+            until: instant,
+          }),
+        )
+        .optional(),
     }),
   ),
+  /** Upgrades included. */
   total: money,
   /** A person takes off what was used. */
   atMost: z.boolean(),
@@ -129,7 +147,7 @@ export const listWithdrawable = endpoint({
       z.strictObject({
         orderNo,
         createdAt: instant,
-        /** A declaration that is confirmed before this instant is in time. */
+        /** A declaration that is confirmed before this instant is in time, for the last part of it. */
         until: instant,
         preview: refundPreview,
       }),

@@ -2,8 +2,9 @@ import { m } from '#app/paraglide/messages.js';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 
 type Line = RefundPreview['lines'][number];
+type Share = Pick<Line, 'because' | 'usedDays' | 'termDays'>;
 
-const words: Record<Line['because'], (line: Line) => string> = {
+const words: Record<Line['because'], (share: Share) => string> = {
   whole: m.withdrawal_because_whole,
   used_days: ({ usedDays, termDays }) =>
     m.withdrawal_because_used_days({ used: usedDays ?? 0, term: termDays ?? 0 }),
@@ -14,5 +15,5 @@ const words: Record<Line['because'], (line: Line) => string> = {
   nothing_left: m.withdrawal_because_nothing_left,
 };
 
-/** Why so much of a line comes back. */
-export const because = (line: Line): string => words[line.because](line);
+/** Why so much of a line, or of an upgrade of it, comes back. */
+export const because = (share: Share): string => words[share.because](share);

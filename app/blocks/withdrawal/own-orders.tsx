@@ -91,6 +91,12 @@ function Lines({ picked, chosen, error }: LinesProps) {
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold text-ink">{line.title}</span>
                 <span className="block text-caption text-ink-3">{because(line)}</span>
+                {(line.upgrades ?? []).map((upgrade) => (
+                  <span key={upgrade.invoiceId} className="block text-caption text-ink-3">
+                    {m.withdrawal_upgrade({ title: upgrade.title })}: {moneyText(upgrade.back)},{' '}
+                    {m.withdrawal_upgrade_until({ day: dayText(upgrade.until) })}
+                  </span>
+                ))}
               </span>
               <span className="text-ink tabular-nums">{moneyText(line.back)}</span>
             </label>

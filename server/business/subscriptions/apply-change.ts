@@ -5,7 +5,7 @@ import { isPaid } from './renewal-invoice.ts';
 import { subscriptionChanged } from './subscriptions.events.ts';
 import { changedMail } from './subscriptions.mail.ts';
 import { findLocked } from './subscriptions.queries.ts';
-import type { Subscription } from './subscriptions.tables.ts';
+import type { BeforeUpgrade, Subscription } from './subscriptions.tables.ts';
 import { changeSubscriptionRow, mailAbout, noteMove } from './subscriptions.ts';
 
 /** The invoice of an upgrade was paid: it holds from now on. */
@@ -21,18 +21,29 @@ export async function settleChange(
   });
 }
 
+/** More than anybody pays for within their days of withdrawal. */
+const mostUpgrades = 20;
+
 /** In a transaction that holds the row, and found the upgrade paid. */
 export async function applyUpgrade(ctx: Context, subscription: Subscription): Promise<void> {
   const { pendingUpdate } = subscription;
   const renewal = pendingUpdate?.priced.renewal;
-  if (!pendingUpdate || !renewal) return;
-  const { selection, priced } = pendingUpdate;
+  if (!pendingUpdate?.invoiceId || !renewal) return;
+  const { selection, priced, invoiceId } = pendingUpdate;
+  const before: BeforeUpgrade = {
+    invoiceId,
+    selection: subscription.selection,
+    priced: subscription.priced,
+    renewalAmount: subscription.renewalAmount,
+    periodNetAmount: subscription.periodNetAmount,
+  };
   const changed = await changeSubscriptionRow(ctx, subscription, {
     selection,
     priced,
     renewalAmount: renewal.net.amount,
     periodNetAmount: renewal.net.amount,
     pendingUpdate: null,
+    upgrades: [...subscription.upgrades, before].slice(-mostUpgrades),
   });
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);
   await ctx.emit(subscriptionChanged, { subscriptionId: changed.id });

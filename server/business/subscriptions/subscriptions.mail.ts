@@ -115,6 +115,14 @@ export const resumedMail = (subscription: Subscription): Text => ({
   ],
 });
 
+export const takenBackMail = (subscription: Subscription): Text => ({
+  subject: `${nameOf(subscription)} is as it was before`,
+  paragraphs: [
+    `You withdrew from the upgrade of ${subscription.number}: ${subscription.priced.title} holds again, also for the price of renewals.`,
+    `The next period begins on ${dayText(subscription.periodEnd)}.`,
+  ],
+});
+
 export const changedMail = (subscription: Subscription): Text => ({
   subject: `${nameOf(subscription)} has changed`,
   paragraphs: [

@@ -19,6 +19,16 @@ export interface PendingUpdate {
   invoiceId: Id<'invoice'> | null;
 }
 
+/** What held until an upgrade was paid, for whoever withdraws from it. */
+export interface BeforeUpgrade {
+  /** Of the upgrade. */
+  invoiceId: Id<'invoice'>;
+  selection: Selection;
+  priced: PricedLine;
+  renewalAmount: number;
+  periodNetAmount: number;
+}
+
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -53,6 +63,8 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     cancelReason: text('cancel_reason'),
     pendingUpdate: jsonb('pending_update').$type<PendingUpdate>(),
+    /** The oldest first; as far back as one can be withdrawn from. */
+    upgrades: jsonb('upgrades').$type<readonly BeforeUpgrade[]>().notNull().default([]),
     methodId: id('paymentMethod', 'method_id').references(() => paymentMethods.id, { onDelete: 'set null' }),
     /** While overdue: since when, how many retries were made, when the next is. */
     pastDueAt: instantColumn('past_due_at'),

@@ -11,7 +11,8 @@ import { findInvoiceOf } from '../orders/orders.ts';
 import { leftOf } from '../orders/refund-order.ts';
 import { listPieces } from '../services/services.queries.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
-import { type LineFacts, reckonBack } from './reckon-back.ts';
+import { type ContractFacts, type LineFacts, reckonBack, reckonLine } from './reckon-back.ts';
+import { contractOf, upgradesOf } from './upgrades.ts';
 
 const dayMs = 86_400_000;
 const unpaid: ReadonlySet<OrderState> = new Set([
@@ -36,17 +37,35 @@ export async function previewOf(
   const all = await listLines(ctx.db, order.id);
   const facts = await factsOf(ctx, all, invoice);
   const { consumer, startNow, currency, createdAt, state } = order;
-  return reckonBack(
-    facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId)),
-    {
-      consumer,
-      startNow,
-      currency,
-      paid: !unpaid.has(state) && invoice !== null,
-      late: at >= withdrawalEnds(createdAt),
-    },
-    at,
+  const wanted = facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId));
+  const contract = {
+    ...{ consumer, startNow, currency },
+    paid: !unpaid.has(state) && invoice !== null,
+    late: at >= withdrawalEnds(createdAt),
+  };
+  const upgrades = await upgradesOf(
+    ctx,
+    wanted.map(({ lineId }) => lineId),
   );
+  return withUpgrades(reckonBack(wanted, contract, at), upgrades, contract, at);
+}
+
+function withUpgrades(
+  preview: RefundPreview,
+  found: Awaited<ReturnType<typeof upgradesOf>>,
+  contract: ContractFacts,
+  at: Date,
+): RefundPreview {
+  const lines = preview.lines.map((line) => ({
+    ...line,
+    upgrades: (found.get(line.lineId) ?? []).map((upgrade) => {
+      const { lineId: _same, ...share } = reckonLine(upgrade.facts, contractOf(contract, upgrade, at), at);
+      return { invoiceId: upgrade.invoice.id, ...share, until: upgrade.until.toISOString() };
+    }),
+  }));
+  const more = lines.flatMap(({ upgrades }) => upgrades.map(({ back }) => back.amount));
+  const amount = more.reduce((sum, one) => sum + one, preview.total.amount);
+  return { ...preview, lines, total: { ...preview.total, amount } };
 }
 
 async function factsOf(

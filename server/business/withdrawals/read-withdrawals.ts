@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import type { WithdrawalState } from '#contract/states.ts';
+import { days, later } from '#contract/time.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type * as contract from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -9,7 +10,7 @@ import { listOrdersOf } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { requireAdmin } from '../orders/review-order.ts';
 import { previewOf } from './preview.ts';
-import { listBy, listOf, listOrdersById, listTitles } from './withdrawals.queries.ts';
+import { listBy, listOf, listOrdersById, listTitles, listUpgraded } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 type Shown = OutputOf<typeof contract.listOwnWithdrawals>['items'][number];
@@ -36,19 +37,23 @@ export const declarationOf = (row: Withdrawal, lines: string[]) => ({
 export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   const now = ctx.now();
   const found = await listOrdersOf(ctx.db, actingMember(ctx).id, { before: undefined, limit: 100 });
+  const upgraded = await listUpgraded(ctx.db, actingMember(ctx).id, later(now, -longestPeriod));
   const items: Withdrawable[] = [];
   for (const order of found) {
-    const until = withdrawalEnds(order.createdAt);
-    if (!order.consumer || until <= now || !open.has(order.state)) continue;
-    items.push({
-      orderNo: order.number,
-      createdAt: order.createdAt.toISOString(),
-      until: until.toISOString(),
-      preview: await previewOf(ctx, order, [], now),
-    });
+    const own = withdrawalEnds(order.createdAt);
+    const late = own <= now;
+    if (!order.consumer || !open.has(order.state) || (late && !upgraded.includes(order.id))) continue;
+    const preview = await previewOf(ctx, order, [], now);
+    const ends = preview.lines.flatMap(({ upgrades = [] }) => upgrades.map(({ until }) => until));
+    const until = [own.toISOString(), ...ends].sort().at(-1) ?? own.toISOString();
+    if (until <= now.toISOString()) continue;
+    items.push({ orderNo: order.number, createdAt: order.createdAt.toISOString(), until, preview });
   }
   return items;
 }
+
+/** Fourteen days, a weekend, and a day for the clocks of the world. */
+const longestPeriod = days(18);
 
 const open: ReadonlySet<Order['state']> = new Set([
   'pending_payment',

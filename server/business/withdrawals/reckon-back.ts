@@ -49,7 +49,8 @@ export function reckonBack(lines: readonly LineFacts[], contract: ContractFacts,
   };
 }
 
-function reckonLine(line: LineFacts, contract: ContractFacts, at: Date): Line {
+/** The same of one contract. */
+export function reckonLine(line: LineFacts, contract: ContractFacts, at: Date): Line {
   const { lineId, title, left } = line;
   const none = { amount: 0, currency: left.currency };
   const shown = (because: Line['because'], back: Money, used: Partial<Line> = {}): Line => ({

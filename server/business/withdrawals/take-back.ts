@@ -8,7 +8,9 @@ import { listLines } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { moveOrder, noteMove } from '../orders/orders.ts';
 import { chosenLines, giveBack, leftOf, lockInvoiceOf, moveToPart } from '../orders/refund-order.ts';
+import { takeBackUpgrades } from '../subscriptions/take-back-upgrades.ts';
 import { previewOf } from './preview.ts';
+import { giveBackUpgrades, upgradesOf } from './upgrades.ts';
 
 interface Taking {
   /** Locked. */
@@ -50,14 +52,40 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     const canceled = await moveOrder(ctx, order, 'canceled', reason);
     return { order: canceled, preview, refunded: { amount: 0, currency } };
   }
-  const amount = await payBack(ctx, taking, { preview, named: isAll ? [] : named });
+  const base = await payBack(ctx, taking, { preview, named: isAll ? [] : named });
+  const amount = base + (await payBackUpgrades(ctx, taking, preview, base));
+  const refunded = { amount, currency };
+  if (onlyUpgrades(preview) && taking.amount === null) {
+    await takeBackEach(ctx, named, preview);
+    await noteMove(ctx, order, order.state, reason);
+    return { order, preview, refunded };
+  }
   const moved = isAll
     ? await moveOrder(ctx, order, 'withdrawn', reason)
     : await endLines(ctx, await noteRefund(ctx, order, amount, reason), named);
-  return { order: moved, preview, refunded: { amount, currency } };
+  return { order: moved, preview, refunded };
 }
 
-/** @returns what goes back, minor units */
+/** The order's own period is over, that of what was added to it is not: it goes on as it was before. */
+const onlyUpgrades = ({ lines }: RefundPreview) =>
+  lines.every(({ because }) => because === 'too_late') &&
+  lines.some(({ upgrades = [] }) => upgrades.some(({ back }) => back.amount > 0));
+
+async function takeBackEach(
+  ctx: Context,
+  lines: readonly Id<'orderLine'>[],
+  preview: RefundPreview,
+): Promise<void> {
+  const inTime = preview.lines.flatMap(({ upgrades = [] }) =>
+    upgrades.filter(({ back }) => back.amount > 0).map(({ invoiceId }) => invoiceId),
+  );
+  for (const [, upgrades] of await upgradesOf(ctx, lines)) {
+    const [first] = upgrades;
+    if (first) await takeBackUpgrades(ctx, first.subscription.id, inTime);
+  }
+}
+
+/** @returns what goes back of the order's own invoice, minor units */
 async function payBack(
   ctx: Context,
   { order, amount: wanted, reason, reference }: Taking,
@@ -68,13 +96,31 @@ async function payBack(
   const left = leftOf(invoice);
   const chosen = await chosenLines(ctx, order, named);
   const most = chosen.gross(left);
-  if (wanted !== null && wanted > most) throw failField('amount', 'out_of_range');
+  const own = preview.lines.reduce((sum, { back }) => sum + back.amount, 0);
   // Shares of single lines are rounded each; together they are never more than what is left of them.
-  const amount = Math.min(wanted ?? preview.total.amount, most);
+  const amount = Math.min(wanted ?? own, most);
   if (amount === 0) return 0;
   await giveBack(ctx, order, invoice, { amount, reason, reference, destination: 'origin' });
   await chosen.reduce(ctx, amount, left);
   return amount;
+}
+
+/** What was paid for upgrades as it was reckoned; of an amount that was named, what the order's own invoice has not. */
+async function payBackUpgrades(
+  ctx: Context,
+  { amount: wanted, reason, reference, order: { currency } }: Taking,
+  { lines }: RefundPreview,
+  base: number,
+): Promise<number> {
+  const upgrades = lines.flatMap((line) => line.upgrades ?? []);
+  let rest = wanted === null ? null : wanted - base;
+  const back = upgrades.map(({ invoiceId, paid, back: reckoned }) => {
+    const amount = rest === null ? reckoned.amount : Math.min(rest, paid.amount);
+    if (rest !== null) rest -= amount;
+    return { invoiceId, amount };
+  });
+  if (rest) throw failField('amount', 'out_of_range');
+  return giveBackUpgrades(ctx, back, { reason, reference, currency });
 }
 
 /** What waits for its delivery goes on waiting; its history says what was given back. */

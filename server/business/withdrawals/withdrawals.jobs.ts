@@ -1,12 +1,15 @@
+import type { Id } from '#contract/ids.ts';
 import { days, later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
 import { job } from '#server/platform/jobs/jobs.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
 import { orderOfReference } from '../orders/orders.ts';
 import { refundSucceeded } from '../payments/payments.events.ts';
+import { subscriptionOfReference } from '../subscriptions/renewal-invoice.ts';
 import { carryOut } from './carry-out.ts';
 import { declarationLife } from './declare.ts';
 import { cancellationConfirmed } from './withdrawals.events.ts';
-import { deleteExpired, expireDeclared, markSettled } from './withdrawals.queries.ts';
+import { deleteExpired, expireDeclared, findOrderOf, markSettled } from './withdrawals.queries.ts';
 
 /** What was never confirmed is kept for questions about it, and then forgotten. */
 const keptFor = days(30);
@@ -18,7 +21,7 @@ export const withdrawalJobs = [
     on: refundSucceeded,
     async run(ctx, { invoiceId }) {
       const invoice = await findInvoice(ctx.db, invoiceId);
-      const orderId = invoice && orderOfReference(invoice.reference);
+      const orderId = invoice && (await orderOf(ctx, invoice.reference));
       if (orderId) await markSettled(ctx.db, orderId, ctx.now());
     },
   }),
@@ -38,3 +41,9 @@ export const withdrawalJobs = [
     },
   }),
 ];
+
+/** The order that an invoice bills, or whose subscription it was an upgrade of. */
+async function orderOf({ db }: Context, reference: string): Promise<Id<'order'> | null> {
+  const change = subscriptionOfReference(reference);
+  return change?.kind === 'change' ? findOrderOf(db, change.id) : orderOfReference(reference);
+}

@@ -25,13 +25,20 @@ function declarationText(row: Withdrawal, titles: readonly string[]): string {
   ].join('\n');
 }
 
+type Line = RefundPreview['lines'][number];
+type Upgrade = NonNullable<Line['upgrades']>[number];
+
 /** What was owed at that moment, for a mail that reaches the buyer. */
 function previewText({ lines, total, atMost }: RefundPreview): string {
-  const each = lines.map(({ title, back, because, usedDays, termDays }) => {
+  const textOf = ({ title, back, because, usedDays, termDays }: Pick<Line, keyof Line & keyof Upgrade>) => {
     const why =
       because === 'used_days' ? `, less ${usedDays} of ${termDays} days used and any setup done` : '';
     return `${title}: ${moneyText(back)}${why}`;
-  });
+  };
+  const each = lines.flatMap((line) => [
+    textOf(line),
+    ...(line.upgrades ?? []).map((upgrade) => `Upgrade, ${textOf(upgrade)}`),
+  ]);
   const sum = atMost
     ? `Together at most ${moneyText(total)}: no meter of what was used of a one-time purchase is kept here, so a person asks where it was delivered and takes it off.`
     : `Together ${moneyText(total)}, tax included.`;

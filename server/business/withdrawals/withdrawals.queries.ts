@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { WithdrawalState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { type Invoice, invoices } from '../invoices/invoices.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { refunds } from '../payments/payments.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
@@ -56,6 +57,47 @@ export async function listRenewing(
     .orderBy(subscriptions.id)
     .for('update', { of: subscriptions });
   return rows.map(({ subscription }) => subscription);
+}
+
+export async function findOrderOf(db: Db, id: Id<'subscription'>): Promise<Id<'order'> | null> {
+  const [row] = await db
+    .select({ id: orderLines.orderId })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
+    .where(eq(subscriptions.id, id));
+  return row?.id ?? null;
+}
+
+/** Upgrades of these lines that were paid, with their invoices; those paid first first. */
+export async function listPaidChanges(
+  db: Db,
+  lines: readonly Id<'orderLine'>[],
+): Promise<{ subscription: Subscription; invoice: Invoice }[]> {
+  if (lines.length === 0) return [];
+  return db
+    .select({ subscription: subscriptions, invoice: invoices })
+    .from(subscriptions)
+    .innerJoin(invoices, sql`starts_with(${invoices.reference}, 'change:' || ${subscriptions.id} || ':')`)
+    .where(and(inArray(subscriptions.orderLineId, [...lines]), inArray(invoices.state, ['paid', 'refunded'])))
+    .orderBy(invoices.paidAt, invoices.id);
+}
+
+/** A member's orders of which an upgrade was paid since a moment. */
+export async function listUpgraded(db: Db, memberId: Id<'member'>, since: Date): Promise<Id<'order'>[]> {
+  const rows = await db
+    .selectDistinct({ id: orderLines.orderId })
+    .from(invoices)
+    .innerJoin(subscriptions, sql`${subscriptions.id} = split_part(${invoices.reference}, ':', 2)`)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
+    .where(
+      and(
+        eq(invoices.memberId, memberId),
+        eq(invoices.state, 'paid'),
+        gte(invoices.paidAt, since),
+        sql`starts_with(${invoices.reference}, 'change:')`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 /** @returns null when it was no longer in that state */

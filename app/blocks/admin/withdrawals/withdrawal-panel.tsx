@@ -93,11 +93,16 @@ export function WithdrawalPanel({ item, onClose, onChanged }: WithdrawalPanelPro
       {preview ? (
         <PanelPart title={m.operator_withdrawal_preview()}>
           <dl className="m-0">
-            {preview.lines.map(({ lineId, title, back }) => (
+            {preview.lines.flatMap(({ lineId, title, back, upgrades = [] }) => [
               <Fact key={lineId} label={title}>
                 {moneyText(back)}
-              </Fact>
-            ))}
+              </Fact>,
+              ...upgrades.map((upgrade) => (
+                <Fact key={upgrade.invoiceId} label={m.withdrawal_upgrade({ title: upgrade.title })}>
+                  {moneyText(upgrade.back)}
+                </Fact>
+              )),
+            ])}
             <Fact label={preview.atMost ? m.operator_withdrawal_at_most() : m.operator_sum_total()} strong>
               {moneyText(preview.total)}
             </Fact>

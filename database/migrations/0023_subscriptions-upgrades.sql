@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "upgrades" jsonb DEFAULT '[]'::jsonb NOT NULL;

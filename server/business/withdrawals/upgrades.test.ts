@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { days } from '#contract/time.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
+import { type Buyer, jobCtx, newBuyer, newKey, orderOf, rowsOf, vps } from '../orders/test-orders.ts';
+import { startPayment } from '../payments/start-payment.ts';
+import { payBy } from '../payments/test-payments.ts';
+import { changeSubscription, previewChange } from '../subscriptions/change.ts';
+import { listWithdrawable } from './read-withdrawals.ts';
+import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
+
+// An upgrade is a contract of its own, with a period of its own.
+
+let bed: Testbed;
+let buyer: Buyer;
+let admin: Buyer;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off' });
+  await seedCatalogue(jobCtx(bed));
+  admin = await newBuyer(bed, { role: 'admin' });
+});
+afterAll(() => bed.close());
+beforeEach(async () => {
+  buyer = await newBuyer(bed);
+});
+
+type Row = { id: `sub_${string}`; plan: string; renewal: number; delivered: string; upgrades: number };
+const standing = async (orderId: string) =>
+  (
+    await rowsOf<Row>(
+      bed,
+      `select s.id, s.selection->>'plan' as plan, s.renewal_amount::int as renewal,
+         v.selection->>'plan' as delivered, jsonb_array_length(s.upgrades) as upgrades
+       from subscriptions s join order_lines l on l.id = s.order_line_id
+       left join services v on v.subscription_id = s.id where l.order_id = $1`,
+      [orderId],
+    )
+  )[0]!;
+const until = (orderId: string, wanted: Partial<Row>) =>
+  expect.poll(() => standing(orderId), { timeout: 10_000, interval: 25 }).toMatchObject(wanted);
+const broken = async () =>
+  (await checkBooks(jobCtx(bed))).filter(({ breaks }) => breaks.length).map(({ name }) => name);
+const refundsOf = (memberId: string) =>
+  rowsOf<{ amount: number }>(
+    bed,
+    `select r.refund_amount::int as amount from refunds r join payments p on p.id = r.payment_id
+     where p.member_id = $1 order by r.id`,
+    [memberId],
+  );
+
+async function upgrade(orderId: string, plan: string) {
+  const { id, upgrades } = await standing(orderId);
+  const selection = { ...vps, plan, quantity: 1, choices: {}, setup: {} };
+  const { at, due, renewal } = await previewChange(buyer.ctx, id, selection);
+  const figures = { at, due: due.total, renewal: renewal.total };
+  const { invoiceId } = await changeSubscription(buyer.ctx, id, selection, figures);
+  const ask = { invoiceId: invoiceId!, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
+  await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
+  await until(orderId, { plan, delivered: plan, upgrades: upgrades + 1 });
+  return due.total.amount;
+}
+
+/** A small server that grew twice within the days of withdrawal. */
+async function grown() {
+  const order = await paidOrder(bed, buyer, { lines: [vps] });
+  bed.clock.jump(days(9));
+  const first = await upgrade(order.id, 'vps-3');
+  bed.clock.jump(days(1));
+  const second = await upgrade(order.id, 'vps-4');
+  return { order, first, second };
+}
+const wish = (orderNo: string) => ({ orderNo, email: buyer.email });
+
+test('withdrawn in time, the order and its upgrades give back what was not used of each', async () => {
+  const { order, first, second } = await grown();
+  bed.clock.jump(days(2));
+  const row = await withdraw(bed, buyer.ctx, wish(order.number));
+  const [line] = row.preview!.lines;
+  expect(line).toMatchObject({ because: 'used_days', usedDays: 12 });
+  expect(line!.upgrades).toMatchObject([
+    {
+      title: expect.stringContaining('3'),
+      paid: { amount: first },
+      because: 'used_days',
+      usedDays: 3,
+      termDays: 21,
+    },
+    { paid: { amount: second }, because: 'used_days', usedDays: 2, termDays: 20 },
+  ]);
+  const backs = [line!, ...line!.upgrades!].map(({ back }) => back.amount);
+  expect(backs[2]).toBe(Math.round((second * 18) / 20));
+  expect(row.preview!.total.amount).toBe(backs.reduce((sum, one) => sum + one, 0));
+  await Promise.all([1, 2].map(() => decide(admin, row)));
+  expect((await orderOf(bed, order.id)).state).toBe('withdrawn');
+  expect((await refundsOf(buyer.id)).map(({ amount }) => amount).sort()).toEqual(backs.sort());
+  const settled = async () =>
+    (
+      await rowsOf<{ at: Date | null }>(bed, 'select settled_at as at from withdrawals where id = $1', [
+        row.id,
+      ])
+    )[0]?.at;
+  await expect.poll(settled, { timeout: 10_000 }).not.toBeNull();
+  expect(await broken()).toEqual([]);
+});
+
+test('once the order’s own days are over, only its upgrades are undone: it goes on as it was before them', async () => {
+  const { order } = await grown();
+  const before = (await standing(order.id)).renewal;
+  bed.clock.jump(days(8));
+  const [open] = await listWithdrawable(buyer.ctx);
+  expect(open).toMatchObject({ orderNo: order.number, preview: { lines: [{ because: 'too_late' }] } });
+  expect(open!.until > bed.clock.now().toISOString()).toBe(true);
+  const row = await withdraw(bed, buyer.ctx, wish(order.number));
+  const [line] = row.preview!.lines;
+  const { row: accepted } = await decide(admin, row);
+  const backs = line!.upgrades!.map(({ back }) => back.amount);
+  expect(accepted.refundedAmount).toBe(backs.reduce((sum, one) => sum + one, 0));
+  expect((await orderOf(bed, order.id)).state).toBe('completed');
+  await until(order.id, { plan: 'vps-2', delivered: 'vps-2', upgrades: 0 });
+  expect((await standing(order.id)).renewal).toBeLessThan(before);
+  bed.clock.jump(days(30));
+  expect(await listWithdrawable(buyer.ctx)).toEqual([]);
+  expect(await broken()).toEqual([]);
+});
+
+test('an amount that the operator names is taken from the order first, then from its upgrades, never beyond', async () => {
+  const { order, first, second } = await grown();
+  const row = await withdraw(bed, buyer.ctx, wish(order.number));
+  const most = order.totalAmount + first + second;
+  await expect(decide(admin, row, { amount: most + 1 })).rejects.toMatchObject({
+    data: { fields: { amount: 'out_of_range' } },
+  });
+  await decide(admin, row, { amount: most - 1 });
+  expect((await refundsOf(buyer.id)).map(({ amount }) => amount)).toEqual([
+    order.totalAmount,
+    first,
+    second - 1,
+  ]);
+  expect(await broken()).toEqual([]);
+});

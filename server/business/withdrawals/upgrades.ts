@@ -1,0 +1,76 @@
+import type { Id } from '#contract/ids.ts';
+import { withdrawalEnds } from '#contract/withdrawal-period.ts';
+import type { Context } from '#server/platform/context.ts';
+import { creditInvoice } from '../invoices/credit-invoice.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
+import { refundInvoice } from '../payments/refunds.ts';
+import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
+import type { ContractFacts, LineFacts } from './reckon-back.ts';
+import { listPaidChanges } from './withdrawals.queries.ts';
+
+/** An upgrade that was paid: a contract of its own, from its payment to the end of the period it was reckoned for. */
+export interface Upgrade {
+  subscription: Subscription;
+  invoice: Invoice;
+  facts: LineFacts;
+  until: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** By line, those paid first first. */
+export async function upgradesOf(
+  { db }: Context,
+  lines: readonly Id<'orderLine'>[],
+): Promise<Map<Id<'orderLine'>, Upgrade[]>> {
+  const found = (await listPaidChanges(db, lines)).map(describe);
+  return Map.groupBy(found, ({ facts }) => facts.lineId);
+}
+
+function describe({ subscription, invoice }: { subscription: Subscription; invoice: Invoice }): Upgrade {
+  const { reference, paidAt, totalAmount, creditedAmount, netAmount, currency, snapshot } = invoice;
+  const { periodStart, periodEnd, orderLineId } = subscription;
+  const from = paidAt ?? invoice.createdAt;
+  const end = from < periodStart ? periodStart : periodEnd;
+  return {
+    subscription,
+    invoice,
+    // The moment that was confirmed stands in the reference: change:<subscription>:<moment>.
+    until: withdrawalEnds(new Date(reference.split(':').slice(2, 5).join(':'))),
+    facts: {
+      lineId: orderLineId,
+      title: snapshot.lines[0]?.title ?? snapshot.about,
+      gross: { amount: totalAmount, currency },
+      left: { amount: totalAmount - creditedAmount, currency },
+      netAmount,
+      setupAmount: 0,
+      termDays: Math.max(1, Math.ceil((end.getTime() - from.getTime()) / dayMs)),
+      delivered: [from],
+    },
+  };
+}
+
+/** How the contract of an upgrade stands, at a moment. */
+export const contractOf = (order: ContractFacts, { until }: Upgrade, at: Date): ContractFacts => ({
+  ...order,
+  paid: true,
+  late: at >= until,
+});
+
+/** In a transaction: credits and pays back, each the way it was paid. @returns what went back, minor units */
+export async function giveBackUpgrades(
+  ctx: Context,
+  back: readonly { invoiceId: Id<'invoice'>; amount: number }[],
+  about: { reason: string; reference: string; currency: string },
+): Promise<number> {
+  const { reason, currency } = about;
+  let sum = 0;
+  for (const { invoiceId, amount } of back) {
+    if (amount === 0) continue;
+    const reference = `${about.reference}:${invoiceId}`;
+    await creditInvoice(ctx, { invoiceId, reference, amount: { amount, currency }, reason });
+    await refundInvoice(ctx, { invoiceId, reference, amount, reason, destination: 'origin' });
+    sum += amount;
+  }
+  return sum;
+}
