@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Family } from '#contract/pricing.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import {
   choicePrices,
@@ -21,6 +22,23 @@ export async function listPlanRows(db: Db, slugs: readonly string[] | null) {
     .from(plans)
     .where(slugs ? inArray(plans.slug, [...slugs]) : undefined)
     .orderBy(asc(plans.position), asc(plans.slug));
+}
+
+export async function listSlugsOnSale(
+  db: Db,
+  { family, group }: { family?: Family; group?: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ slug: plans.slug })
+    .from(plans)
+    .where(
+      and(
+        eq(plans.state, 'on_sale'),
+        family && eq(plans.family, family),
+        group === undefined ? undefined : eq(plans.group, group),
+      ),
+    );
+  return rows.map(({ slug }) => slug);
 }
 
 /** The first that is not over at a moment; what waits for its day stands behind it. */

@@ -1,6 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Family, PricedCart, PricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
+import { listSlugsOnSale } from './book.queries.ts';
 import { readBook } from './read-book.ts';
 import { type BookPlan, type Standing, stranger } from './reckon/book.ts';
 import { codeOf, reckonCart } from './reckon/reckon-cart.ts';
@@ -34,11 +35,6 @@ export async function listPlans(
   ctx: Context,
   wanted: { family?: Family; group?: string } = {},
 ): Promise<BookPlan[]> {
-  const { plans } = await readBook(ctx, null);
-  return [...plans.values()].filter(
-    ({ state, family, group }) =>
-      state === 'on_sale' &&
-      (wanted.family === undefined || family === wanted.family) &&
-      (wanted.group === undefined || group === wanted.group),
-  );
+  const { plans } = await readBook(ctx, await listSlugsOnSale(ctx.db, wanted));
+  return [...plans.values()];
 }
