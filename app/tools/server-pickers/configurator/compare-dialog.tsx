@@ -9,6 +9,9 @@ import { disksText, gigabytes, memoryText, processorText, trafficText } from './
 
 const most = 4;
 
+/** On a phone each cell says what it is, so that the columns have the whole width. */
+const rowHead = 'p-0 md:sticky md:left-0 md:bg-surface md:pr-5';
+
 interface CompareDialogProps {
   /** The chosen one, marked at first together with its neighbours. */
   machine: Machine;
@@ -38,7 +41,7 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
     [m.picker_price(), (_, i) => money(prices[i]?.month ?? 0)],
   ];
   return (
-    <Dialog title={m.server_compare_title()} onClose={onClose} wide>
+    <Dialog title={m.server_compare_title()} onClose={onClose} wide="table">
       <fieldset className="m-0 mb-5 flex flex-wrap gap-x-5 gap-y-2 border-0 p-0">
         <legend className="mb-2 p-0 text-caption font-medium">{m.server_compare_pick({ most })}</legend>
         {all.map(({ slug }) => (
@@ -59,11 +62,15 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
         <table className="w-full border-collapse text-small leading-snug">
           <thead>
             <tr className="border-b border-line text-left">
-              <th scope="col" className="sticky left-0 bg-surface py-2.5 pr-4">
+              <th scope="col" className={`${rowHead} md:py-2.5`}>
                 <span className="sr-only">{m.server_machine()}</span>
               </th>
               {shown.map(({ slug }) => (
-                <th key={slug} scope="col" className="min-w-32 py-2.5 pr-4 font-semibold text-ink">
+                <th
+                  key={slug}
+                  scope="col"
+                  className="min-w-36 py-2.5 pr-4 font-semibold whitespace-nowrap text-ink last:pr-0"
+                >
                   {slug}
                 </th>
               ))}
@@ -72,21 +79,21 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
           <tbody>
             {rows.map(([name, text]) => (
               <tr key={name} className="border-b border-line align-top">
-                <th
-                  scope="row"
-                  className="sticky left-0 bg-surface py-2.5 pr-4 text-left font-normal text-ink-3"
-                >
-                  {name}
+                <th scope="row" className={`${rowHead} text-left font-normal text-ink-3 md:py-2.5`}>
+                  <span className="max-md:sr-only">{name}</span>
                 </th>
                 {shown.map((plan) => (
-                  <td key={plan.slug} className="py-2.5 pr-4 text-ink">
+                  <td key={plan.slug} className="py-2.5 pr-4 text-ink last:pr-0">
+                    <span aria-hidden="true" className="block text-caption text-ink-3 md:hidden">
+                      {name}
+                    </span>
                     {text(plan, all.indexOf(plan))}
                   </td>
                 ))}
               </tr>
             ))}
             <tr>
-              <td className="sticky left-0 bg-surface" />
+              <td />
               {shown.map((plan) => (
                 <td key={plan.slug} className="py-3 pr-4">
                   <Button
