@@ -60,7 +60,12 @@ export function PlanRow({ fit, need, chosen, extra, orderTo }: PlanRowProps) {
       {orderTo === null ? <td className="hidden xl:table-cell xl:border-b xl:border-line" /> : null}
       {orderTo ? (
         <td className="col-span-2 justify-self-end xl:border-b xl:border-line xl:pr-4.5 xl:text-right">
-          <ButtonLink to={orderTo} kind={chosen ? 'primary' : 'secondary'} dense>
+          <ButtonLink
+            to={orderTo}
+            kind={chosen ? 'primary' : 'secondary'}
+            dense
+            className="whitespace-nowrap"
+          >
             {m.picker_choose({ plan: plan.slug })}
           </ButtonLink>
         </td>

@@ -1,3 +1,4 @@
+import { Unbroken } from '#app/blocks/shop/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { percent } from '#app/tools/numbers/english.ts';
@@ -68,7 +69,7 @@ export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
 function Note({ title, children }: { title: string; children: string }) {
   return (
     <li>
-      <strong>{title}</strong> {children}
+      <strong>{title}</strong> <Unbroken text={children} />
     </li>
   );
 }

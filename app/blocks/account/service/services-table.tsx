@@ -4,6 +4,7 @@ import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { placeText } from '#app/blocks/shop/place-text.ts';
 import { serviceStates } from '#app/blocks/shop/state-words.ts';
 import { perTermText } from '#app/blocks/shop/term-text.ts';
+import { Unbroken } from '#app/blocks/shop/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -20,7 +21,7 @@ const columns: readonly Column<ServiceSummary>[] = [
           to={accountPathTo('AccountService', id)}
           className="font-semibold text-ink no-underline hover:text-primary hover:underline"
         >
-          {label || title}
+          {label || <Unbroken text={title} />}
         </Link>
         {label ? <span className="block text-caption font-normal text-ink-3">{title}</span> : null}
       </span>
