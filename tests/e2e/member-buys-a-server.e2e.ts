@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart, saveCart } from '#contract/carts.ts';
 import { changePrice, getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
+import { listAllPlans, setPlanState } from '#contract/catalogue-operator.ts';
 import { jumpClock } from '#contract/development.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
@@ -214,6 +215,28 @@ test('sold out at the last moment, the place that has some is named, and nothing
   await arrive(page, '/cart');
   expect((await call(listInvoices, {})).items).toHaveLength(before);
   await call(saveCart, { lines: [] });
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('machines that the operator ends or sells out are seen on the pages that offer them', async () => {
+  const { items } = await admin.call(listAllPlans, {});
+  const places = items.find(({ slug }) => slug === 'vps-3')?.places ?? [];
+  for (const { slug, stock } of places)
+    await admin.call(setStock, { plan: 'vps-3', location: slug, stock: 0, was: stock });
+  await admin.call(setPlanState, { plan: 'ds-5', state: 'retired' });
+  const { page, errors, close } = await newVisitor({ baseURL: shop.siteUrl });
+  await page.goto('/vps');
+  await page.mouse.move(20, 20);
+  await page.getByText('Sold out at every place.').waitFor();
+  await page.getByRole('heading', { name: 'vps-4 is the smallest plan that fits' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Choose vps-3' }).count()).toBe(0);
+  await page.goto('/dedicated?plan=ds-5&location=tokyo');
+  await page.mouse.move(20, 20);
+  await page.getByText(/could not be read.*plan/).waitFor();
+  await page.getByRole('radio', { name: /^Tokyo/, checked: true }).waitFor();
+  await page.getByRole('radio', { name: /^ds-2/, checked: true }).waitFor();
+  expect(await page.getByRole('radio', { name: /^ds-5/ }).count()).toBe(0);
   expect(errors).toEqual([]);
   await close();
 });

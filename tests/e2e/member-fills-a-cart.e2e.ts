@@ -111,6 +111,12 @@ describe('a cart', () => {
     await page.goto('/cart?add=no-such-plan&months=1');
     await page.getByText('The link named a plan that is not sold. Nothing was added.').waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
+    // A coupon of any page waits for the cart, and one that does not hold is answered there.
+    await page.goto('/proxy?coupon=no-such-code');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('linked-coupon'))).toBe('no-such-code');
+    await page.goto('/cart');
+    await page.getByText('The code NO-SUCH-CODE takes nothing off:').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('linked-coupon'))).toBeNull();
   });
 
   test('finds the cheapest mix for what is needed', async () => {
