@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCart, saveCart } from '#contract/carts.ts';
 import { changePrice, getPlan, saveCoupon, setStock } from '#contract/catalogue.ts';
-import { listAllPlans, setPlanState } from '#contract/catalogue-operator.ts';
+import { addPlace, listAllPlans, saveLocation, setPlanState } from '#contract/catalogue-operator.ts';
 import { jumpClock } from '#contract/development.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
@@ -25,7 +25,7 @@ import {
   savedBy,
   seePayment,
 } from './checkout-steps.ts';
-import { arrive, sendLogin } from './steps.ts';
+import { arrive, sendLogin, wake } from './steps.ts';
 import { closeBrowser, newLine, newVisitor } from './visitor.ts';
 
 let shop: Shop;
@@ -56,7 +56,7 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await configure(page);
   // Opened plainly later, it goes on where it was left, and the way in at the top of the page takes it along.
   await page.goto('/dedicated');
-  await page.mouse.move(20, 20);
+  await wake(page);
   await seeConfigured(page);
   await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
   await arrive(page, '/login?redirect=DedicatedBuy');
@@ -219,24 +219,28 @@ test('sold out at the last moment, the place that has some is named, and nothing
   await close();
 });
 
-test('machines that the operator ends or sells out are seen on the pages that offer them', async () => {
+test('what the operator adds, ends or sells out is seen on the pages that offer it', async () => {
   const { items } = await admin.call(listAllPlans, {});
   const places = items.find(({ slug }) => slug === 'vps-3')?.places ?? [];
   for (const { slug, stock } of places)
     await admin.call(setStock, { plan: 'vps-3', location: slug, stock: 0, was: stock });
   await admin.call(setPlanState, { plan: 'ds-5', state: 'retired' });
+  await admin.call(saveLocation, { slug: 'sao-paulo', name: 'São Paulo', country: 'BR' });
+  await admin.call(addPlace, { plan: 'ds-2', location: 'sao-paulo', stock: 3, delta: 1200 });
   const { page, errors, close } = await newVisitor({ baseURL: shop.siteUrl });
   await page.goto('/vps');
-  await page.mouse.move(20, 20);
+  await wake(page);
   await page.getByText('Sold out at every place.').waitFor();
   await page.getByRole('heading', { name: 'vps-4 is the smallest plan that fits' }).waitFor();
   expect(await page.getByRole('link', { name: 'Choose vps-3' }).count()).toBe(0);
   await page.goto('/dedicated?plan=ds-5&location=tokyo');
-  await page.mouse.move(20, 20);
+  await wake(page);
   await page.getByText(/could not be read.*plan/).waitFor();
   await page.getByRole('radio', { name: /^Tokyo/, checked: true }).waitFor();
   await page.getByRole('radio', { name: /^ds-2/, checked: true }).waitFor();
   expect(await page.getByRole('radio', { name: /^ds-5/ }).count()).toBe(0);
+  await page.getByRole('radio', { name: /^São Paulo.*Brazil.*3 left/ }).check();
+  await page.getByText('$101.00').first().waitFor();
   expect(errors).toEqual([]);
   await close();
 });
