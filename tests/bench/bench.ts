@@ -1,12 +1,15 @@
-// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- pages`, `-- members`): prints
-// the lines of the project's targets, each beside what it is compared with, and writes them to docs/bench.md and, page by
-// page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and only prints. Runs on
-// Linux, on 127.0.0.1 only; the server takes about two minutes, billing about two, the pages about ten, those of members five.
+// Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- materials`, `-- pages`,
+// `-- members`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
+// docs/bench.md and, page by page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and
+// only prints; `npm run bench -- import /path/to/icon/sets` measures the import command on a set that is there. Runs on Linux,
+// on 127.0.0.1 only; the server takes about two minutes, billing about two, materials and pages about ten, those of members five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { build, buildIsFresh } from '../../scripts/build.ts';
 import { billingLines } from './billing.ts';
 import { type Line, table } from './lines.ts';
+import { importLines } from './material-import.ts';
+import { materialLines } from './materials.ts';
 import { memberLines } from './member-pages.ts';
 import { pageReport, visitTable } from './page-report.ts';
 import { pageLines } from './public-pages.ts';
@@ -16,6 +19,8 @@ const asked = process.argv.slice(2);
 const parts = {
   server: 'Server',
   billing: 'Billing',
+  materials: 'Material library',
+  import: 'Material import',
   pages: 'Public pages',
   members: 'Member pages',
 } as const;
@@ -23,8 +28,10 @@ const paths = asked.filter((word) => word.startsWith('/'));
 const unknown = asked.filter((word) => !(word in parts) && !paths.includes(word));
 if (unknown.length > 0)
   throw new Error(`${unknown.join(', ')}: the parts are ${Object.keys(parts).join(' and ')}`);
-// Billing alone needs no page.
-const needsBuild = asked.length === 0 || asked.some((word) => word !== 'billing');
+// These alone need no page.
+const withoutPages = ['billing', 'materials', 'import'];
+const needsBuild =
+  asked.length === 0 || (!asked.includes('import') && asked.some((word) => !withoutPages.includes(word)));
 if (needsBuild && !buildIsFresh()) build();
 
 const about = `# Bench
@@ -35,6 +42,8 @@ itself: [bench-pages.md](bench-pages.md).`;
 const print = (line: Line) => console.log(table([line]).split('\n').at(-1));
 if (asked.length === 0 || asked.includes('server')) await keep('server', await serverLines(print));
 if (asked.length === 0 || asked.includes('billing')) await keep('billing', await billingLines(print));
+if (asked.length === 0 || asked.includes('materials')) await keep('materials', await materialLines(print));
+if (asked.includes('import')) await keep('import', await importLines(paths[0] ?? '', print));
 if (asked.length === 0 || asked.includes('pages')) {
   const { lines, pages, visits } = await pageLines(print, paths);
   const report = pageReport(pages, visits);

@@ -15,7 +15,7 @@ export const described = z.strictObject({
   /** Its name within the source, the same at every import. */
   key: line(1, 200),
   type: z.enum(materialTypeNames),
-  title: line(2, 120),
+  title: line(1, 120),
   description: prose(0, 2000).default(''),
   keywords: z.array(line(1, 60)).max(40).default([]),
   /** SPDX identifier; upper and lower case mean the same. */

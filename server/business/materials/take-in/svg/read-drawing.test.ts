@@ -58,15 +58,21 @@ test('what runs, loads or leads away is left out', () => {
 });
 
 test('what would become another drawing, or one without an end, is refused', () => {
-  const ten = '<use href="#a"/>'.repeat(10);
+  /** Six steps, each of which draws the one before ten times. */
+  const bomb = (before: string, after: string) =>
+    ['<g id="g0"><path/></g>']
+      .concat([1, 2, 3, 4, 5, 6].map((i) => `<g id="g${i}">${`${before}g${i - 1}${after}`.repeat(10)}</g>`))
+      .join('');
   const cases: [string, string][] = [
     [drawn(`<style>path{fill:red}</style>${path}`), 'svg_not_safe'],
     [drawn(`<image href="x.png"/>${path}`), 'svg_not_safe'],
     [drawn(`<foreignObject><body/></foreignObject>${path}`), 'svg_not_safe'],
     [drawn(`${path}<g><animate attributeName="d"/></g>`), 'svg_not_safe'],
     [drawn(`<use href="https://evil.example/#a"/>${path}`), 'svg_not_safe'],
-    [drawn(`<g id="a">${path}</g><g id="b">${ten}</g><use href="#b"/>`), 'svg_not_safe'],
-    [drawn(`${path}<g id="a"/>${'<use href="#a"/>'.repeat(501)}`), 'svg_not_safe'],
+    [drawn(`${bomb('<use href="#', '"/>')}<use href="#g6"/>`), 'svg_not_safe'],
+    [drawn(`${bomb('<path mask="url(#', ')"/>')}<path mask="url(#g6)"/>`), 'svg_not_safe'],
+    [drawn('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'), 'svg_not_safe'],
+    [drawn(`${path}<pattern id="p"><path fill="url(#p)"/></pattern>`), 'svg_not_safe'],
     [`<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]>${drawn(path)}`, 'svg_not_safe'],
     [drawn(`${'<g>'.repeat(70)}${path}${'</g>'.repeat(70)}`), 'svg_not_safe'],
     [drawn(path.repeat(20_001)), 'svg_not_safe'],

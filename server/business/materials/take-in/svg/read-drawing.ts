@@ -11,7 +11,8 @@ export interface Drawing {
   paints: Map<string, number>;
 }
 
-const mostUses = 500;
+const mostDrawn = 50_000;
+const deepest = 200;
 const painting = ['fill', 'stroke', 'stop-color', 'color'];
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use']);
 
@@ -69,16 +70,44 @@ function declarations(style: string): [string, string][] {
   });
 }
 
-/** A use of what itself holds a use would multiply what is drawn at each step, without an end in sight. */
+/**
+ * Counts what a drawing becomes when everything it refers to is drawn where it is referred to: a few lines that use one
+ * another could ask for billions of shapes.
+ */
 function refuseMultiplying(root: XmlElement): void {
-  let uses = 0;
-  const look = (element: XmlElement, named: boolean) => {
-    const inside = named || (element !== root && element.attributes.has('id'));
-    if (element.name === 'use' && (++uses > mostUses || inside))
-      throw new Refused('svg_not_safe', 'use within use');
-    for (const child of element.children) if (typeof child !== 'string') look(child, inside);
+  const targets = new Map<string, XmlElement>();
+  const collect = (element: XmlElement) => {
+    const id = element.attributes.get('id');
+    if (id && !targets.has(id)) targets.set(id, element);
+    for (const child of element.children) if (typeof child !== 'string') collect(child);
   };
-  look(root, false);
+  collect(root);
+  const known = new Map<XmlElement, number>();
+  const open = new Set<XmlElement>();
+  const drawnBy = (element: XmlElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    if (open.has(element) || open.size > deepest) throw new Refused('svg_not_safe', 'refers to itself');
+    open.add(element);
+    let size = 1;
+    for (const child of element.children) if (typeof child !== 'string') size += drawnBy(child);
+    for (const id of referredBy(element)) {
+      const target = targets.get(id);
+      if (target) size += drawnBy(target);
+    }
+    open.delete(element);
+    if (size > mostDrawn) throw new Refused('svg_not_safe', 'too much is drawn');
+    known.set(element, size);
+    return size;
+  };
+  drawnBy(root);
+}
+
+function referredBy({ attributes }: XmlElement): string[] {
+  return [...attributes].flatMap(([key, value]) => {
+    if (key === 'href') return [value.slice(1)];
+    return [...value.matchAll(/url\(\s*["']?#([\w.:-]+)/gi)].map(([, id]) => id ?? '');
+  });
 }
 
 /** In units of the drawing; 24 × 24 when it says nothing of use. */
