@@ -193,9 +193,9 @@ test('canceled or kept by its owner, a service follows at once and not with the 
   const owner = memberCtx(bed, memberId);
   const state = async () => (await onlyPiece(bed, lineId)).state;
   await cancelSubscription(owner, subscriptionId, 'moving');
-  await expect.poll(state, { timeout: 5000, interval: 20 }).toBe('cancel_scheduled');
+  await expect.poll(state, { timeout: 10_000, interval: 20 }).toBe('cancel_scheduled');
   await undoCancel(owner, subscriptionId);
-  await expect.poll(state, { timeout: 5000, interval: 20 }).toBe('active');
+  await expect.poll(state, { timeout: 10_000, interval: 20 }).toBe('active');
 });
 
 test('an announcement that was lost is made up for by the sweep', async () => {

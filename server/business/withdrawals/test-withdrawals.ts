@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import type { decideWithdrawal as contract } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -69,3 +70,11 @@ export const decide = (
     amount: null,
     ...more,
   });
+
+/** The mails to an address that hold these words, once there is one. */
+export async function mailsWith(bed: Testbed, address: string, words: string) {
+  const find = async () =>
+    (await bed.mailsTo(address)).filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
+  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  return find();
+}

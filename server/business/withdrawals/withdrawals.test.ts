@@ -19,7 +19,7 @@ import {
 import { confirmWithdrawal } from './confirm.ts';
 import { declarationLimit } from './declare.ts';
 import { listOwnWithdrawals, listWithdrawable, listWithdrawals } from './read-withdrawals.ts';
-import { decide, declare, paidOrder, withdraw } from './test-withdrawals.ts';
+import { decide, declare, mailsWith, paidOrder, withdraw } from './test-withdrawals.ts';
 import { withdrawalJobs } from './withdrawals.jobs.ts';
 
 let bed: Testbed;
@@ -43,13 +43,6 @@ const stranger = () =>
 /** Names of the rules of the books that do not hold. */
 const brokenRules = async () =>
   (await checkBooks(jobCtx(bed))).filter(({ breaks }) => breaks.length).map(({ name }) => name);
-/** The mails to an address that hold these words, once there is one. */
-async function mailsWith(address: string, words: string) {
-  const find = async () =>
-    (await bed.mailsTo(address)).filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
-  await expect.poll(async () => (await find()).length, { timeout: 5000 }).toBeGreaterThan(0);
-  return find();
-}
 const servicesOf = (orderId: string) =>
   rowsOf<{ state: string; subscription: string | null }>(
     bed,
@@ -84,7 +77,7 @@ test('without login: declared, confirmed once however often, acknowledged with d
   expect(new Set(all.map(({ number }) => number)).size).toBe(1);
   const [confirmed] = all;
   expect(confirmed).toMatchObject({ state: 'confirmed', orderId: order.id });
-  const mail = await mailsWith(buyer.email, 'received your withdrawal');
+  const mail = await mailsWith(bed, buyer.email, 'received your withdrawal');
   expect(mail).toHaveLength(1);
   const at = bed.clock.now().toISOString();
   expect(mail[0]?.text).toContain(at.slice(11, 19));
@@ -190,7 +183,7 @@ test('an order that nobody has paid is canceled; a business and a late consumer 
   const { row } = await decide(admin, asked, { decision: 'decline', reason: 'You bought as a business.' });
   expect(row).toMatchObject({ state: 'declined', reason: 'You bought as a business.' });
   await decide(admin, asked, { decision: 'decline' });
-  const told = await mailsWith(buyer.email, 'bought as a business');
+  const told = await mailsWith(bed, buyer.email, 'bought as a business');
   expect(told).toHaveLength(1);
   // What was declined can still be accepted, with what the operator thinks right; then it is final.
   const kind = await decide(admin, asked, { amount: 100, reason: 'out of kindness' });
