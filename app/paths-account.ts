@@ -5,6 +5,7 @@ export const accountPaths = {
   Account: '/account',
   AccountServices: '/account/services',
   AccountService: '/account/services/:serviceId',
+  AccountMembership: '/account/membership',
   AccountOrders: '/account/orders',
   AccountOrder: '/account/orders/:orderNo',
   AccountInvoices: '/account/invoices',

@@ -89,6 +89,7 @@ const routes: RouteConfigEntry[] = [
     own('Account', 'account/overview'),
     own('AccountServices', 'account/services'),
     own('AccountService', 'account/service'),
+    own('AccountMembership', 'account/membership'),
     own('AccountOrders', 'account/orders'),
     own('AccountOrder', 'account/order'),
     own('AccountInvoices', 'account/invoices'),

@@ -1,0 +1,46 @@
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** The words on the button, and while it works. */
+  confirm: string;
+  confirming: string;
+  keep: string;
+  deed: { run(): Promise<void>; pending: boolean; problem: string | null };
+  onClose(): void;
+}
+
+/** The second step of something that takes a seat away. */
+export function ConfirmDialog({ title, text, confirm, confirming, keep, deed, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            kind="danger"
+            pending={deed.pending}
+            pendingText={confirming}
+            onClick={() => void deed.run()}
+          >
+            {confirm}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      <p className="m-0">{text}</p>
+      {deed.problem ? (
+        <div className="mt-4">
+          <Notice tone="error">{deed.problem}</Notice>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

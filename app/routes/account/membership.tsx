@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router';
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { AllowanceMeters } from '#app/blocks/account/membership/allowance-meters.tsx';
+import { GivenMonths } from '#app/blocks/account/membership/given-months.tsx';
+import { Invitation } from '#app/blocks/account/membership/invitation.tsx';
+import { TeamSeats } from '#app/blocks/account/membership/team-seats.tsx';
+import { TierPanel } from '#app/blocks/account/membership/tier-panel.tsx';
+import { Part } from '#app/blocks/account/page-part.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { readAllowance, readMembership, readTeam } from '#contract/memberships.ts';
+
+const name = 'AccountMembership';
+/** In the query: the token of an offered seat, from the mail. */
+const invitationParam = 'invitation';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.membership_title());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.membership_title()} lead={m.membership_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+export default function AccountMembership() {
+  const [query, setQuery] = useSearchParams();
+  const membership = useRead(readMembership, {}, name);
+  const allowance = useRead(readAllowance, {}, name);
+  const team = useRead(readTeam, {}, name);
+  const token = query.get(invitationParam);
+  const again = () => {
+    void membership.again();
+    void allowance.again();
+    void team.again();
+  };
+  const accepted = () => {
+    setQuery({}, { replace: true, preventScrollReset: true });
+    again();
+  };
+  const seats = team.data?.seats ?? 1;
+  return (
+    <>
+      <AccountHeading title={m.membership_title()} lead={m.membership_lead()} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+        {token ? <Invitation token={token} onAccepted={accepted} /> : null}
+        <Part title={m.membership_tier()}>
+          <Answered read={membership} waiting={<RowsWaiting rows={2} />}>
+            {(shown) => <TierPanel membership={shown} onLeft={again} />}
+          </Answered>
+        </Part>
+        <Part title={m.membership_allowance()}>
+          <Answered read={allowance} waiting={<RowsWaiting rows={2} />}>
+            {(shown) => <AllowanceMeters allowance={shown} />}
+          </Answered>
+        </Part>
+        {team.data && (seats > 1 || team.data.items.length) ? (
+          <Part
+            title={m.membership_team()}
+            aside={
+              <span className="text-small text-ink-3">
+                {m.membership_team_seats({ taken: team.data.taken, seats })}
+              </span>
+            }
+          >
+            <TeamSeats team={team.data} onChanged={() => void team.again()} />
+          </Part>
+        ) : null}
+        {membership.data?.grants.length ? (
+          <Part title={m.membership_grants()}>
+            <GivenMonths grants={membership.data.grants} />
+          </Part>
+        ) : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
+import { days, minutes } from '#contract/time.ts';
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
+import { seedCatalogue } from '../../../database/seed-catalogue.ts';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { newMember } from '../invoices/test-invoices.ts';
+import { findMember } from '../members/members.queries.ts';
+import { memberCtx } from '../payments/test-payments.ts';
+import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
+import { jobCtx, ownerOf } from '../subscriptions/test-subscriptions.ts';
+import { followTeam } from './follow-team.ts';
+import { downloadCounts } from './memberships.tables.ts';
+import { tierOf } from './memberships.ts';
+import { readAllowance } from './read-allowance.ts';
+import { readMembership } from './read-membership.ts';
+import { readTeam } from './read-team.ts';
+import { takeDownload } from './take-download.ts';
+import { changeSeat } from './team.queries.ts';
+import { acceptInvitation, inviteToTeam, leaveTeam, readInvitation, takeSeatBack } from './team.ts';
+import { change, failureOf, setPlan, subscribe } from './test-memberships.ts';
+
+let bed: Testbed;
+beforeAll(async () => {
+  bed = await openTestbed({ LIMITS: 'off' });
+  await seedCatalogue(jobCtx(bed));
+});
+afterAll(() => bed.close());
+
+const as = (memberId: Id<'member'>) => memberCtx(bed, memberId);
+const emailOf = async (memberId: Id<'member'>) =>
+  (await findMember(bed.service.database.db, memberId))?.email ?? '';
+/** The token of the newest invitation from an owner, once so many have come. */
+async function tokenFor(owner: Id<'member'>, email: string, mails = 1): Promise<string> {
+  const from = await emailOf(owner);
+  const links = async () =>
+    (await bed.mailsTo(email))
+      .filter(({ text, link }) => text.includes(from) && link?.includes('?invitation='))
+      .flatMap(({ link }) => (link ? [new URL(link).searchParams.get('invitation') ?? ''] : []));
+  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(mails);
+  return (await links()).at(-1) ?? '';
+}
+async function invite(owner: Id<'member'>, holder: Id<'member'>) {
+  const email = await emailOf(holder);
+  const { id } = await inviteToTeam(as(owner), email);
+  return { id, token: await tokenFor(owner, email) };
+}
+/** Subjects of mails to a member that hold these words, once there is one. */
+async function subjectsWith(memberId: Id<'member'>, words: RegExp): Promise<string[]> {
+  const email = await emailOf(memberId);
+  const found = async () =>
+    (await bed.mailsTo(email)).filter(({ subject, text }) => words.test(`${subject}\n${text}`));
+  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  return (await found()).map(({ subject }) => subject);
+}
+/** A new member with a seat, without waiting for the mail; a second later than the one before. */
+async function join(owner: Id<'member'>): Promise<Id<'member'>> {
+  const holder = await newMember(bed);
+  const { id } = await inviteToTeam(as(owner), await emailOf(holder));
+  const token = newToken();
+  await changeSeat(bed.service.database.db, id, { tokenHash: hashToken(token) });
+  bed.clock.jump(1000);
+  await acceptInvitation(as(holder), token);
+  return holder;
+}
+const newTeam = async (extraSeats = 0) => subscribe(bed, { plan: 'member-team', months: 12, extraSeats });
+const tier = async (memberId: Id<'member'>) => (await tierOf(jobCtx(bed), memberId)).tier;
+const take = (memberId: Id<'member'>, item: string) =>
+  takeDownload(jobCtx(bed), { memberId, item, free: false });
+
+test('who accepts downloads from the team’s month; the owner sees how much, and their own count is untouched', async () => {
+  const { memberId: owner } = await newTeam();
+  const holder = await join(owner);
+  expect(await tierOf(jobCtx(bed), holder)).toMatchObject({ tier: 'team', source: 'team', accountId: owner });
+  expect((await take(holder, 'a')).seatId).toMatch(/^tst_/);
+  await take(holder, 'b');
+  await take(owner, 'a');
+  expect((await readAllowance(as(holder))).month).toMatchObject({ used: 3, limit: 3000 });
+  expect(await readTeam(as(owner))).toMatchObject({
+    ...{ seats: 5, taken: 2, ownDownloads: 1 },
+    items: [{ email: await emailOf(holder), state: 'held', downloads: 2, endsAt: null }],
+  });
+  expect((await readMembership(as(holder))).team).toMatchObject({ ownerEmail: await emailOf(owner) });
+  expect(await subjectsWith(owner, /is in your team/)).toEqual([`${await emailOf(holder)} is in your team`]);
+  await leaveTeam(as(holder));
+  await leaveTeam(as(holder));
+  expect(await readAllowance(as(holder))).toMatchObject({ tier: 'free', month: { used: 0 } });
+  expect((await readTeam(as(owner))).items).toEqual([]);
+});
+
+test('seats that download at once share the last of the month: exactly one has it', async () => {
+  const { memberId: owner } = await newTeam();
+  const people = [owner, await join(owner), await join(owner), await join(owner)];
+  const period = bed.clock.now().toISOString().slice(0, 7);
+  await bed.service.database.db.insert(downloadCounts).values({ accountId: owner, period, used: 2999 });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, i) => take(people[i % 4] ?? owner, `item ${i}`)),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('invited twice at once there is one seat and one mail; later a new link takes the place of the old', async () => {
+  const { memberId: owner } = await newTeam();
+  const holder = await newMember(bed);
+  const email = await emailOf(holder);
+  const both = await Promise.all([1, 2, 3].map(() => inviteToTeam(as(owner), email)));
+  expect(new Set(both.map(({ id }) => id)).size).toBe(1);
+  const old = await tokenFor(owner, email);
+  bed.clock.jump(minutes(2));
+  await inviteToTeam(as(owner), email);
+  const token = await tokenFor(owner, email, 2);
+  expect((await failureOf(acceptInvitation(as(holder), old))).name).toBe('request.not_found');
+  expect(await readInvitation(as(holder), token)).toMatchObject({ ownerEmail: await emailOf(owner) });
+  const accepted = await Promise.all([1, 2, 3].map(() => acceptInvitation(as(holder), token)));
+  expect(new Set(accepted.map(({ id }) => id)).size).toBe(1);
+  expect((await failureOf(inviteToTeam(as(owner), email))).data).toEqual({
+    state: 'held',
+    wanted: 'invited',
+  });
+});
+
+test('an invitation is for the address it went to, once, and for seven days', async () => {
+  const { memberId: owner } = await newTeam();
+  const [holder, stranger] = [await newMember(bed), await newMember(bed)];
+  const { token } = await invite(owner, holder);
+  for (const ask of [readInvitation, acceptInvitation])
+    expect((await failureOf(ask(as(stranger), token))).name).toBe('request.not_found');
+  bed.clock.jump(days(7));
+  expect((await failureOf(acceptInvitation(as(holder), token))).name).toBe('request.not_found');
+  expect((await readTeam(as(owner))).items).toMatchObject([{ state: 'expired' }]);
+  const rows = await bed.service.database.pool.query('select token_hash from team_seats');
+  expect(rows.rows.map((row) => row.token_hash)).not.toContain(token);
+});
+
+test('only who has a team invites, only so many, and never themselves', async () => {
+  const { memberId: single } = await subscribe(bed, { plan: 'member-pro' });
+  expect(await failureOf(inviteToTeam(as(single), 'a@example.com'))).toEqual({
+    name: 'entitlement.missing',
+    data: { reason: 'team', requiredTier: 'team' },
+  });
+  const { memberId: owner } = await newTeam(1);
+  expect((await failureOf(inviteToTeam(as(owner), await emailOf(owner)))).data).toEqual({
+    fields: { email: 'not_one_of' },
+  });
+  const asked = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) => inviteToTeam(as(owner), `seat${i}@example.com`)),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+  expect((await failureOf(inviteToTeam(as(owner), 'more@example.com'))).data).toEqual({
+    ...{ reason: 'seats', used: 6, limit: 6 },
+  });
+});
+
+test('a seat is taken back at once and only by the owner; taken back twice is once', async () => {
+  const [{ memberId: owner }, { memberId: other }] = [await newTeam(), await newTeam()];
+  const holder = await join(owner);
+  const seatId = (await readTeam(as(owner))).items[0]?.seatId ?? 'tst_none';
+  for (const somebody of [other, holder])
+    expect((await failureOf(takeSeatBack(as(somebody), seatId))).name).toBe('request.not_found');
+  expect(await tier(holder)).toBe('team');
+  await Promise.all([takeSeatBack(as(owner), seatId), takeSeatBack(as(owner), seatId)]);
+  expect((await failureOf(take(holder, 'c'))).name).toBe('entitlement.missing');
+  expect(await subjectsWith(holder, /has taken your seat/)).toHaveLength(1);
+});
+
+test('an offer that was taken back gives no seat, also when both happen at once', async () => {
+  const { memberId: owner } = await newTeam();
+  const holder = await newMember(bed);
+  const { id, token } = await invite(owner, holder);
+  await Promise.allSettled([takeSeatBack(as(owner), id), acceptInvitation(as(holder), token)]);
+  expect((await readTeam(as(owner))).items).toEqual([]);
+  expect(await tier(holder)).toBe('free');
+});
+
+test('who holds a seat takes no second one, and a team that is full by now takes nobody', async () => {
+  const [first, second] = [await newTeam(1), await newTeam()];
+  const holder = await join(first.memberId);
+  const late = await newMember(bed);
+  const offer = await invite(first.memberId, late);
+  for (let i = 0; i < 3; i++) await join(first.memberId);
+  await setPlan(bed, first, 'member-team');
+  expect((await failureOf(acceptInvitation(as(late), offer.token))).data).toEqual({
+    ...{ reason: 'seats', used: 5, limit: 5 },
+  });
+  const { token } = await invite(second.memberId, holder);
+  expect((await failureOf(acceptInvitation(as(holder), token))).data).toEqual({
+    state: 'held',
+    wanted: 'held',
+  });
+});
+
+test('with fewer seats the newest lose theirs when the period is over, and the owner sees who before', async () => {
+  const team = await newTeam(1);
+  const owner = team.memberId;
+  const holders: Id<'member'>[] = [];
+  for (let i = 0; i < 5; i++) holders.push(await join(owner));
+  const smaller = { ...team.selection, plan: 'member-team', choices: {} };
+  const requestedAt = bed.clock.now().toISOString();
+  const pendingUpdate = { selection: smaller, priced: team.priced, requestedAt, invoiceId: null };
+  await change(bed, team.id, { pendingUpdate });
+  await followTeam(jobCtx(bed), owner);
+  const ends = (await readTeam(as(owner))).items.map(({ endsAt }) => endsAt);
+  expect(ends).toEqual([null, null, null, null, team.periodEnd.toISOString()]);
+  await setPlan(bed, team, 'member-team');
+  await change(bed, team.id, { pendingUpdate: null });
+  await Promise.all([followTeam(jobCtx(bed), owner), followTeam(jobCtx(bed), owner)]);
+  expect(await Promise.all(holders.map(tier))).toEqual(['team', 'team', 'team', 'team', 'free']);
+  expect(await subjectsWith(holders[4] ?? owner, /the newest ones ended/)).toHaveLength(1);
+});
+
+test('while the owner has no team seats give nothing, and work again when there is one', async () => {
+  const team = await newTeam();
+  const holder = await join(team.memberId);
+  const until = new Date(bed.clock.now().getTime() + days(20));
+  await pauseSubscription(ownerOf(bed, team), team.id, until);
+  await followTeam(jobCtx(bed), team.memberId);
+  expect(await tier(holder)).toBe('free');
+  expect((await readMembership(as(holder))).team).not.toBeNull();
+  await resumeSubscription(ownerOf(bed, team), team.id);
+  expect(await tier(holder)).toBe('team');
+});
