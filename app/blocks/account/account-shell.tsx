@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Frame } from '#app/blocks/frame';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 
 /** A member's own pages, in the order of the side navigation; a page of its own needs one line here. */
 const entries = [
@@ -16,12 +17,8 @@ const entries = [
 
 /** The pages at the left, hung on the route line; on a narrow screen a row above that scrolls sideways. */
 export function AccountShell({ children }: { children: ReactNode }) {
-  const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has an entry of its own
-  useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  const nav = useCurrentInSight<HTMLElement>(pathname);
   return (
     <Frame className="pt-8 pb-24 lg:pt-11">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">

@@ -11,10 +11,11 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AdminRouteName, adminPaths } from '#app/paths-admin.ts';
+import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -54,6 +55,8 @@ interface Entry {
 /** What surrounds the operator's pages: the way round at the left, on a narrow screen above; no menu, no footer. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const waiting = useWaiting();
+  const { pathname } = useLocation();
+  const row = useCurrentInSight<HTMLDivElement>(pathname);
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1">
       <nav
@@ -67,7 +70,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
         >
           <Wordmark />
         </Link>
-        <div className="-mx-5 flex w-[100vw] gap-1 overflow-x-auto px-5 max-lg:order-last lg:mx-0 lg:block lg:w-auto lg:overflow-visible lg:px-0">
+        <div
+          ref={row}
+          className="relative -mx-5 flex w-[100vw] gap-1 overflow-x-auto px-5 max-lg:order-last lg:mx-0 lg:block lg:w-auto lg:overflow-visible lg:px-0"
+        >
           {groups.map(({ label, entries }) => (
             <div key={label()} className="contents lg:block">
               <p className="sr-only m-0 px-2.5 pt-3 pb-1.5 font-mono text-label text-on-band-2 lg:not-sr-only lg:px-2.5 lg:pt-3 lg:pb-1.5">

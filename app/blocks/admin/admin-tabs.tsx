@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 
 export interface Tab {
   /** Value in the address; null = the first one, which needs none. */
@@ -27,6 +28,7 @@ export function AdminTabs({
   param = 'state',
 }: AdminTabsProps) {
   const [query] = useSearchParams();
+  const row = useCurrentInSight<HTMLElement>(current);
   const search = (value: string | null) => {
     const next = new URLSearchParams();
     const about = query.get('about');
@@ -35,7 +37,11 @@ export function AdminTabs({
     return `?${next}`;
   };
   return (
-    <nav aria-label={label} className="-mx-5 mt-2 overflow-x-auto border-b border-line px-5 lg:-mx-6 lg:px-6">
+    <nav
+      ref={row}
+      aria-label={label}
+      className="-mx-5 mt-2 overflow-x-auto border-b border-line px-5 lg:-mx-6 lg:px-6"
+    >
       <ul className="m-0 flex list-none gap-5.5 p-0 text-[0.90625rem]">
         {tabs.map(({ value, label: name, count }) => (
           <li key={value ?? ''}>
