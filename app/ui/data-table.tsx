@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr
             key={keyOf(row)}
             aria-current={current === keyOf(row) ? 'true' : undefined}
-            className="border-b border-line aria-[current=true]:bg-soft max-sm:relative max-sm:block max-sm:py-3 max-sm:first:pt-0"
+            className="border-b border-line aria-[current=true]:bg-soft max-sm:block max-sm:py-3 max-sm:first:pt-0"
           >
             {picking ? <PickOne name={keyOf(row)} row={row} picking={picking} /> : null}
             {columns.map(({ key, label: name, cell, numeric, className = '' }, at) => {
@@ -90,12 +90,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The box of one row; in a card it stands at the upper right. */
+/** The box of one row; in a card it is a line as the others are. */
 function PickOne<Row>({ name, row, picking }: { name: string; row: Row; picking: Picking<Row> }) {
   const { picked, onPick, canPick } = picking;
+  const pickable = canPick(row);
   return (
-    <td className="w-8 align-middle leading-none max-sm:block max-sm:w-full">
-      {canPick(row) ? (
+    <td
+      data-label={m.ui_pick_row()}
+      className={`w-8 pr-3 align-middle leading-none max-sm:min-h-8 max-sm:w-full max-sm:items-center max-sm:justify-between max-sm:pr-0 max-sm:before:text-caption max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] ${pickable ? 'max-sm:flex' : 'max-sm:hidden'}`}
+    >
+      {pickable ? (
         <CheckBox
           aria-label={m.ui_pick({ name })}
           checked={picked.has(name)}
@@ -115,7 +119,7 @@ function PickOne<Row>({ name, row, picking }: { name: string; row: Row; picking:
 function PickAll<Row>({ rows, keyOf, picking }: DataTableProps<Row> & { picking: Picking<Row> }) {
   const keys = rows.filter(picking.canPick).map(keyOf);
   return (
-    <th scope="col" className="w-8 border-b border-line pb-2 text-left leading-none">
+    <th scope="col" className="w-8 border-b border-line pr-3 pb-2 text-left leading-none">
       {keys.length ? (
         <CheckBox
           aria-label={m.ui_pick_all()}

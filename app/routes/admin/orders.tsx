@@ -61,7 +61,7 @@ export default function AdminOrders() {
       page={page}
       read={orders}
       tools={
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+        <div className="flex items-center gap-3 max-sm:w-full">
           <SearchBox label={m.operator_orders_search()} />
           <OrderExport state={state} about={about} />
         </div>
@@ -127,6 +127,7 @@ const columns = (narrow: boolean): Column<Row>[] => [
           key: 'items',
           label: m.operator_items(),
           cell: ({ titles }: Row) => <Cut>{titles.join(', ')}</Cut>,
+          className: 'sm:max-lg:hidden',
         },
       ]),
   {

@@ -79,8 +79,18 @@ const columns = (): Column<Row>[] => [
   },
   { key: 'title', label: m.operator_service(), cell: ({ title }) => title },
   { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut>{email}</Cut> },
-  { key: 'term', label: m.operator_term(), cell: ({ months }) => termText(months) },
-  { key: 'next', label: m.operator_next(), cell: (row) => <Next row={row} /> },
+  {
+    key: 'term',
+    label: m.operator_term(),
+    cell: ({ months }) => termText(months),
+    className: 'whitespace-nowrap sm:max-lg:hidden',
+  },
+  {
+    key: 'next',
+    label: m.operator_next(),
+    cell: (row) => <Next row={row} />,
+    className: 'sm:max-lg:min-w-34',
+  },
   {
     key: 'state',
     label: m.operator_state(),

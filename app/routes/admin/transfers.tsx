@@ -77,7 +77,6 @@ const columns = (receive: (row: Row) => void): Column<Row>[] => [
   { key: 'about', label: m.operator_transfer_about(), cell: ({ about }) => about },
   { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
   { key: 'since', label: m.operator_since(), cell: ({ createdAt }) => momentText(createdAt) },
-  { key: 'amount', label: m.operator_total(), cell: ({ amount }) => moneyText(amount), numeric: true },
   {
     key: 'act',
     label: m.operator_state(),
@@ -90,4 +89,5 @@ const columns = (receive: (row: Row) => void): Column<Row>[] => [
         <StateChip tone={paymentStates[row.state][1]}>{paymentStates[row.state][0]()}</StateChip>
       ),
   },
+  { key: 'amount', label: m.operator_total(), cell: ({ amount }) => moneyText(amount), numeric: true },
 ];

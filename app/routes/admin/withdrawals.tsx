@@ -90,7 +90,12 @@ const columns = (): Column<WithdrawalItem>[] => [
     cell: ({ declaration }) => declaration.email,
     className: 'wrap-anywhere',
   },
-  { key: 'order', label: m.operator_order(), cell: ({ declaration }) => declaration.orderNo },
+  {
+    key: 'order',
+    label: m.operator_order(),
+    cell: ({ declaration }) => declaration.orderNo,
+    className: 'font-mono text-caption wrap-anywhere',
+  },
   {
     key: 'due',
     label: m.operator_withdrawal_refund_due(),

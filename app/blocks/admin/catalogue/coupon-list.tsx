@@ -84,19 +84,26 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
     key: 'code',
     label: m.operator_coupon_code(),
     cell: ({ code }) => <span className="font-mono text-caption">{code}</span>,
+    className: 'whitespace-nowrap',
   },
   {
     key: 'off',
     label: m.operator_coupon_off(),
     cell: ({ share, amount }) => (share ? percent(share) : moneyText(usd(amount ?? 0))),
+    className: 'whitespace-nowrap',
   },
   { key: 'for', label: m.operator_coupon_for(), cell: limitsOf },
-  { key: 'renewals', label: m.operator_coupon_payments(), cell: renewalsOf },
+  {
+    key: 'renewals',
+    label: m.operator_coupon_payments(),
+    cell: renewalsOf,
+    className: 'sm:max-lg:hidden',
+  },
   {
     key: 'uses',
     label: m.operator_coupon_uses(),
     cell: ({ uses, mostUses }) => (mostUses ? m.operator_of({ part: uses, whole: mostUses }) : uses),
-    numeric: true,
+    className: 'whitespace-nowrap tabular-nums',
   },
   {
     key: 'until',

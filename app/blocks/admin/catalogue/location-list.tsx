@@ -44,21 +44,20 @@ interface Row {
   slug: string;
   name: string;
   country: string;
-  /** Plans that can be bought there. */
-  plans: string[];
+  /** How many plans can be bought there, and how many of them are sold out. */
+  plans: number;
   soldOut: number;
 }
 
 const rowsOf = ({ items, locations }: Catalogue): Row[] =>
   locations.map((location) => {
-    const there = items.flatMap(({ name, state, places }) => {
-      const place = places.find(({ slug }) => slug === location.slug);
-      return place && state === 'on_sale' ? [{ name, soldOut: place.stock === 0 }] : [];
-    });
+    const there = items
+      .filter(({ state }) => state === 'on_sale')
+      .flatMap(({ places }) => places.find(({ slug }) => slug === location.slug) ?? []);
     return {
       ...location,
-      plans: there.map(({ name }) => name),
-      soldOut: there.filter(({ soldOut }) => soldOut).length,
+      plans: there.length,
+      soldOut: there.filter(({ stock }) => stock === 0).length,
     };
   });
 
@@ -72,7 +71,7 @@ const columns = (): Column<Row>[] => {
       cell: ({ slug }) => <span className="font-mono text-caption">{slug}</span>,
     },
     { key: 'country', label: m.operator_country(), cell: ({ country }) => countries.of(country) },
-    { key: 'plans', label: m.operator_plans(), cell: ({ plans }) => plans.join(', ') || m.operator_none() },
+    { key: 'plans', label: m.operator_plans_on_sale(), cell: ({ plans }) => plans, numeric: true },
     { key: 'soldOut', label: m.operator_sold_out(), cell: ({ soldOut }) => soldOut, numeric: true },
   ];
 };

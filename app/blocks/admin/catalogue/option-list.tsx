@@ -56,7 +56,10 @@ const hasPrice = ({ prices, planShare }: Choice) => prices.length > 0 || planSha
 function OptionPart({ option, onChange }: { option: Option; onChange(chosen: ChosenPrice): void }) {
   return (
     <section>
-      <h2 className="m-0 text-[1.0625rem]!">{option.name}</h2>
+      <h2 className="m-0 flex flex-wrap items-baseline gap-x-2.5 text-[1.0625rem]!">
+        {option.name}
+        <span className="font-mono text-caption font-normal text-ink-3">{option.slug}</span>
+      </h2>
       <ul className="m-0 mt-1.5 list-none p-0 text-small">
         {option.choices.filter(hasPrice).map((choice) => (
           <li
@@ -65,7 +68,7 @@ function OptionPart({ option, onChange }: { option: Option; onChange(chosen: Cho
           >
             <span className="pt-1.5 text-ink">{choice.name}</span>
             {choice.prices.length ? (
-              <ul className="m-0 flex list-none flex-wrap gap-2 p-0">
+              <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 p-0">
                 {choice.prices.filter(hasBegun).map((price) => (
                   <li key={price.months}>
                     <PriceButton
@@ -101,11 +104,17 @@ interface PriceButtonProps {
 
 /** What a term costs now, and from when on it costs something else. */
 const PriceButton = ({ name, now, last, onChange }: PriceButtonProps) => (
-  <Button kind="secondary" dense onClick={() => onChange(last)}>
+  <Button
+    kind="secondary"
+    dense
+    full
+    className="flex-wrap justify-between! gap-y-0.5"
+    onClick={() => onChange(last)}
+  >
     <span className="font-normal">{termText(now.months)}</span>
     <span className="tabular-nums">{moneyText(now.month)}</span>
     {last === now ? null : (
-      <span className="font-normal tabular-nums">
+      <span className="w-full text-left text-caption font-normal tabular-nums">
         {m.operator_price_coming({ month: moneyText(last.month), from: dayText(last.validFrom) })}
       </span>
     )}

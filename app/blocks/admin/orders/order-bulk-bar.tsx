@@ -50,17 +50,17 @@ export function OrderBulkBar({ orders, onClear, onChanged }: OrderBulkBarProps) 
   return (
     <section
       aria-label={m.operator_chosen_orders()}
-      className="fixed bottom-5 left-1/2 z-20 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-card bg-band py-2 pr-2 pl-5 text-small text-on-band shadow-dialog [--ink:var(--on-band)]"
+      className="fixed bottom-5 left-1/2 max-sm:bottom-24 z-20 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 items-center gap-2 rounded-card bg-band py-2 pr-2 pl-5 text-small text-on-band shadow-dialog [--ink:var(--on-band)]"
     >
       <span role="status" className="mr-2 whitespace-nowrap tabular-nums">
         {m.operator_chosen({ count })}
       </span>
       {bulkActsOn(orders).map((act) => (
-        <button key={act} type="button" className={press} onClick={() => setAsked(act)}>
+        <button key={act} type="button" className={`${press} px-3.5`} onClick={() => setAsked(act)}>
           {acts[act]()}
         </button>
       ))}
-      <button type="button" className={`${press} w-9 px-0`} onClick={onClear}>
+      <button type="button" className={`${press} w-9`} onClick={onClear}>
         <X size={18} strokeWidth={1.75} aria-hidden="true" />
         <span className="sr-only">{m.operator_choose_none()}</span>
       </button>
@@ -82,4 +82,4 @@ export function OrderBulkBar({ orders, onClear, onChanged }: OrderBulkBarProps) 
 
 const acts = { release: m.operator_release, refuse: m.operator_refuse };
 const press =
-  'inline-flex min-h-9 items-center justify-center rounded-control border border-transparent bg-band-surface px-3.5 font-semibold text-on-band hover:border-on-band-2';
+  'inline-flex min-h-9 items-center justify-center rounded-control border border-transparent bg-band-surface font-semibold text-on-band hover:border-on-band-2';
