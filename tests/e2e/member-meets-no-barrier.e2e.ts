@@ -73,7 +73,7 @@ const sandboxPage = async () => {
 type Case = [name: string, path: () => Promise<string> | string, ready: string | RegExp];
 
 const memberPages: Case[] = [
-  ['the overview', () => '/account', 'Waiting for you'],
+  ['the overview', () => '/account', 'Coming up'],
   ['services', () => '/account/services', 'Shop front'],
   ['a service in use', () => serviceOf('vps-3'), 'Renews on'],
   ['a suspended service', () => serviceOf('vps-1'), 'Pay now'],
