@@ -35,7 +35,7 @@ function Moved({ movement: { kind, amount, invoice } }: { movement: Movement }) 
     <span>
       <Link
         to={`${accountPaths.AccountInvoices}?invoice=${invoice.invoiceId}`}
-        className="text-ink no-underline hover:text-primary hover:underline"
+        className="inline-flex min-h-6 items-center text-ink no-underline hover:text-primary hover:underline"
       >
         {movedText(kind, amount.amount, invoice)}
       </Link>

@@ -26,7 +26,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
           <Link
             to={addressOf(invoice)}
             preventScrollReset
-            className={`block whitespace-nowrap text-primary hover:text-primary-hover ${invoice.number ? 'font-mono text-[0.875rem] font-medium' : ''}`}
+            className={`flex min-h-6 w-fit items-center whitespace-nowrap text-primary hover:text-primary-hover ${invoice.number ? 'font-mono text-[0.875rem] font-medium' : ''}`}
           >
             {invoiceName(invoice)}
           </Link>
@@ -86,7 +86,10 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
 export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
   const orderNo = orderOf(invoice);
   return orderNo ? (
-    <Link to={accountPathTo('AccountOrder', orderNo)} className="text-primary hover:text-primary-hover">
+    <Link
+      to={accountPathTo('AccountOrder', orderNo)}
+      className="inline-flex min-h-6 items-center text-primary hover:text-primary-hover"
+    >
       {orderNo}
     </Link>
   ) : (
@@ -108,7 +111,7 @@ function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; ad
       <Link
         to={address}
         preventScrollReset
-        className="block w-fit font-semibold text-primary hover:text-primary-hover max-sm:ml-auto"
+        className="flex min-h-6 w-fit items-center font-semibold text-primary hover:text-primary-hover max-sm:ml-auto"
       >
         {m.orders_pay_now()}
       </Link>

@@ -84,18 +84,27 @@ function Sums({ priced: { dueToday, renewals, lines } }: { priced: PricedCart })
       <dl className="m-0 mt-4 border-t-2 border-ink pt-4">
         <SumLine term={m.cart_due_today()} amount={moneyText(total)} strong />
       </dl>
-      <dl className="m-0 mt-4 grid gap-2 border-t border-line pt-4 text-caption">
-        {renewals.map(({ months, on, total: due }) => (
-          <div key={months} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
-            <dt className="text-ink-3">{m.cart_renewal()}</dt>
-            <dd className="m-0">
-              {m.cart_renewal_text({ on: wireDayText(on), amount: moneyText(due), every: everyText(months) })}
-            </dd>
-          </div>
-        ))}
-        {renewals.length === 0 ? <p className="m-0">{m.cart_no_renewal()}</p> : null}
+      <div className="mt-4 grid gap-2 border-t border-line pt-4 text-caption">
+        {renewals.length ? (
+          <dl className="m-0 grid gap-2">
+            {renewals.map(({ months, on, total: due }) => (
+              <div key={months} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-3">
+                <dt className="text-ink-3">{m.cart_renewal()}</dt>
+                <dd className="m-0">
+                  {m.cart_renewal_text({
+                    on: wireDayText(on),
+                    amount: moneyText(due),
+                    every: everyText(months),
+                  })}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="m-0">{m.cart_no_renewal()}</p>
+        )}
         <p className="m-0 text-ink-3">{m.cart_tax_note()}</p>
-      </dl>
+      </div>
     </>
   );
 }

@@ -35,17 +35,19 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="flex min-h-12 items-center gap-4">
       <dt className="w-24 shrink-0 text-ink-3 sm:w-32">{name}</dt>
-      <dd className="m-0 min-w-0 flex-1 py-2 font-mono text-[0.8125rem] break-all whitespace-pre-wrap text-ink">
-        {value}
+      <dd className="m-0 flex min-w-0 flex-1 items-center justify-between gap-4">
+        <span className="min-w-0 py-2 font-mono text-[0.8125rem] break-all whitespace-pre-wrap text-ink">
+          {value}
+        </span>
+        <button
+          type="button"
+          onClick={() => void copy()}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
+        >
+          <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="sr-only">{m.account_copy({ name })}</span>
+        </button>
       </dd>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-      >
-        <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className="sr-only">{m.account_copy({ name })}</span>
-      </button>
     </div>
   );
 }
