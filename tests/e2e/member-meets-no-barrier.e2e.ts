@@ -121,7 +121,7 @@ test.each(memberPages)('%s: no barrier, and nothing wider than a phone', async (
 
 describe('what opens on a page', () => {
   const dialogs: [name: string, path: () => Promise<string> | string, press: string, ready: string][] = [
-    ['another plan', () => serviceOf('vps-3'), 'Change plan, size or term', 'Begins'],
+    ['another plan', () => serviceOf('vps-3'), 'Change plan, size or term', 'vps-4'],
     ['canceling', () => serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
     ['a pause', () => serviceOf('EZ Browsers'), 'Pause', 'How long'],
     ['another card', () => serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
