@@ -75,7 +75,7 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await arrive(page, '/cart');
   await page.getByText('HELLO-10 takes off').waitFor();
-  expect((await call(getServerDraft, {})).draft).toBeNull();
+  await expect.poll(async () => (await call(getServerDraft, {})).draft).toBeNull();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await arrive(page, '/checkout');
   await fillBilling(page);
