@@ -1,7 +1,4 @@
-/**
- * The coupon of a link, `?coupon=SPRING-20`, on any page: it waits in the browser until the cart takes it. The boot
- * script loads this file with tracking.ts: it must not lead to React or to the client by a static import.
- */
+/** The coupon of a link, `?coupon=SPRING-20`, on any page: it waits in the browser until the cart takes it. */
 import { accountPaths } from '../paths-account.ts';
 import { read, remove, write } from './storage.ts';
 

@@ -4,7 +4,6 @@
  */
 import type { SiteConfig } from '#contract/settings.ts';
 import { consentGiven } from './consent.ts';
-import { noteCoupon } from './linked-coupon.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 
 export interface PartnerLink {
@@ -57,7 +56,8 @@ export function parseLink(text: string | null, now: number, windowDays: number):
 
 /** Keeps the partner code and the coupon of an address; the last click wins. The address stays as it is. */
 export function noteLink(url: URL): void {
-  noteCoupon(url);
+  if (url.searchParams.has('coupon'))
+    import('./linked-coupon.ts').then((link) => link.noteCoupon(url), ignore);
   const tid = tidOf(url.searchParams);
   if (!tid) return;
   linkInMemory = { tid, at: Date.now(), landing: url.pathname.slice(0, 512) };

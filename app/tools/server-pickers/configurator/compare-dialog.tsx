@@ -59,7 +59,7 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
         ))}
       </fieldset>
       <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-small leading-snug">
+        <table className="w-full border-collapse lg:table-fixed text-small leading-snug">
           <thead>
             <tr className="border-b border-line text-left">
               <th scope="col" className={`${rowHead} md:py-2.5`}>
