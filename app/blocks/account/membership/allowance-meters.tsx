@@ -1,5 +1,6 @@
 import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { readAllowance } from '#contract/memberships.ts';
 
@@ -37,7 +38,10 @@ interface MeterProps {
 }
 
 function Meter({ title, used, limit, resetAt, note }: MeterProps) {
-  const text = limit === null ? m.membership_used({ used }) : m.membership_used_of({ used, limit });
+  const digits = new Intl.NumberFormat(getLocale());
+  const [count, most] = [digits.format(used), digits.format(limit ?? 0)];
+  const text =
+    limit === null ? m.membership_used({ used: count }) : m.membership_used_of({ used: count, limit: most });
   const full = limit !== null && used >= limit;
   return (
     <div>
@@ -48,7 +52,7 @@ function Meter({ title, used, limit, resetAt, note }: MeterProps) {
       {limit === null ? null : (
         <div
           aria-hidden="true"
-          className="mt-2.5 h-2 overflow-hidden rounded-full bg-sunken forced-colors:border"
+          className="mt-2.5 h-2 overflow-hidden rounded-full bg-line forced-colors:border"
         >
           <div
             className={`h-full rounded-full forced-colors:bg-[Highlight] ${full ? 'bg-warn' : 'bg-primary'}`}

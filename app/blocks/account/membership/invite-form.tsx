@@ -49,7 +49,7 @@ export function InviteForm({ onInvited }: { onInvited(): void }) {
           autoComplete="off"
           required
         />
-        <Button type="submit" pending={form.pending} className="sm:mt-7">
+        <Button type="submit" pending={form.pending} className="sm:mt-6.5 sm:justify-self-start">
           {m.membership_invite_send()}
         </Button>
       </div>
