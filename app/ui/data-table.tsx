@@ -118,15 +118,15 @@ function PickOne<Row>({ name, row, picking }: { name: string; row: Row; picking:
 
 function PickAll<Row>({ rows, keyOf, picking }: DataTableProps<Row> & { picking: Picking<Row> }) {
   const keys = rows.filter(picking.canPick).map(keyOf);
+  // A heading that says nothing would be none.
+  if (keys.length === 0) return <td className="w-8 border-b border-line pr-3" />;
   return (
     <th scope="col" className="w-8 border-b border-line pr-3 pb-2 text-left leading-none">
-      {keys.length ? (
-        <CheckBox
-          aria-label={m.ui_pick_all()}
-          checked={keys.every((key) => picking.picked.has(key))}
-          onChange={({ target }) => picking.onPick(new Set(target.checked ? keys : []))}
-        />
-      ) : null}
+      <CheckBox
+        aria-label={m.ui_pick_all()}
+        checked={keys.every((key) => picking.picked.has(key))}
+        onChange={({ target }) => picking.onPick(new Set(target.checked ? keys : []))}
+      />
     </th>
   );
 }
