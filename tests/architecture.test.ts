@@ -44,8 +44,8 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
   ],
   [
-    'pages of members and of the operator, and withdrawing',
-    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal)\//,
+    'pages of members and of the operator, withdrawing, and the library',
+    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials)\//,
     [
       /^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths|styles\/private\.css)/,
       /^(content|contract)\//,

@@ -20,18 +20,23 @@ const addresses = [
   ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
 ];
 
-/** The number of an article says nothing about what was meant, so that the list of all is nearer than another number. */
-const articles = paths.BlogDetail.slice(0, paths.BlogDetail.indexOf(':'));
+/** The number of an article or a material says nothing about what was meant: the list of all is nearer than another number. */
+const stemOf = (name: 'BlogDetail' | 'MaterialListDetail') => paths[name].slice(0, paths[name].indexOf(':'));
 
 /** For loaders, which answer it with status 404. */
 export function notFoundData(pathname: string): NotFoundData {
-  const to = pathname.startsWith(articles) ? paths.Blog : nearestPage(pathname, addresses);
+  const to = listAbove(pathname) ?? nearestPage(pathname, addresses);
   return {
     ...pageData('NotFound', system.NotFound),
     waysOn: waysOn.map(pageLink),
     nearest: to ? { to, label: to } : null,
     asked: wordsOfAddress(pathname),
   };
+}
+
+function listAbove(pathname: string): string | null {
+  if (pathname.startsWith(stemOf('BlogDetail'))) return paths.Blog;
+  return pathname.startsWith(stemOf('MaterialListDetail')) ? pathTo('MaterialList') : null;
 }
 
 /** The letters and digits of the last part: what somebody who typed the address was looking for. */

@@ -1,59 +1,55 @@
-import { X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { EmptyPanel } from '../empty-shelf.tsx';
-import { Frame } from '../frame.tsx';
-import { type Asked, allMaterials, type MaterialAsked } from '../material-asked.ts';
-import { ListRail } from './list-rail.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { shelfOfType } from '#contract/material-kinds.ts';
+import { typeText } from './facet-words.ts';
+import type { ListData } from './list-data.ts';
+import { addressOf, allMaterials, filterNames, shelfAddress } from './search-address.ts';
 
-/** A list without items: shelves to choose from, what was asked for, and why there is nothing. */
-export default function EmptyList({ list }: { list: MaterialAsked }) {
-  const { asked, back, unknown, shelf, type } = list;
+/** Types that are named where nothing was found. */
+const named = 6;
+
+/** Why there is nothing, and what to try: fewer filters, the types that hold most, or to say what is missing. */
+export function EmptyList({ list: { asked, counts, back } }: { list: ListData }) {
+  const filtered = filterNames.some((name) => asked.filters[name].length > 0);
+  const fullest = Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, named);
+  const none = { format: [], orientation: [], licence: [], colour: [], tier: [] };
   return (
-    <Frame className="pb-16 lg:pb-20">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <ListRail shelf={shelf} type={type} />
-        <div className="grid content-start gap-5">
-          <Chips asked={asked} />
-          <EmptyPanel
-            title={unknown ? m.site_library_unknown({ name: unknown }) : m.site_library_empty()}
-            text={
-              unknown
-                ? `${m.site_library_unknown_text()} ${m.site_library_unknown_below()}`
-                : m.site_library_empty_text()
-            }
-            back={back}
-            action={
-              asked.length > 0
-                ? { to: allMaterials, label: m.site_library_reset() }
-                : { to: paths.Material, label: m.site_library() }
-            }
-          />
-        </div>
+    <div className="max-w-measure py-6">
+      <p className="m-0 font-display text-h3 font-semibold text-ink">
+        {filtered ? m.library_none_filtered() : m.library_none_text()}
+      </p>
+      <p className="mt-2 mb-5">{filtered ? m.library_none_filtered_try() : m.library_none_try()}</p>
+      <div className="flex flex-wrap gap-3">
+        {filtered ? (
+          <ButtonLink to={addressOf({ ...asked, filters: none })} kind="secondary">
+            {m.library_clear_filters()}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={allMaterials} kind="secondary">
+            {m.library_all()}
+          </ButtonLink>
+        )}
+        <ButtonLink to={back?.to ?? paths.Feedback} kind="quiet">
+          {back?.label ?? m.library_missing()}
+        </ButtonLink>
       </div>
-    </Frame>
-  );
-}
-
-/** What the address asks for; each part can be taken away. */
-function Chips({ asked }: { asked: readonly Asked[] }) {
-  if (asked.length === 0) return null;
-  return (
-    <ul aria-label={m.site_library_asked()} className="m-0 flex list-none flex-wrap gap-2 p-0 text-small">
-      {asked.map(({ name, value, without }) => (
-        <li key={name} className="flex min-w-0 items-center rounded-control bg-soft pl-3 text-on-soft">
-          <span className="truncate">
-            <span className="opacity-80">{name}</span> <span className="font-medium">{value}</span>
-          </span>
-          <a
-            href={without}
-            aria-label={m.site_library_without({ name, value })}
-            className="grid size-9 shrink-0 place-items-center rounded-control text-on-soft hover:bg-surface"
-          >
-            <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </a>
-        </li>
-      ))}
-    </ul>
+      {fullest.length > 0 ? (
+        <ul aria-label={m.library_fullest()} className="m-0 mt-7 flex list-none flex-wrap gap-2 p-0">
+          {fullest.map(([type, materials]) => (
+            <li key={type}>
+              <a
+                href={shelfAddress(shelfOfType(type) ?? 'all', type)}
+                className="inline-flex min-h-9 items-center gap-2 rounded-control border border-line px-3 text-small text-ink-2 no-underline hover:border-control hover:bg-soft hover:text-on-soft"
+              >
+                {typeText(type)} <span className="text-caption text-ink-3">{materials}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

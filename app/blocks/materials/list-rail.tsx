@@ -1,26 +1,88 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { buttonLook } from '#app/ui/button.tsx';
 import { materialShelves } from '#content/catalogue/materials.ts';
-import { allMaterials } from '../material-asked.ts';
-import { shelfAddress } from './search-address.ts';
+import { ColourFilter, ValueFilter } from './facet-filter.tsx';
+import { filterTitles } from './facet-words.ts';
+import type { ListData } from './list-data.ts';
+import { addressOf, filterNames } from './search-address.ts';
 
-/** The shelves, and the types of the one that is open: a column on a wide screen, rows of chips on a narrow one. */
-export function ListRail({ shelf: open, type: chosen }: { shelf: string; type: string }) {
+/**
+ * Types and filters: a column on a wide screen; on a narrow one they come when they are asked for, which a tick box does,
+ * so that it works before and without script.
+ */
+export function ListRail({ list }: { list: ListData }) {
+  const { asked, facets } = list;
+  const set = filterNames.reduce((sum, name) => sum + asked.filters[name].length, 0);
   return (
-    <nav aria-label={m.library_shelves_nav()}>
-      <ul className={rows}>
-        <Row to={allMaterials} name={m.library_all_shelves()} current={open === '' && chosen === ''} />
+    <div className="min-w-0">
+      <input id="library-filters" type="checkbox" className="peer sr-only lg:hidden" />
+      <label
+        htmlFor="library-filters"
+        className={`${buttonLook({ kind: 'secondary' })} w-full peer-checked:bg-soft peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus lg:hidden!`}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        {set === 0 ? m.library_filters() : m.library_filters_set({ count: set })}
+      </label>
+      <div className="hidden gap-6 peer-checked:grid max-lg:pt-6 sm:max-lg:grid-cols-2 lg:grid">
+        <Types list={list} />
+        {facets.map(({ name, values }) =>
+          values.length < 2 && asked.filters[name].length === 0 ? null : (
+            <section key={name} aria-labelledby={`filter-${name}`} className="border-t border-line pt-4">
+              <h2 id={`filter-${name}`} className={heading}>
+                {filterTitles[name]()}
+              </h2>
+              {name === 'colour' ? (
+                <ColourFilter asked={asked} values={values} />
+              ) : (
+                <ValueFilter asked={asked} name={name} values={values} />
+              )}
+            </section>
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+const heading = 'mt-0 mb-2 font-sans text-small! leading-snug! font-semibold tracking-normal!';
+
+/** The shelves, and the types of the one that is open; words and filters go along. */
+function Types({ list: { asked, counts } }: { list: ListData }) {
+  const to = (shelf: string, type = '') => addressOf({ ...asked, shelf, type });
+  const isOpen = (shelf: string, type = '') => asked.shelf === shelf && asked.type === type;
+  const narrowed = asked.words !== '' || filterNames.some((name) => asked.filters[name].length > 0);
+  const held = (types: readonly { slug: string }[]) =>
+    types.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0);
+  return (
+    <nav aria-labelledby="library-shelves" className="border-t border-line pt-4">
+      <h2 id="library-shelves" className={heading}>
+        {m.library_shelf()}
+      </h2>
+      <ul className="m-0 list-none p-0">
+        <Row to={to('')} current={isOpen('')} name={m.library_all_shelves()} />
         {materialShelves.map(({ slug, name, types }) => (
-          <Row key={slug} to={shelfAddress(slug)} name={name} current={open === slug && chosen === ''}>
-            {open === slug ? (
-              <ul aria-label={m.library_types_of({ shelf: name })} className={`${rows} max-lg:pt-2 lg:pl-4`}>
-                {types.map((type) => (
-                  <Row
-                    key={type.slug}
-                    to={shelfAddress(slug, type.slug)}
-                    name={type.name}
-                    current={type.slug === chosen}
-                  />
-                ))}
+          <Row
+            key={slug}
+            to={to(slug)}
+            current={isOpen(slug)}
+            name={name}
+            materials={narrowed ? null : held(types)}
+          >
+            {asked.shelf === slug ? (
+              <ul aria-label={m.library_types_of({ shelf: name })} className="m-0 list-none p-0 pl-3">
+                {types
+                  .filter((type) => (counts[type.slug] ?? 0) > 0 || asked.type === type.slug)
+                  .map((type) => (
+                    <Row
+                      key={type.slug}
+                      to={to(slug, type.slug)}
+                      current={isOpen(slug, type.slug)}
+                      name={type.name}
+                      materials={narrowed ? null : (counts[type.slug] ?? 0)}
+                    />
+                  ))}
               </ul>
             ) : null}
           </Row>
@@ -30,26 +92,26 @@ export function ListRail({ shelf: open, type: chosen }: { shelf: string; type: s
   );
 }
 
-const rows = 'm-0 flex list-none flex-wrap gap-2 p-0 lg:grid lg:gap-0.5';
-
 interface RowProps {
   to: string;
   name: string;
   current: boolean;
+  materials?: number | null;
   /** The types of an open shelf. */
   children?: React.ReactNode;
 }
 
-function Row({ to, name, current, children }: RowProps) {
+function Row({ to, name, current, materials = null, children }: RowProps) {
   return (
-    <li className={children ? 'max-lg:order-1 max-lg:w-full' : ''}>
-      <a
-        href={to}
+    <li>
+      <Link
+        to={to}
         aria-current={current ? 'page' : undefined}
-        className="inline-flex min-h-9 items-center rounded-control px-3 text-small text-ink-2 no-underline hover:bg-soft hover:text-on-soft max-lg:border max-lg:border-line lg:flex aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-on-soft"
+        className="flex min-h-8 items-center justify-between gap-3 border-l-2 border-line pl-3 text-small text-ink-2 no-underline hover:border-control hover:text-ink aria-[current]:border-family aria-[current]:font-semibold aria-[current]:text-ink"
       >
         {name}
-      </a>
+        {materials === null ? null : <span className="text-caption font-normal text-ink-3">{materials}</span>}
+      </Link>
       {children}
     </li>
   );

@@ -5,6 +5,7 @@ import type { SearchEntry } from './entry.ts';
 import { type Found, find } from './find.ts';
 import { siteData } from './site-data.server.tsx';
 import { createSiteIndex, type SiteIndex } from './site-index.ts';
+import { type Source, sources } from './sources.ts';
 
 export interface SearchPageData extends Found {
   headline: string;
@@ -21,10 +22,14 @@ export interface SearchPageData extends Found {
 const limit = 20;
 let index: SiteIndex | undefined;
 
-/** For the loader of the search page. @param typed the query as it came: anything */
-export async function searchPageData(typed: string): Promise<SearchPageData> {
+/**
+ * For the loader of the search page.
+ * @param typed  the query as it came: anything
+ * @param others what is asked besides the site's own words
+ */
+export async function searchPageData(typed: string, others: readonly Source[]): Promise<SearchPageData> {
   index ??= createSiteIndex(siteData());
-  const found = await find(index, typed, limit);
+  const found = await find(index, typed, limit, [...others, ...sources]);
   const { headline, sub } = searchPage;
   const suggested = found.count > 0 ? [] : suggestedOf(index);
   return { headline, sub, ...found, summary: summaryOf(found), held: index.data.entries.length, suggested };

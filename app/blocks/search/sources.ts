@@ -28,5 +28,5 @@ const librarySearch: Source = {
   },
 };
 
-/** Asked after the site's own index, in this order. Results of the database's materials are one more entry here. */
+/** Asked after the site's own index, in this order: while somebody types, without a call for each letter. */
 export const sources: readonly Source[] = [librarySearch];

@@ -1,46 +1,107 @@
-import { allMaterials, materialAsked } from '#app/blocks/material-asked';
-import { OfferPage } from '#app/blocks/offer-page';
-import { pageData } from '#app/blocks/page-data';
+import { data, redirect } from 'react-router';
+import { Frame } from '#app/blocks/frame';
+import { Breadcrumbs } from '#app/blocks/hero';
+import { detailData } from '#app/blocks/materials/detail-data';
+import { DetailFacts } from '#app/blocks/materials/detail-facts';
+import { DetailFiles } from '#app/blocks/materials/detail-files';
+import { DetailGet } from '#app/blocks/materials/detail-get';
+import { asksForLicence, DetailLicence } from '#app/blocks/materials/detail-licence';
+import { DetailStage } from '#app/blocks/materials/detail-stage';
+import { formatText, licenceText, typeText } from '#app/blocks/materials/facet-words';
+import { ItemGrid } from '#app/blocks/materials/material-items';
+import { shelfAddress } from '#app/blocks/materials/search-address';
+import { Missing, notFoundIn } from '#app/blocks/missing';
+import { notFoundData } from '#app/blocks/not-found-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
+import { callContext } from '#app/call-context.ts';
 import { m } from '#app/paraglide/messages.js';
-import { paths, pathTo } from '#app/paths.ts';
-import { library } from '#content/en/pages/library.ts';
+import { LabelChip } from '#app/ui/label-chip.tsx';
 import type { Route } from './+types/material-list-detail';
 
-/** Any item: while the library holds none, every address leads to the same true answer. */
-export const loader = ({ params }: Route.LoaderArgs) => {
-  const crumbs = [
-    { label: library.Material.label, to: paths.Material },
-    { label: library.MaterialList.label, to: allMaterials },
-    { label: library.MaterialListDetail.label, to: pathTo('MaterialListDetail', params) },
-  ];
-  const { asked } = materialAsked({ parentTypeName: params.enParentType, typeId: params.enType });
-  return { ...pageData('MaterialListDetail', library.MaterialListDetail, crumbs), asked };
+/** One material. An address that calls its type by another name leads to the right one. */
+export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const detail = await detailData(context.get(callContext), params.detailId, asksForLicence(searchParams));
+  if (!detail) throw data(notFoundData(pathname), { status: 404 });
+  const { type, parentType } = detail.material;
+  if (params.enType !== type || params.enParentType !== parentType) throw redirect(detail.path + search, 301);
+  return detail;
 };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta('MaterialListDetail', loaderData),
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = ({ loaderData, error }: Route.MetaArgs) => {
+  if (loaderData) return pageMeta('MaterialListDetail', loaderData, { path: loaderData.path });
+  const missing = notFoundIn(error);
+  return missing ? pageMeta('NotFound', missing) : [];
+};
 
-const EmptyShelf = still(
-  import.meta.env.SSR ? (await import('#app/blocks/empty-shelf.tsx')).default : null,
-  () => import('#app/blocks/empty-shelf.tsx'),
-  { warm: false },
+const Rest = still(
+  import.meta.env.SSR ? (await import('#app/blocks/offer-rest.tsx')).default : null,
+  () => import('#app/blocks/offer-rest.tsx'),
 );
 
-export default function MaterialListDetail({ loaderData, params }: Route.ComponentProps) {
+export default function MaterialListDetail({ loaderData: detail }: Route.ComponentProps) {
+  const { material, crumbs, family, alike, licence } = detail;
+  const { materialId, title, type, parentType, description } = material;
   return (
-    <OfferPage page={loaderData}>
-      <EmptyShelf
-        key={params.detailId}
-        title={m.site_item_missing()}
-        text={m.site_item_missing_text()}
-        askedLabel={m.site_library_asked()}
-        asked={loaderData.asked}
-        action={{ to: allMaterials, label: m.site_library_reset() }}
-      />
-    </OfferPage>
+    <main data-family={family}>
+      <Frame className="pt-8 pb-20 md:pt-10">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
+          <div className="min-w-0">
+            <DetailStage key={materialId} material={material} />
+          </div>
+          <div className="min-w-0 lg:row-span-2">
+            <LabelChip code={family} label={typeText(type)} />
+            <h1 className="mt-4 mb-0 text-h2! wrap-anywhere">{title}</h1>
+            <p className="mt-2 mb-0 text-small text-ink-3">
+              {material.formats.map(formatText).join(', ')} <span aria-hidden="true">·</span>{' '}
+              {licenceText(material.licence)} <span aria-hidden="true">·</span>{' '}
+              {m.library_by({ author: material.author })}
+            </p>
+            <p className="mt-4 mb-0">{description}</p>
+            <div className="mt-6 rounded-card border border-line bg-surface">
+              <DetailGet key={materialId} material={material} />
+              <DetailLicence key={materialId} detail={detail} />
+              <DetailFacts material={material} />
+            </div>
+          </div>
+          <div className="min-w-0">
+            <DetailFiles files={material.files} />
+          </div>
+        </div>
+        {licence ? (
+          <section aria-labelledby="licence-text" className="mt-14">
+            <h2 id="licence-text" className="m-0 text-h3!">
+              {licence.name}
+            </h2>
+            <pre className="mt-3 mb-3 max-w-[44rem] font-sans text-small whitespace-pre-wrap wrap-anywhere">
+              {licence.text}
+            </pre>
+            {licence.url ? (
+              <a href={licence.url} rel="noopener" className="text-small text-primary">
+                {m.library_licence_source()}
+              </a>
+            ) : null}
+          </section>
+        ) : null}
+        {alike.length > 0 ? (
+          <section aria-labelledby="related" className="mt-16">
+            <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <h2 id="related" className="m-0 text-h3!">
+                {m.library_related()}
+              </h2>
+              <a href={shelfAddress(parentType, type)} className="text-small font-semibold text-primary">
+                {m.library_like({ type: typeText(type).toLowerCase() })}
+              </a>
+            </div>
+            <ItemGrid items={alike} columns="sm:grid-cols-3 xl:grid-cols-6" />
+          </section>
+        ) : null}
+      </Frame>
+      <Rest page={detail} />
+    </main>
   );
 }
+
+export const ErrorBoundary = Missing;

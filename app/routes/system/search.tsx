@@ -1,15 +1,18 @@
 import { Frame, station } from '#app/blocks/frame';
+import { materialSource } from '#app/blocks/materials/material-source';
 import { pageMeta } from '#app/blocks/page-meta';
 import { SearchField } from '#app/blocks/search/search-field';
 import { still } from '#app/blocks/still';
+import { callContext } from '#app/call-context.ts';
 import { searchPage } from '#content/en/search.ts';
 import type { Route } from './+types/search';
 
 /** Made per request, so that it works without script; the index is built when it is first asked for. */
-export const loader = async ({ request }: Route.LoaderArgs) => {
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchPageData } = await import('#app/blocks/search/search-page-data');
   const { title, description } = searchPage;
-  const found = await searchPageData(new URL(request.url).searchParams.get('q') ?? '');
+  const typed = new URL(request.url).searchParams.get('q') ?? '';
+  const found = await searchPageData(typed, [materialSource(context.get(callContext))]);
   return { title, description, found };
 };
 

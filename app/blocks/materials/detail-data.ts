@@ -1,0 +1,63 @@
+import { type PageData, pageData } from '#app/blocks/page-data.ts';
+import { library } from '#content/en/pages/library.ts';
+import { type Call, CallRefused } from '#contract/client.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import { idSchema } from '#contract/ids.ts';
+import {
+  getMaterial,
+  getMaterialLicence,
+  type MaterialDetail,
+  relatedMaterials,
+} from '#contract/materials.ts';
+import { itemOf, type ListItem } from './list-data.ts';
+import { crumbsOf } from './list-read.ts';
+import { materialAddress } from './search-address.ts';
+
+export interface DetailData extends PageData {
+  material: MaterialDetail;
+  alike: readonly ListItem[];
+  /** The whole text of its licence, when it was asked for. */
+  licence: OutputOf<typeof getMaterialLicence> | null;
+  /** Its one address. */
+  path: string;
+}
+
+/** Rows of related materials: as many as stand beside each other on a wide screen. */
+const shownAlike = 6;
+const longestDescription = 155;
+
+/**
+ * For the loader: one material with all that its page shows.
+ * @returns null when there is no such material
+ */
+export async function detailData(call: Call, id: string, withLicence: boolean): Promise<DetailData | null> {
+  const { data: materialId } = idSchema('material').safeParse(id);
+  if (!materialId) return null;
+  try {
+    const [material, { items }] = await Promise.all([
+      call(getMaterial, { materialId }),
+      call(relatedMaterials, { materialId }),
+    ]);
+    const { parentType, type, title, description } = material;
+    const path = materialAddress(id, type, parentType);
+    const licence = withLicence ? await call(getMaterialLicence, { licence: material.licence }) : null;
+    const crumbs = [...crumbsOf({ type, shelf: parentType }), { label: title, to: path }];
+    return {
+      ...pageData('MaterialListDetail', library.MaterialListDetail, crumbs),
+      title,
+      description: cut(description),
+      material,
+      alike: items.slice(0, shownAlike).map(itemOf),
+      licence,
+      path,
+    };
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === errors['request.not_found'].code) return null;
+    throw error;
+  }
+}
+
+/** As much as a search result shows, up to the end of a word. */
+const cut = (text: string) =>
+  text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;

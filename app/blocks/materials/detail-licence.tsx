@@ -1,0 +1,81 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import type { MaterialDetail, MaterialLicence } from '#contract/materials.ts';
+import type { DetailData } from './detail-data.ts';
+
+const licenceField = 'licence';
+
+/** What the licence allows in four lines, its whole text when it is asked for, and the line that names the author. */
+export function DetailLicence({ detail: { material, licence, path } }: { detail: DetailData }) {
+  const { terms, credit } = material;
+  return (
+    <section aria-labelledby="licence" className="p-5 md:p-6">
+      <h2 id="licence" className="m-0 text-h3!">
+        {terms.name}
+      </h2>
+      <ul className="m-0 mt-3 grid list-none gap-1.5 p-0 text-small">
+        {linesOf(terms).map(({ text, good }) => (
+          <li key={text} className="flex gap-2.5">
+            {good ? (
+              <Check
+                size={18}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="mt-0.5 shrink-0 text-success"
+              />
+            ) : (
+              <X size={18} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-ink-3" />
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={licence ? path : `${path}?${licenceField}=full#licence-text`}
+        preventScrollReset={licence !== null}
+        className="mt-3 inline-flex min-h-8 items-center text-small font-semibold text-primary hover:underline"
+      >
+        {licence ? m.library_hide_licence() : m.library_read_licence()}
+      </Link>
+      {credit ? <Credit text={credit} /> : null}
+    </section>
+  );
+}
+
+/** Whether the address asks for the whole text. */
+export const asksForLicence = (query: URLSearchParams) => query.get(licenceField) === 'full';
+
+function linesOf({ commercialUse, mayChange, creditNeeded, sameLicence }: MaterialLicence) {
+  return [
+    { good: commercialUse, text: commercialUse ? m.library_may_sell() : m.library_may_not_sell() },
+    { good: mayChange, text: mayChange ? m.library_may_change() : m.library_may_not_change() },
+    { good: true, text: creditNeeded ? m.library_credit_needed() : m.library_credit_free() },
+    ...(sameLicence ? [{ good: true, text: m.library_same_licence() }] : []),
+  ];
+}
+
+function Credit({ text }: { text: NonNullable<MaterialDetail['credit']> }) {
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(m.library_copied()),
+      () => setSaid(m.library_copy_failed()),
+    );
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h3 className="m-0 font-sans text-small! leading-snug! tracking-normal!">{m.library_credit()}</h3>
+      <p className="mt-1 mb-2 text-small wrap-anywhere select-all">{text}</p>
+      <div className="flex items-center gap-3">
+        <Button kind="secondary" dense onClick={copy}>
+          {m.library_copy()}
+        </Button>
+        <span role="status" className="text-caption text-ink-3">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}
