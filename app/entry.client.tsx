@@ -116,8 +116,11 @@ if (!handed) {
     });
   }
   // What a link brings is kept before anything is touched: the first click may leave this page without React.
-  if (/[?&](tid|via|ref|aff|coupon)=/.test(location.search)) {
+  if (/[?&](tid|via|ref|aff)=/.test(location.search)) {
     import('./state/tracking').then((track) => track.noteLink(new URL(location.href)));
+  }
+  if (/[?&]coupon=/.test(location.search)) {
+    import('./state/linked-coupon').then((link) => link.noteCoupon(location));
   }
   let token: string | null = null;
   try {

@@ -1,4 +1,7 @@
-/** The coupon of a link, `?coupon=SPRING-20`, on any page: it waits in the browser until the cart takes it. */
+/**
+ * The coupon of a link, `?coupon=SPRING-20`, on any page: it waits in the browser until the cart takes it. The boot
+ * script loads this file: it must not lead to React or to the client by a static import.
+ */
 import { accountPaths } from '../paths-account.ts';
 import { read, remove, write } from './storage.ts';
 
@@ -7,8 +10,8 @@ const key = 'linked-coupon';
 const mostLetters = 60;
 
 /** Keeps what the address brings, whether or not it can be a code; the last link wins. The cart reads its own address. */
-export function noteCoupon({ pathname, searchParams }: URL): void {
-  const text = searchParams.get('coupon');
+export function noteCoupon({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+  const text = new URLSearchParams(search).get('coupon');
   if (text && pathname !== accountPaths.Cart) write(key, text.slice(0, mostLetters));
 }
 

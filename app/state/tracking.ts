@@ -54,10 +54,8 @@ export function parseLink(text: string | null, now: number, windowDays: number):
   return { tid, at, landing };
 }
 
-/** Keeps the partner code and the coupon of an address; the last click wins. The address stays as it is. */
+/** Keeps the partner code of an address; the last click wins. The address stays as it is. */
 export function noteLink(url: URL): void {
-  if (url.searchParams.has('coupon'))
-    import('./linked-coupon.ts').then((link) => link.noteCoupon(url), ignore);
   const tid = tidOf(url.searchParams);
   if (!tid) return;
   linkInMemory = { tid, at: Date.now(), landing: url.pathname.slice(0, 512) };
