@@ -55,6 +55,7 @@ const written = {
   // Added: not in the specification's list.
   Search: '/search',
   Withdrawal: '/withdrawal',
+  LicenceCheck: '/licence-check',
 } as const;
 
 export type RouteName = keyof typeof written;

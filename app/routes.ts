@@ -43,6 +43,7 @@ const routes: RouteConfigEntry[] = [
     page('MaterialList', 'materials/material-list'),
     page('MaterialListDetail', 'materials/material-list-detail'),
     page('MaterialMember', 'materials/material-member'),
+    page('LicenceCheck', 'materials/licence-check'),
     page('Partners', 'marketing/partners'),
     page('PartnersMarketplaces', 'marketing/partners-marketplaces'),
     page('PartnersBrands', 'marketing/partners-brands'),

@@ -11,6 +11,7 @@ import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import { insight } from '#content/en/pages/insight.ts';
 import { legal } from '#content/en/pages/legal.ts';
 import { library } from '#content/en/pages/library.ts';
+import { licenceCheck } from '#content/en/pages/licence-check.ts';
 import { move } from '#content/en/pages/move.ts';
 import { operate } from '#content/en/pages/operate.ts';
 import { partners } from '#content/en/pages/partners.ts';

@@ -147,6 +147,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Privacy: 'privacy personal data gdpr legal',
   RefundPolicy: 'refund policy withdrawal money back returns legal',
   Withdrawal: 'withdraw from contract 14 days consumer revoke order money back',
+  LicenceCheck: 'licence certificate check verify proof hash sha-256 download material',
   CookiePolicy: 'cookies consent tracking storage legal',
   ForgetPwd: 'reset password forgot',
 };
