@@ -45,7 +45,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ],
   [
     'pages of members and of the operator, withdrawing, and the library',
-    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials)\//,
+    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials|licence-check)\//,
     [
       /^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths|styles\/private\.css)/,
       /^(content|contract)\//,
@@ -83,6 +83,7 @@ const nouns = [
   'memberships',
   'certificates',
   'materials',
+  'downloads',
   'affiliates',
   'feedback',
   'statistics',

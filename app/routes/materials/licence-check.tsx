@@ -1,8 +1,8 @@
 import { AsidePage } from '#app/blocks/aside-page.tsx';
+import { LicenceCheck } from '#app/blocks/licence-check/licence-check.tsx';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
 import { paths } from '#app/paths.ts';
-import { LicenceCheck } from '#app/tools/licence-check/licence-check.tsx';
 import { library } from '#content/en/pages/library.ts';
 import { licenceCheck } from '#content/en/pages/licence-check.ts';
 import type { Route } from './+types/licence-check';
