@@ -50,6 +50,7 @@ export default defineConfig({
         '/services/v1',
         '/withdrawals/v1',
         '/certificates/v1',
+        '/downloads/v1',
         '/memberships/v1',
         '/materials',
         '/affiliate/v1',

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as catalogueOperator from './catalogue-operator.ts';
 import * as certificates from './certificates.ts';
 import * as development from './development.ts';
+import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
@@ -49,6 +50,7 @@ export const calls: readonly Endpoint[] = [
   services,
   withdrawals,
   certificates,
+  downloads,
   servicesOperator,
   memberships,
   materials,

@@ -6,6 +6,7 @@ import { mountBooks } from './books/books.http.ts';
 import { mountCatalogue } from './catalogue/catalogue.http.ts';
 import { mountCertificates } from './certificates/certificates.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
+import { mountDownloads } from './downloads/downloads.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
@@ -37,6 +38,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountCertificates(calls, keeper, service);
   mountMemberships(calls, keeper, service);
   mountMaterials(calls, keeper, service);
+  mountDownloads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);

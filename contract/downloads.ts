@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { materialTiers } from './material-kinds.ts';
+import { page } from './page.ts';
+import { instant } from './time.ts';
+
+const downloadId = idSchema('download');
+const materialId = idSchema('material');
+
+/** How long a link holds, and how often the whole of its files may be fetched with it. */
+export const linkLife = { hours: 24, uses: 5 } as const;
+
+/** A download with links that work in the browser of the member who asked, and in no other. */
+export const startedDownload = z.strictObject({
+  downloadId,
+  /** Proof of what was granted; kept for good. */
+  certificate: idSchema('certificate'),
+  /** False when the same item was downloaded within 30 days before: it costs nothing. */
+  counted: z.boolean(),
+  tier: z.enum(materialTiers),
+  expiresAt: instant,
+  usesLeft: z.int(),
+  files: z.array(
+    z.strictObject({
+      fileName: z.string(),
+      contentType: z.string(),
+      sizeBytes: z.int(),
+      sha256: z.string(),
+      /** Path on the service: a plain link, with byte ranges, so that a cut download goes on. */
+      url: z.string(),
+    }),
+  ),
+});
+export type StartedDownload = z.output<typeof startedDownload>;
+
+const memberErrors = ['session.missing', 'session.ended', 'request.not_found'] as const;
+const refusals = [...memberErrors, 'entitlement.missing', 'allowance.used_up'] as const;
+
+export const startDownload = endpoint({
+  name: 'startDownload',
+  method: 'POST',
+  path: '/downloads/v1/startDownload',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({
+    materialId,
+    /** What it is used for; stands in the certificate. */
+    project: line(0, 120).default(''),
+  }),
+  output: startedDownload,
+  errors: [...refusals],
+  summary:
+    'Takes one download from the allowance, gives its licence certificate and answers links that hold for 24 hours and five fetches. The same item within 30 days costs nothing.',
+});
+
+export const renewDownload = endpoint({
+  name: 'renewDownload',
+  method: 'POST',
+  path: '/downloads/v1/renewDownload',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ downloadId }),
+  output: startedDownload,
+  errors: [...refusals],
+  summary:
+    'Answers new links for an earlier download of the member; free within 30 days of it, counted after.',
+});
+
+export const listDownloads = endpoint({
+  name: 'listDownloads',
+  method: 'GET',
+  path: '/downloads/v1/listDownloads',
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ cursor: downloadId.optional() }),
+  output: page(
+    z.strictObject({
+      downloadId,
+      materialId,
+      title: z.string(),
+      version: z.string(),
+      project: z.string().nullable(),
+      certificate: idSchema('certificate'),
+      counted: z.boolean(),
+      startedAt: instant,
+      /** Of the links; in the past: renew them. */
+      expiresAt: instant,
+      usesLeft: z.int(),
+    }),
+  ),
+  errors: ['session.missing', 'session.ended'],
+  summary: 'Lists the downloads of the member, newest first.',
+});

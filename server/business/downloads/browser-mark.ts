@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { linkLife } from '#contract/downloads.ts';
+import type { Id } from '#contract/ids.ts';
+import { later } from '#contract/time.ts';
+import { sameText } from '#server/platform/auth/tokens.ts';
+import type { Context } from '#server/platform/context.ts';
+import { keyFor } from '#server/platform/secret.ts';
+import { findSession } from '../members/members.queries.ts';
+
+/**
+ * A browser fetches a link by itself and cannot add the session token. So the browser that started a download is marked
+ * with a cookie that names the session, signed and readable by us alone; with the session it ends.
+ */
+const cookie = 'downloads';
+
+const sign = (ctx: Context, sessionId: string) =>
+  createHmac('sha256', keyFor(ctx.secret, 'downloads')).update(sessionId).digest('base64url');
+
+export function markBrowser(ctx: Context, reply: FastifyReply, sessionId: Id<'session'>): void {
+  const { allowedOrigins, serviceUrl, publicUrl } = ctx.config;
+  const secure = publicUrl.startsWith('https:');
+  const crossSite = allowedOrigins.length > 0 || serviceUrl !== null;
+  reply.setCookie(cookie, `${sessionId}.${sign(ctx, sessionId)}`, {
+    path: '/downloads',
+    httpOnly: true,
+    secure,
+    sameSite: crossSite && secure ? 'none' : 'lax',
+    maxAge: linkLife.hours * 3600,
+  });
+}
+
+/** The member whose live session marked this browser; null for every other one. */
+export async function markedMember(ctx: Context, request: FastifyRequest): Promise<Id<'member'> | null> {
+  const [sessionId = '', mark = ''] = (request.cookies[cookie] ?? '').split('.');
+  if (!sessionId || !sameText(mark, sign(ctx, sessionId))) return null;
+  const session = await findSession(ctx.db, sessionId as Id<'session'>);
+  const alive = session && !session.endedAt && session.expiresAt > later(ctx.now(), 0);
+  return alive ? session.memberId : null;
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { materialContents } from '../materials/materials.tables.ts';
+import { type MaterialDownload, materialDownloads } from './downloads.tables.ts';
+
+export async function insertDownload(
+  db: Db,
+  row: typeof materialDownloads.$inferInsert,
+): Promise<MaterialDownload> {
+  const [made] = await db.insert(materialDownloads).values(row).returning();
+  if (!made) throw new Error('the download was not kept');
+  return made;
+}
+
+export async function findDownload(db: Db, id: Id<'download'>): Promise<MaterialDownload | null> {
+  const [row] = await db.select().from(materialDownloads).where(eq(materialDownloads.id, id));
+  return row ?? null;
+}
+
+export async function findByToken(db: Db, tokenHash: string): Promise<MaterialDownload | null> {
+  const [row] = await db.select().from(materialDownloads).where(eq(materialDownloads.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** The certificate a member has for this version and project. */
+export async function findGranted(
+  db: Db,
+  of: Pick<MaterialDownload, 'memberId' | 'materialId' | 'version' | 'project'>,
+): Promise<Id<'certificate'> | null> {
+  const [row] = await db
+    .select({ certificateId: materialDownloads.certificateId })
+    .from(materialDownloads)
+    .where(
+      and(
+        eq(materialDownloads.memberId, of.memberId),
+        eq(materialDownloads.materialId, of.materialId),
+        eq(materialDownloads.version, of.version),
+        eq(materialDownloads.project, of.project),
+      ),
+    )
+    .limit(1);
+  return row?.certificateId ?? null;
+}
+
+/** Newest first. */
+export function listDownloadsOf(
+  db: Db,
+  memberId: Id<'member'>,
+  { before, limit }: { before?: Id<'download'>; limit: number },
+): Promise<MaterialDownload[]> {
+  return db
+    .select()
+    .from(materialDownloads)
+    .where(and(eq(materialDownloads.memberId, memberId), before && lt(materialDownloads.id, before)))
+    .orderBy(desc(materialDownloads.id))
+    .limit(limit);
+}
+
+/** Sets bytes aside for an answer; false when the link has not so many left. Negative: they were not sent. */
+export async function takeBytes(db: Db, id: Id<'download'>, bytes: number): Promise<boolean> {
+  const taken = await db
+    .update(materialDownloads)
+    .set({ sentBytes: sql`${materialDownloads.sentBytes} + ${bytes}` })
+    .where(
+      and(
+        eq(materialDownloads.id, id),
+        sql`${materialDownloads.sentBytes} + ${bytes} between 0 and ${materialDownloads.mostBytes}`,
+      ),
+    )
+    .returning({ id: materialDownloads.id });
+  return taken.length === 1;
+}
+
+export async function findContent(db: Db, sha256: string) {
+  const [row] = await db
+    .select({ bytes: materialContents.bytes, storageKey: materialContents.storageKey })
+    .from(materialContents)
+    .where(eq(materialContents.sha256, sha256));
+  return row ?? null;
+}
