@@ -21,5 +21,5 @@ import { system } from '#content/en/pages/system.ts';
 /** The words of all routes, by the file they stand in: content/en/pages/<file>.ts. For the server and the build. */
 export const pageFiles: Record<string, Partial<Record<RouteName, PageCopy>>> = {
   ...{ affiliate, auth, blog, build, company, create, grow, home, infrastructure, insight },
-  ...{ legal, library, move, operate, partners, system },
+  ...{ legal, library, licenceCheck, move, operate, partners, system },
 };
