@@ -105,16 +105,18 @@ export const checkFile = endpoint({
     item: z.strictObject({ itemId: z.string(), title: z.string(), version: z.string() }).nullable(),
     /** Null when no number was given or there is no such certificate. */
     certificate: z
-      .discriminatedUnion('covers', [
-        z.strictObject({ covers: z.literal(false) }),
-        z.strictObject({
-          covers: z.literal(true),
-          issuedAt: instant,
-          holder: z.string(),
-          project: z.string().nullable(),
-          licence: z.string(),
-        }),
-      ])
+      .strictObject({
+        covers: z.boolean(),
+        /** Null when it names other files. */
+        grant: z
+          .strictObject({
+            issuedAt: instant,
+            holder: z.string(),
+            project: z.string().nullable(),
+            licence: z.string(),
+          })
+          .nullable(),
+      })
       .nullable(),
   }),
   errors: [],

@@ -63,8 +63,8 @@ function wordsOf(finding: Finding): Words {
 
 function fileWords({ found: { item, certificate }, numbered }: Extract<Finding, { kind: 'file' }>): Words {
   const missing = numbered && !certificate ? [m.licence_no_certificate()] : [];
-  if (certificate?.covers) {
-    const { holder, issuedAt, licence, project } = certificate;
+  if (certificate?.grant) {
+    const { holder, issuedAt, licence, project } = certificate.grant;
     const text = m.licence_covered_text({ holder, day: dayText(issuedAt), licence });
     const lines = [text, ...(project ? [m.licence_project({ project })] : [])];
     return { tone: 'success', title: m.licence_covered(), lines };

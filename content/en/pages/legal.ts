@@ -103,7 +103,7 @@ export const legal = {
   Withdrawal: {
     title: 'Withdraw from a contract',
     description:
-      'Withdraw from a contract made on this site, or cancel it to the end of its term, in two steps, without an account or a reason. Acknowledged by email at once.',
+      'Withdraw from a contract made on this site, or cancel it to the end of its term, in two steps and without an account. Acknowledged by email.',
     family: 'HSE',
     code: brand.code,
     label: 'Withdrawal',

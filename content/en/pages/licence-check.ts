@@ -2,12 +2,12 @@ import type { PageCopy } from './shape.ts';
 
 export const licenceCheck = {
   LicenceCheck: {
-    title: 'Check a licence certificate',
+    title: 'Check a certificate',
     description:
       'Drop a file or a licence certificate: see which item of the library it is and whether the certificate covers it. The file stays on your device.',
     family: 'LIB',
     code: 'LIB-04',
-    label: 'Licence check',
+    label: 'Certificate check',
     headline: 'Whose licence is this file under?',
     sub: 'Drop a file and name a certificate. The file stays on your device; only its fingerprint is asked about.',
     action: { label: 'Find materials', to: '/material' },

@@ -77,13 +77,18 @@ test('a file is known by its hash; whom a certificate names is told to who knows
     item: known,
     certificate: {
       covers: true,
-      issuedAt: issuedAt.toISOString(),
-      holder: 'Weiß Flaschen GmbH',
-      project: 'Spring catalogue',
-      licence: 'CC BY 4.0',
+      grant: {
+        issuedAt: issuedAt.toISOString(),
+        holder: 'Weiß Flaschen GmbH',
+        project: 'Spring catalogue',
+        licence: 'CC BY 4.0',
+      },
     },
   });
-  expect(await check(hashOf('another'), number)).toEqual({ item: null, certificate: { covers: false } });
+  expect(await check(hashOf('another'), number)).toEqual({
+    item: null,
+    certificate: { covers: false, grant: null },
+  });
   expect(await check(hashOf('lamp'), newId('certificate', issuedAt))).toMatchObject({
     certificate: null,
   });

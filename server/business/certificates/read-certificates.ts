@@ -59,14 +59,9 @@ export async function checkFile(
 }
 
 function coverage({ files, issuedAt, holder, project, licence }: Certificate, sha256: string) {
-  if (!files.some((file) => file.sha256 === sha256)) return { covers: false } as const;
-  return {
-    covers: true,
-    issuedAt,
-    holder: holder.company ?? holder.name,
-    project,
-    licence: licence.name,
-  } as const;
+  const covers = files.some((file) => file.sha256 === sha256);
+  const grant = { issuedAt, holder: holder.company ?? holder.name, project, licence: licence.name };
+  return { covers, grant: covers ? grant : null };
 }
 
 /**

@@ -50,7 +50,7 @@ test('what is downloaded is the file, with its name and a certificate that cover
   const { sha256 } = data.files[0];
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   const { certificate } = await bed.call(checkFile, { sha256, number: data.certificate });
-  expect(certificate).toMatchObject({ covers: true, project: 'Spring catalogue' });
+  expect(certificate).toMatchObject({ covers: true, grant: { project: 'Spring catalogue' } });
   expect((await call(contract.listDownloads, {})).items).toMatchObject([
     { downloadId: data.downloadId, project: 'Spring catalogue', counted: true, usesLeft: 4 },
   ]);
