@@ -1,25 +1,35 @@
 import { lazy, Suspense } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { useQuery } from '#app/state/hydrated.ts';
 import { loginPath } from '#app/state/return-target.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import type { MaterialDetail } from '#contract/materials.ts';
 import { tierText } from './facet-words.ts';
 
-const AllowanceMeter = lazy(() => import('./allowance-meter.tsx'));
+const MemberDownload = lazy(() => import('./member-download.tsx'));
 
-/** The way to the files: whoever is not logged in is, and comes back to this material; a member sees what is left. */
+/** Why a link that was followed sent nothing (server/business/downloads/send-file.ts). */
+const linkWords: Record<string, () => string> = {
+  expired: m.library_link_expired,
+  used_up: m.library_link_used_up,
+};
+
+/** The way to the files: whoever is not logged in is, and comes back to this material; a member takes a download. */
 export function DetailGet({ material }: { material: MaterialDetail }) {
   const { materialId, type, parentType, tier } = material;
   const signedIn = useStore(currentUser).isLogin;
+  const link = useQuery().query.get('link');
   const params = { detailId: materialId, enType: type, enParentType: parentType };
   return (
     <div className="grid gap-3 border-b border-line p-5 md:p-6">
+      {link && linkWords[link] ? <Notice tone="warn">{linkWords[link]()}</Notice> : null}
       {signedIn ? (
         <Suspense fallback={<div className="min-h-28 rounded-control bg-sunken" />}>
-          <AllowanceMeter page="MaterialListDetail" params={params} />
+          <MemberDownload material={material} params={params} />
         </Suspense>
       ) : (
         <ButtonLink to={loginPath('MaterialListDetail', '', params)} full>
