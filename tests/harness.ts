@@ -72,7 +72,7 @@ export async function openTestbed(
   const send: Testbed['send'] = (endpoint, input, options = {}) => {
     const headers: Record<string, string> = { ...(options.token ? { token: options.token } : {}) };
     if (endpoint.method === 'GET') {
-      const query = new URLSearchParams(input as Record<string, string>).toString();
+      const query = formEncode(input as Record<string, unknown>).toString();
       return site.inject({
         method: 'GET',
         url: query ? `${endpoint.path}?${query}` : endpoint.path,
