@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Answers, asStream, isPlain, type Plain } from './boot-data.ts';
 
 const read = async (answers: Answers) => {
-  const { body } = new Response(asStream(answers));
+  const { body } = new Response(asStream(JSON.parse(JSON.stringify(answers))));
   if (!body) throw new Error('no body');
   const { value } = await decode(body, globalThis as never);
   return value;

@@ -27,29 +27,21 @@ export function isPlain(value: unknown): value is Plain {
 const nothing = -5;
 
 /**
- * The list that the framework reads: every value once, in the order it is met, objects and lists made of places in it
- * (the wire form of its `turbo-stream`).
+ * The list that the framework reads: values in the order they are met, objects and lists made of places in it (the wire
+ * form of its `turbo-stream`). Of what came out of JSON only: nothing in it is undefined.
  */
 export function asStream(answers: Answers): string {
   const list: unknown[] = [];
-  const places = new Map<string, number>();
-  const place = (value: Plain): number => {
+  const place = (value: unknown): number => {
     if (value === null) return nothing;
-    if (typeof value === 'string') {
-      const known = places.get(value);
-      if (known !== undefined) return known;
-      places.set(value, list.length);
-    }
     const at = list.push(value) - 1;
     if (Array.isArray(value)) list[at] = value.map(place);
     else if (typeof value === 'object')
       list[at] = Object.fromEntries(
-        Object.entries(value).flatMap(([key, one]) =>
-          one === undefined ? [] : [[`_${place(key)}`, place(one)]],
-        ),
+        Object.entries(value as object).map(([key, one]) => [`_${place(key)}`, place(one)]),
       );
     return at;
   };
-  place(answers as unknown as Plain);
-  return `${JSON.stringify(list)}\n`;
+  place(answers);
+  return JSON.stringify(list);
 }

@@ -5,7 +5,7 @@ import { startDownload } from '#contract/downloads.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { buy, until } from '../shopper.ts';
 import { touch } from './navigation-steps.ts';
-import { clientAs, newMember } from './steps.ts';
+import { clientAs, newMember, sendLogin } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -27,9 +27,7 @@ test('finds, logs in, downloads, keeps the certificate, and has both checked', a
   await page.waitForURL('**/material-list-detail/mat_*/**');
   const here = new URL(page.url()).pathname;
   await page.getByRole('link', { name: 'Log in to download' }).click();
-  await page.getByLabel('Email').fill(mara.email);
-  await page.getByLabel('Password', { exact: true }).fill(mara.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await sendLogin(page, mara.email, mara.password);
   await page.waitForURL(`**${here}`);
 
   await page.getByText('3 of 3 downloads left today').waitFor();

@@ -127,7 +127,12 @@ describe('what opens on a page', () => {
     ['another card', () => serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
     ['the password', () => serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
     ['paying', () => serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
-    ['the last look before a withdrawal', () => '/withdrawal', 'Go on to confirm', 'Confirm withdrawal'],
+    [
+      'the last look before a withdrawal',
+      async () => `/withdrawal?orderNo=${await orderOf('completed')}`,
+      'Go on to confirm',
+      'Confirm withdrawal',
+    ],
   ];
   test.each(dialogs)('%s has no barrier either', async (_name, path, button, ready) => {
     await open(page, await path(), button);

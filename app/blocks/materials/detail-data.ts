@@ -1,6 +1,6 @@
 import { type PageData, pageData } from '#app/blocks/page-data.ts';
 import { library } from '#content/en/pages/library.ts';
-import { type Call, CallRefused } from '#contract/client.ts';
+import type { Call, CallRefused } from '#contract/client.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
@@ -53,7 +53,8 @@ export async function detailData(call: Call, id: string, withLicence: boolean): 
       path,
     };
   } catch (error) {
-    if (error instanceof CallRefused && error.code === errors['request.not_found'].code) return null;
+    // By its code: the service calls from a build of its own, whose classes are not the page's.
+    if ((error as Partial<CallRefused>).code === errors['request.not_found'].code) return null;
     throw error;
   }
 }
