@@ -8,7 +8,8 @@ export function followLink(event: MouseEvent, go: Go): void {
   const anchor = (event.target as Element).closest('a');
   if (!anchor || event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (anchor.origin !== location.origin || anchor.target || anchor.hasAttribute('download')) return;
+  if (anchor.origin !== location.origin || anchor.target || anchor.type || anchor.hasAttribute('download'))
+    return;
   // The page of another language is a document of another build.
   if (process.env.SITE_LANGUAGES && leavesLanguage(anchor.pathname)) return;
   event.preventDefault();
