@@ -54,22 +54,22 @@ function inside(href: string, from: string): URL | null {
   return url.origin === origin ? url : null;
 }
 
-/** Every material leads to its words, and every word to materials: some of them stand for all. */
-const shelf = /^\/material-list(-detail)?\//;
-const mostShelves = 40;
+/** Every material leads to its words, and every word to materials without end: so many of them stand for all. */
+const endless = /^\/material-list-detail\/|^\/material-list\/[^/]+\/[^/]+\/[^/]+/;
+const mostEndless = 40;
 
 beforeAll(async () => {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
   listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => plain(address));
   // The whole site by its links, from the home page on.
   const waiting = ['/home'];
-  let shelves = 0;
+  let seen = 0;
   for (const path of waiting) {
     const { links, status } = await open(path);
     if (status !== 200) continue;
     for (const link of links) {
       const to = inside(link, path)?.pathname;
-      if (to && !waiting.includes(to) && !(shelf.test(to) && shelves++ >= mostShelves)) waiting.push(to);
+      if (to && !waiting.includes(to) && !(endless.test(to) && seen++ >= mostEndless)) waiting.push(to);
     }
   }
 }, 120_000);
@@ -179,7 +179,7 @@ describe('all links of the site', () => {
         const to = inside(link, path);
         if (!to || to.hash.length < 2) continue;
         // A question may open a part of a page.
-        const { html } = await open(to.pathname + (shelf.test(to.pathname) ? to.search : ''));
+        const { html } = await open(to.pathname + (endless.test(to.pathname) ? to.search : ''));
         const id = decodeURIComponent(to.hash.slice(1));
         if (!elements(withoutBlocks(html), '[a-z][a-z0-9]*').some((element) => element.id === id))
           wrong.add(`${path} → ${to.pathname}${to.hash}`);
