@@ -1,6 +1,7 @@
 import { FileCheck } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { DropField } from '#app/ui/drop-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { check, type Finding } from './check.ts';
@@ -8,6 +9,8 @@ import { FindingRow } from './finding-row.tsx';
 
 const mostFiles = 20;
 const numberShape = /^crt_[0-9a-hjkmnp-tv-z]{26}$/;
+
+let nextId = 0;
 
 interface Row {
   id: number;
@@ -57,7 +60,14 @@ export function LicenceCheck() {
         autoComplete="off"
         maxLength={60}
       />
-      <DropField onFiles={take} />
+      <DropField
+        choose={m.licence_choose()}
+        drop={m.licence_drop()}
+        hint={m.licence_drop_hint()}
+        icon={FileCheck}
+        onFiles={take}
+        className="py-10"
+      />
       <section aria-live="polite" aria-label={m.licence_results()} className="grid gap-3">
         {rows.length === 0 && <p className="m-0 text-small text-ink-3">{m.licence_empty()}</p>}
         {rows.map(({ id, name, finding }) => (
@@ -65,43 +75,6 @@ export function LicenceCheck() {
         ))}
         {leftOut > 0 && <p className="m-0 text-small">{m.licence_too_many({ count: leftOut })}</p>}
       </section>
-    </div>
-  );
-}
-
-let nextId = 0;
-
-function DropField({ onFiles }: { onFiles(files: File[]): void }) {
-  const [over, setOver] = useState(false);
-  const stop = (event: DragEvent, isOver: boolean) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the field inside does the same by keyboard
-    <div
-      onDragOver={(event) => stop(event, true)}
-      onDragLeave={(event) => stop(event, false)}
-      onDrop={(event) => {
-        stop(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-      className={`relative grid justify-items-center gap-1 rounded-control border border-dashed px-4 py-10 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-primary bg-soft' : 'border-control bg-bg'}`}
-    >
-      <FileCheck size={28} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />
-      <label className="mt-1 text-small">
-        <span className="font-semibold text-primary">{m.licence_choose()}</span> {m.licence_drop()}
-        <input
-          type="file"
-          multiple
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-      </label>
-      <p className="m-0 max-w-measure text-caption text-ink-3">{m.licence_drop_hint()}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { ImageUp, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
+import { DropField } from '#app/ui/drop-field.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { imageRules } from '#content/en/rules/listings/images.ts';
@@ -9,11 +10,10 @@ import { TakeAway } from '../numbers/take-away.tsx';
 import { AddressNote } from '../numbers/tool-card.tsx';
 import { useAddressState } from '../numbers/use-address-state.ts';
 import { checkImage } from './check-image.ts';
-import { DropZone } from './drop-zone.tsx';
 import { exampleFacts } from './example-picture.ts';
 import { ImageAnswer } from './image-answer.tsx';
 import { fileSize, problemText } from './image-words.ts';
-import { mostPictures } from './limits.ts';
+import { mostFileBytes, mostPictures } from './limits.ts';
 import { Preview } from './preview.tsx';
 import { example, formatState, imageKeys, parseState, placeId } from './state.ts';
 import { type PictureEntry, usePictures } from './use-pictures.ts';
@@ -52,7 +52,12 @@ export function ImageChecks() {
             </option>
           ))}
         </SelectField>
-        <DropZone
+        <DropField
+          choose={m.image_choose()}
+          drop={m.image_drop()}
+          hint={m.image_drop_hint({ count: mostPictures, size: fileSize(mostFileBytes) })}
+          icon={ImageUp}
+          accept="image/*"
           onFiles={(files) => {
             touch();
             add(files);

@@ -1,8 +1,8 @@
 import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { figure } from '#app/tools/numbers/english.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DropField } from '#app/ui/drop-field.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Columns } from './columns.ts';
@@ -47,7 +47,16 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
     ) : null;
   return (
     <>
-      <DropField onFile={onFile} />
+      <DropField
+        choose={m.pace_choose()}
+        drop={m.pace_drop()}
+        hint={m.pace_drop_hint()}
+        icon={FileUp}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        single
+        onFiles={([file]) => file && onFile(file)}
+        className="py-7"
+      />
       {orders.step === 'example' ? <p className="m-0 text-small text-ink-3">{m.pace_example()}</p> : null}
       {orders.step === 'reading' ? (
         <div className="grid gap-2" role="status">
@@ -120,44 +129,5 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
       </div>
       <p className="m-0 max-w-measure text-caption text-ink-3">{m.pace_private()}</p>
     </>
-  );
-}
-
-function DropField({ onFile }: { onFile(file: File): void }) {
-  const [over, setOver] = useState(false);
-  const stop = (event: DragEvent, isOver: boolean) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file) onFile(file);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the mouse; the field inside does the same by keyboard
-    <div
-      onDragOver={(event) => stop(event, true)}
-      onDragLeave={(event) => stop(event, false)}
-      onDrop={(event) => {
-        stop(event, false);
-        take(event.dataTransfer.files);
-      }}
-      className={`relative grid justify-items-center gap-1 rounded-control border border-dashed px-4 py-7 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${over ? 'border-primary bg-soft' : 'border-control bg-bg'}`}
-    >
-      <FileUp size={24} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />
-      <label className="text-small">
-        <span className="font-semibold text-primary">{m.pace_choose()}</span> {m.pace_drop()}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
-      </label>
-      <p className="m-0 max-w-measure text-caption text-ink-3">{m.pace_drop_hint()}</p>
-    </div>
   );
 }

@@ -98,11 +98,11 @@ test('every phrase is really in every review it is counted for', () => {
   );
 });
 
-test('20,000 reviews are counted in a few seconds', () => {
+test('20,000 reviews are counted', () => {
   const paste = Array.from(
     { length: 20_000 },
     (_, i) => `${(i % 5) + 1} Lid ${i} leaks when it is ${i % 97} old`,
   );
   const { rows } = analyse(paste.join('\n'), themes);
   expect(rows).toHaveLength(20_000);
-}, 10_000);
+});
