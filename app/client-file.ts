@@ -27,6 +27,11 @@ export async function openFile<E extends FileEndpoint>(
   const file = await answer.blob().catch(() => {
     throw new CallFailed('');
   });
+  keepFile(file, name);
+}
+
+/** Gives the browser a file to keep. */
+export function keepFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // Firefox reads it a moment later.

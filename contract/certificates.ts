@@ -59,7 +59,7 @@ export const listCertificates = endpoint({
   name: 'listCertificates',
   path: '/certificates/v1/listCertificates',
   input: z.strictObject({
-    /** Part of a title or of a project's name. */
+    /** Part of a title, of a project's name or of a certificate's number. */
     words: line(0, 80).default(''),
     cursor: number.optional(),
   }),

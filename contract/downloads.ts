@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
-import { materialTiers } from './material-kinds.ts';
+import { materialShelfNames, materialTiers, materialTypeNames } from './material-kinds.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 
@@ -74,11 +74,19 @@ export const listDownloads = endpoint({
   path: '/downloads/v1/listDownloads',
   access: 'member',
   body: 'query',
-  input: z.strictObject({ cursor: downloadId.optional() }),
+  input: z.strictObject({
+    /** Part of a title or of a project's name. */
+    words: line(0, 80).default(''),
+    cursor: downloadId.optional(),
+  }),
   output: page(
     z.strictObject({
       downloadId,
       materialId,
+      /** Of the material now; what was withdrawn has no page any more and cannot be downloaded again. */
+      published: z.boolean(),
+      parentType: z.enum(materialShelfNames),
+      type: z.enum(materialTypeNames),
       title: z.string(),
       version: z.string(),
       project: z.string().nullable(),
@@ -88,8 +96,10 @@ export const listDownloads = endpoint({
       /** Of the links; in the past: renew them. */
       expiresAt: instant,
       usesLeft: z.int(),
+      /** Until then new links cost nothing; null: they take one download from the allowance. */
+      freeUntil: instant.nullable(),
     }),
   ),
   errors: ['session.missing', 'session.ended'],
-  summary: 'Lists the downloads of the member, newest first.',
+  summary: 'Lists what the member downloaded, newest first: of each version and project the last download.',
 });

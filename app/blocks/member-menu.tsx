@@ -16,6 +16,7 @@ const admins = new Set<string>();
 const entries = [
   { to: accountPaths.Account, label: m.account_overview },
   { to: accountPaths.AccountServices, label: m.account_services },
+  { to: accountPaths.AccountDownloads, label: m.vault_downloads },
   { to: accountPaths.AccountOrders, label: m.account_orders },
   { to: accountPaths.AccountInvoices, label: m.account_invoices },
   { to: accountPaths.AccountPayment, label: m.account_payment },

@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adminPaths } from '#app/paths-admin.ts';
 import { saveCart } from '#contract/carts.ts';
+import { listCertificates } from '#contract/certificates.ts';
+import { startDownload } from '#contract/downloads.ts';
 import { listInvoices } from '#contract/invoices.ts';
+import { newestMaterials } from '#contract/materials.ts';
 import { listOrders } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
@@ -22,6 +25,7 @@ beforeAll(async () => {
   shop = await openShop({ DELIVERY: 'dedicated=manual' });
   await makeDemoMember(shop.siteUrl);
   mara = await shopperOf(shop.siteUrl, people.mara.email);
+  await download();
   page = await pageOf(people.mara.email);
 });
 afterAll(async () => {
@@ -56,6 +60,12 @@ const invoiceOf = async (state: string) => {
   const { items } = await mara.call(listInvoices, {});
   return items.find((one) => one.state === state)?.invoiceId ?? '';
 };
+const download = async () => {
+  const { items } = await mara.call(newestMaterials, { parentTypeName: 'images' });
+  const { materialId } = items.find(({ tier }) => tier === 'free') ?? {};
+  if (materialId) await mara.call(startDownload, { materialId, project: 'Spring catalogue' });
+};
+const licence = async () => (await mara.call(listCertificates, {})).items[0]?.number ?? '';
 const withCart = async () => {
   const lines = [
     { plan: 'ds-2', months: 3, location: 'frankfurt', quantity: 2 },
@@ -89,6 +99,10 @@ const memberPages: Case[] = [
   ['an order done', async () => `/account/orders/${await orderOf('completed')}`, /^Everything in this order/],
   ['invoices', () => '/account/invoices', 'Proforma'],
   ['an invoice', async () => `/account/invoices?invoice=${await invoiceOf('paid')}`, 'What was billed'],
+  ['downloads', () => '/account/downloads', /5 uses left/],
+  ['licences', () => '/account/licences', 'Spring catalogue'],
+  ['a licence', async () => `/account/licences/${await licence()}`, 'Files it covers'],
+  ['a licence that is not there', () => '/account/licences/nonsense', /^There is no such certificate/],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   [
     'the cart',

@@ -10,6 +10,8 @@ const entries = [
   { to: accountPaths.Account, label: m.account_overview },
   { to: accountPaths.AccountServices, label: m.account_services },
   { to: accountPaths.AccountMembership, label: m.membership_title },
+  { to: accountPaths.AccountDownloads, label: m.vault_downloads },
+  { to: accountPaths.AccountLicences, label: m.vault_licences },
   { to: accountPaths.AccountOrders, label: m.account_orders },
   { to: accountPaths.AccountInvoices, label: m.account_invoices },
   { to: accountPaths.AccountPayment, label: m.account_payment },

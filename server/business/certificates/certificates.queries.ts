@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import {
@@ -66,7 +66,9 @@ export function listCertificatesOf(
       and(
         eq(certificates.memberId, memberId),
         before && lt(certificates.id, before),
-        words ? or(sql`${title} ilike ${like}`, sql`${project} ilike ${like}`) : undefined,
+        words
+          ? or(sql`${title} ilike ${like}`, sql`${project} ilike ${like}`, ilike(certificates.id, like))
+          : undefined,
       ),
     )
     .orderBy(desc(certificates.id))

@@ -107,6 +107,8 @@ test('members list and read their own alone, newest first, and find them by titl
   const found = await call(contract.listCertificates, { words: '0 % WOOL_' });
   expect(found.items.map(({ project }) => project)).toEqual(['100 % wool_shop']);
   expect((await call(contract.listCertificates, { words: 'woolXshop' })).items).toEqual([]);
+  const byNumber = await call(contract.listCertificates, { words: all[1]?.number ?? '' });
+  expect(byNumber.items).toEqual([all[1]]);
   expect((await bed.as(otherToken)(contract.listCertificates, {})).items).toEqual([]);
   const number = found.items[0]?.number as Id<'certificate'>;
   for (const endpoint of [contract.getCertificate, contract.downloadCertificate]) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFile } from '#contract/certificates.ts';
 import * as contract from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
-import { hours, minutes } from '#contract/time.ts';
+import { days, hours, minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { materials } from '../materials/materials.tables.ts';
@@ -65,6 +65,25 @@ test('again within 30 days it costs nothing and keeps its certificate; another p
   const other = (await start(item, 'Two')).data;
   expect(other.counted).toBe(false);
   expect(other.certificate).not.toBe(first.certificate);
+});
+
+test('the list holds the last of each project, says what is free until when, and is searched', async () => {
+  const { start, call } = await newDownloader();
+  const item = await putMaterial(bed, { bytes: small() });
+  await start(item, 'One');
+  const last = (await start(item, '100 % wool')).data;
+  const again = (await start(item, 'One')).data;
+  const list = async (words = '') => (await call(contract.listDownloads, { words })).items;
+  const freeUntil = new Date(bed.clock.now().getTime() + days(30));
+  const [first, second, ...more] = await list();
+  expect([first?.downloadId, second?.downloadId, more]).toEqual([again.downloadId, last.downloadId, []]);
+  expect(first).toMatchObject({ published: true, parentType: 'images', type: 'icon' });
+  expect(Math.abs(Date.parse(first?.freeUntil ?? '') - freeUntil.getTime())).toBeLessThan(minutes(1));
+  expect((await list('0 % WOOL')).map(({ project }) => project)).toEqual(['100 % wool']);
+  expect(await list('0_wool')).toEqual([]);
+  expect(await list('STEEL')).toHaveLength(2);
+  await bed.ctx().db.update(materials).set({ publishedAt: null, search: null, place: null });
+  expect((await list())[0]).toMatchObject({ published: false });
 });
 
 test('the link of another member, of a browser without mark and after the logout is refused', async () => {

@@ -1,7 +1,8 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, lt, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { materialContents } from '../materials/materials.tables.ts';
+import { type Material, materialContents, materials } from '../materials/materials.tables.ts';
 import { type MaterialDownload, materialDownloads } from './downloads.tables.ts';
 
 export async function insertDownload(
@@ -43,16 +44,45 @@ export async function findGranted(
   return row?.certificateId ?? null;
 }
 
-/** Newest first. */
+export interface ListedDownload {
+  download: MaterialDownload;
+  material: Pick<Material, 'publishedAt' | 'parentType' | 'type'>;
+}
+
+/** Of each version and project the last one; the newest first. */
 export function listDownloadsOf(
   db: Db,
   memberId: Id<'member'>,
-  { before, limit }: { before?: Id<'download'>; limit: number },
-): Promise<MaterialDownload[]> {
+  { words, before, limit }: { words: string; before?: Id<'download'>; limit: number },
+): Promise<ListedDownload[]> {
+  const later = alias(materialDownloads, 'later');
+  const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const { publishedAt, parentType, type } = materials;
   return db
-    .select()
+    .select({ download: materialDownloads, material: { publishedAt, parentType, type } })
     .from(materialDownloads)
-    .where(and(eq(materialDownloads.memberId, memberId), before && lt(materialDownloads.id, before)))
+    .innerJoin(materials, eq(materials.id, materialDownloads.materialId))
+    .where(
+      and(
+        eq(materialDownloads.memberId, memberId),
+        before && lt(materialDownloads.id, before),
+        words ? or(ilike(materialDownloads.title, like), ilike(materialDownloads.project, like)) : undefined,
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.memberId, materialDownloads.memberId),
+                eq(later.materialId, materialDownloads.materialId),
+                eq(later.version, materialDownloads.version),
+                eq(later.project, materialDownloads.project),
+                gt(later.id, materialDownloads.id),
+              ),
+            ),
+        ),
+      ),
+    )
     .orderBy(desc(materialDownloads.id))
     .limit(limit);
 }

@@ -2,6 +2,7 @@ import type { listDownloads } from '#contract/downloads.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
+import { freeAgainUntil } from '../memberships/read-allowance.ts';
 import { listDownloadsOf } from './downloads.queries.ts';
 import { usesLeft } from './start-download.ts';
 
@@ -10,23 +11,31 @@ const onPage = 50;
 /** @throws session.missing */
 export async function listOwnDownloads(
   ctx: Context,
-  { cursor }: CheckedOf<typeof listDownloads>,
+  { words, cursor }: CheckedOf<typeof listDownloads>,
 ): Promise<OutputOf<typeof listDownloads>> {
-  const found = await listDownloadsOf(ctx.db, actingMember(ctx).id, { before: cursor, limit: onPage + 1 });
+  const memberId = actingMember(ctx).id;
+  const asked = { words, before: cursor, limit: onPage + 1 };
+  const found = await listDownloadsOf(ctx.db, memberId, asked);
   const shown = found.slice(0, onPage);
+  const items = shown.map(({ download }) => download.materialId);
+  const free = await freeAgainUntil(ctx, memberId, items);
   return {
-    items: shown.map((row) => ({
-      downloadId: row.id,
-      materialId: row.materialId,
-      title: row.title,
-      version: row.version,
-      project: row.project || null,
-      certificate: row.certificateId,
-      counted: row.counted,
-      startedAt: row.startedAt.toISOString(),
-      expiresAt: row.expiresAt.toISOString(),
-      usesLeft: usesLeft(row),
+    items: shown.map(({ download, material }) => ({
+      downloadId: download.id,
+      materialId: download.materialId,
+      published: material.publishedAt !== null,
+      parentType: material.parentType,
+      type: material.type,
+      title: download.title,
+      version: download.version,
+      project: download.project || null,
+      certificate: download.certificateId,
+      counted: download.counted,
+      startedAt: download.startedAt.toISOString(),
+      expiresAt: download.expiresAt.toISOString(),
+      usesLeft: usesLeft(download),
+      freeUntil: free.get(download.materialId)?.toISOString() ?? null,
     })),
-    nextCursor: found.length > onPage ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor: found.length > onPage ? (shown.at(-1)?.download.id ?? null) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Download, downloadCounts, downloads } from './memberships.tables.ts';
@@ -52,27 +52,26 @@ export async function findDownload(db: Db, id: Id<'download'>): Promise<Download
   return row ?? null;
 }
 
-/** The download of an item that counted after a moment, if one did. */
+/** By the item: the last download of it that counted after a moment, where one did. */
 export async function findCounted(
   db: Db,
   memberId: Id<'member'>,
-  item: string,
+  items: readonly string[],
   after: Date,
-): Promise<Download | null> {
-  const [row] = await db
+): Promise<Map<string, Download & { countedAt: Date }>> {
+  const rows = await db
     .select()
     .from(downloads)
     .where(
       and(
         eq(downloads.memberId, memberId),
-        eq(downloads.item, item),
+        inArray(downloads.item, [...items]),
         gt(downloads.countedAt, after),
         isNull(downloads.returnedAt),
       ),
     )
-    .orderBy(desc(downloads.countedAt))
-    .limit(1);
-  return row ?? null;
+    .orderBy(downloads.countedAt);
+  return new Map(rows.map((row) => [row.item, row as Download & { countedAt: Date }]));
 }
 
 /** A later one of the same item that cost nothing because this one had counted. */

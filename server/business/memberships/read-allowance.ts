@@ -1,10 +1,11 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
 import type { readAllowance as readAllowanceCall } from '#contract/memberships.ts';
-import { days } from '#contract/time.ts';
+import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { dayOf, limitsOf, monthOf, sameItemFree } from './allowance.ts';
-import { findCounts } from './downloads.queries.ts';
+import { findCounted, findCounts } from './downloads.queries.ts';
 import { tierOf } from './memberships.ts';
 import { carriedInto } from './take-download.ts';
 import { readTiers } from './tiers.ts';
@@ -31,4 +32,14 @@ export async function readAllowance(ctx: Context): Promise<OutputOf<typeof readA
     month: { ...shown(month, limits.month), rollover: rules.rolloverMonths ? carried : 0 },
     sameItemFreeDays: sameItemFree / days(1),
   };
+}
+
+/** Until when each of these items costs its member nothing; one that would count now is not in it. */
+export async function freeAgainUntil(
+  ctx: Context,
+  memberId: Id<'member'>,
+  items: readonly string[],
+): Promise<Map<string, Date>> {
+  const counted = await findCounted(ctx.db, memberId, items, later(ctx.now(), -sameItemFree));
+  return new Map([...counted].map(([item, { countedAt }]) => [item, later(countedAt, sameItemFree)]));
 }

@@ -48,7 +48,7 @@ export async function takeDownload(
     const now = inner.now();
     const tiers = await readTiers(inner);
     const { tier, accountId, seatId } = await tierOf(inner, memberId, tiers);
-    const again = await findCounted(inner.db, memberId, item, later(now, -sameItemFree));
+    const again = (await findCounted(inner.db, memberId, [item], later(now, -sameItemFree))).get(item);
     if (!again) {
       requireTier(tiers, tier, of);
       await takeFromAllowance(inner, tiers, tier, accountId);

@@ -1,0 +1,59 @@
+import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
+import { DownloadTable } from '#app/blocks/account/downloads/download-table.tsx';
+import { useRenewal } from '#app/blocks/account/downloads/use-renewal.tsx';
+import { NothingYet } from '#app/blocks/account/nothing-yet.tsx';
+import { useSearchedWords, WordSearch } from '#app/blocks/account/word-search.tsx';
+import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { listDownloads } from '#contract/downloads.ts';
+
+const name = 'AccountDownloads';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.vault_downloads());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.vault_downloads()} lead={m.vault_downloads_lead()} />
+      <RowsWaiting rows={6} />
+    </>
+  );
+}
+
+export default function AccountDownloads() {
+  const words = useSearchedWords();
+  const downloads = usePages(listDownloads, { words }, name);
+  const { renew, renewing, dialog } = useRenewal(() => void downloads.again());
+  return (
+    <>
+      <AccountHeading title={m.vault_downloads()} lead={m.vault_downloads_lead()} />
+      {words || downloads.data?.items.length ? <WordSearch label={m.vault_search_downloads()} /> : null}
+      {dialog}
+      <Answered read={downloads} waiting={<RowsWaiting rows={6} />}>
+        {({ items }) =>
+          items.length ? (
+            <>
+              <DownloadTable downloads={items} renewing={renewing} onRenew={renew} />
+              <ShowMore pages={downloads} />
+            </>
+          ) : words ? (
+            <p className="m-0 border-y border-line py-8 text-small">{m.vault_no_match()}</p>
+          ) : (
+            <NothingYet
+              text={m.vault_downloads_none()}
+              action={{ to: paths.Material, label: m.vault_look() }}
+            />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
