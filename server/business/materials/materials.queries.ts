@@ -53,28 +53,27 @@ const previewColumns = {
 };
 
 /** Published ones only, whatever is asked for. */
-function selectShown(db: Db, condition: SQL | undefined) {
-  return db
+async function selectShown(db: Db, condition: SQL | undefined): Promise<MaterialRow[]> {
+  const rows = (await db
     .select({ material: shownColumns, preview: previewColumns })
     .from(materials)
     .leftJoin(materialPreviews, eq(materialPreviews.materialId, materials.id))
     .leftJoin(materialContents, eq(materialContents.sha256, materialPreviews.sha256))
-    .where(and(isNotNull(materials.publishedAt), condition));
+    .where(and(isNotNull(materials.publishedAt), condition))) as MaterialRow[];
+  // Columns of two tables: without a preview the driver answers an object of nulls.
+  return rows.map((row) => (row.preview?.sha256 ? row : { ...row, preview: null }));
 }
 
 /** In the order of the ids; one that is not published is left out. */
 export async function listSummaries(db: Db, ids: readonly Id<'material'>[]): Promise<MaterialRow[]> {
   if (ids.length === 0) return [];
-  const rows = (await selectShown(
-    db,
-    sql`${materials.id} = any(${sql.param(ids)}::text[])`,
-  )) as MaterialRow[];
+  const rows = await selectShown(db, sql`${materials.id} = any(${sql.param(ids)}::text[])`);
   const byId = new Map(rows.map((row) => [row.material.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 export async function findPublished(db: Db, id: Id<'material'>): Promise<MaterialRow | null> {
-  const [row] = (await selectShown(db, eq(materials.id, id))) as MaterialRow[];
+  const [row] = await selectShown(db, eq(materials.id, id));
   return row ?? null;
 }
 
