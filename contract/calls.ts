@@ -4,9 +4,11 @@ import * as carts from './carts.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueOperator from './catalogue-operator.ts';
 import * as certificates from './certificates.ts';
+import * as collections from './collections.ts';
 import * as development from './development.ts';
 import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
@@ -18,6 +20,7 @@ import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as purchases from './purchases.ts';
+import * as savedSearches from './saved-searches.ts';
 import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
 import * as servicesOperator from './services-operator.ts';
@@ -54,6 +57,9 @@ export const calls: readonly Endpoint[] = [
   servicesOperator,
   memberships,
   materials,
+  favourites,
+  savedSearches,
+  collections,
   affiliates,
   feedback,
   statistics,

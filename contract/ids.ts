@@ -35,6 +35,8 @@ export const prefixes = {
   download: 'dnl',
   membershipGrant: 'mgr',
   teamSeat: 'tst',
+  collection: 'col',
+  savedSearch: 'svs',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

@@ -84,6 +84,7 @@ const nouns = [
   'certificates',
   'materials',
   'downloads',
+  'collections',
   'affiliates',
   'feedback',
   'statistics',

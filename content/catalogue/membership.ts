@@ -14,8 +14,8 @@ export interface MembershipTier {
   /** Only items marked as free. */
   freeItemsOnly: boolean;
   attribution: boolean;
-  /** Null = no limit. */
-  collections: number | null;
+  /** Of up to 500 materials each. */
+  collections: number;
   /** Months for which unused downloads are kept. */
   rolloverMonths: number;
   /** Off servers, VPS and proxies; basis points. */
@@ -36,7 +36,7 @@ const personal = {
   pooled: false,
   freeItemsOnly: false,
   attribution: false,
-  collections: null,
+  collections: 1,
   rolloverMonths: 0,
   infrastructureShare: 0,
   seatsIncluded: 1,
@@ -55,7 +55,6 @@ export const membershipTiers = [
     downloadsAMonth: null,
     freeItemsOnly: true,
     attribution: true,
-    collections: 1,
   },
   {
     ...personal,
@@ -65,6 +64,7 @@ export const membershipTiers = [
     perYear: usd(84),
     downloadsADay: 10,
     downloadsAMonth: 150,
+    collections: 20,
   },
   {
     ...personal,
@@ -74,6 +74,7 @@ export const membershipTiers = [
     perYear: usd(180),
     downloadsADay: 40,
     downloadsAMonth: 800,
+    collections: 100,
     rolloverMonths: 1,
     infrastructureShare: 500,
     features: ['early_access', 'bulk_zip', 'licence_vault'],
@@ -87,6 +88,7 @@ export const membershipTiers = [
     downloadsADay: null,
     downloadsAMonth: 3000,
     pooled: true,
+    collections: 200,
     seatsIncluded: 5,
     extraSeat: usd(9),
     features: ['shared_collections', 'roles', 'client_licences'],

@@ -5,6 +5,7 @@ import { mountAffiliates } from './affiliates/affiliates.http.ts';
 import { mountBooks } from './books/books.http.ts';
 import { mountCatalogue } from './catalogue/catalogue.http.ts';
 import { mountCertificates } from './certificates/certificates.http.ts';
+import { mountCollections } from './collections/collections.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
 import { mountDownloads } from './downloads/downloads.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
@@ -39,6 +40,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountMemberships(calls, keeper, service);
   mountMaterials(calls, keeper, service);
   mountDownloads(calls, keeper, service);
+  mountCollections(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);

@@ -199,7 +199,7 @@ export const library = {
             { term: 'Left over at the end', cells: ['Lapses', 'Lapses', 'Kept for 1 month', 'Lapses'] },
             { term: 'Credit line', cells: ['Asked for', 'None', 'None', 'None'] },
             { term: 'People', cells: ['1', '1', '1', '5, more by the seat'] },
-            { term: 'Collections', cells: ['1', 'No limit', 'No limit', 'No limit, shared'] },
+            { term: 'Collections', cells: ['1', '20', '100', '200, shared'] },
             {
               term: 'Extras',
               cells: ['None', 'None', 'Bulk download, licence vault', 'Roles, licences per client'],

@@ -14,6 +14,8 @@ const tierFacts = z.object({
   freeItemsOnly: z.boolean(),
   /** What is left of a month's downloads is added to the next month's. */
   rolloverMonths: z.int().min(0).max(1),
+  /** Collections that are open for additions; null = no limit. */
+  collections: z.int().min(1).nullable(),
   /** The owner's included. */
   seatsIncluded: z.int().min(1),
 });

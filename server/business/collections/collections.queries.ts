@@ -1,0 +1,122 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import type { TeamRole } from '#contract/collections.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type Collection, collections } from './collections.tables.ts';
+
+/** A collection with what a list shows of it. */
+export interface ListedCollection {
+  id: Id<'collection'>;
+  ownerId: Id<'member'>;
+  ownerEmail: string;
+  name: string;
+  description: string;
+  linkToken: string | null;
+  teamRole: TeamRole | null;
+  changedAt: Date;
+  items: number;
+  /** How many of its owner's were made before it. */
+  older: number;
+  holds: boolean;
+  previews: { sha256: string; contentType: string; width: number; height: number }[];
+}
+
+const shownPreviews = 4;
+
+/**
+ * The collections of a member and those that a team shares, the last changed first.
+ * @param of the owner; with `sharedBy`, also what that member shares with their team; or one collection by its id
+ * @param holding a material to look for in each
+ */
+export async function listCollectionRows(
+  db: Db,
+  of: { ownerId: Id<'member'>; sharedBy: Id<'member'> | null } | { id: Id<'collection'> },
+  holding: Id<'material'> | null = null,
+): Promise<ListedCollection[]> {
+  const condition =
+    'id' in of
+      ? sql`c.id = ${of.id}`
+      : sql`c.owner_id = ${of.ownerId} or (c.owner_id = ${of.sharedBy}::text and c.team_role is not null)`;
+  const { rows } = await db.execute<
+    Omit<ListedCollection, 'changedAt' | 'previews'> & {
+      changedAt: string;
+      previews: ListedCollection['previews'] | null;
+    }
+  >(sql`
+    select c.id, c.owner_id as "ownerId", m.email as "ownerEmail", c.name, c.description,
+      c.link_token as "linkToken", c.team_role as "teamRole", c.changed_at as "changedAt",
+      (select count(*)::int from collection_items i where i.collection_id = c.id) as items,
+      (select count(*)::int from collections o where o.owner_id = c.owner_id and o.id < c.id) as older,
+      exists (
+        select from collection_items i where i.collection_id = c.id and i.material_id = ${holding}::text
+      ) as holds,
+      (
+        select json_agg(json_build_object(
+          'sha256', p.sha256, 'contentType', p.content_type, 'width', p.width, 'height', p.height
+        ) order by p.position) from (
+          select i.position, mp.sha256, mc.content_type, mp.width, mp.height
+          from collection_items i
+          join materials on materials.id = i.material_id and materials.published_at is not null
+          join material_previews mp on mp.material_id = i.material_id
+          join material_contents mc on mc.sha256 = mp.sha256
+          where i.collection_id = c.id order by i.position limit ${shownPreviews}
+        ) p
+      ) as previews
+    from collections c join members m on m.id = c.owner_id
+    where ${condition}
+    order by c.changed_at desc, c.id desc`);
+  return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt), previews: row.previews ?? [] }));
+}
+
+export async function findCollection(db: Db, id: Id<'collection'>): Promise<Collection | null> {
+  const [row] = await db.select().from(collections).where(eq(collections.id, id));
+  return row ?? null;
+}
+
+/** Until the transaction ends, others who would change it or what is in it wait. */
+export async function lockCollection(db: Db, id: Id<'collection'>): Promise<Collection | null> {
+  const [row] = await db.select().from(collections).where(eq(collections.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findByLink(db: Db, linkToken: string): Promise<Collection | null> {
+  const [row] = await db.select().from(collections).where(eq(collections.linkToken, linkToken));
+  return row ?? null;
+}
+
+export async function findByKey(
+  db: Db,
+  ownerId: Id<'member'>,
+  idempotencyKey: string,
+): Promise<Collection | null> {
+  const [row] = await db
+    .select()
+    .from(collections)
+    .where(and(eq(collections.ownerId, ownerId), eq(collections.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** @param before only those that were made before this one */
+export async function countOwned(db: Db, ownerId: Id<'member'>, before?: Id<'collection'>): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(collections)
+    .where(and(eq(collections.ownerId, ownerId), before && lt(collections.id, before)));
+  return row?.found ?? 0;
+}
+
+export async function insertCollection(db: Db, row: typeof collections.$inferInsert): Promise<void> {
+  await db.insert(collections).values(row);
+}
+
+export async function changeCollectionRow(
+  db: Db,
+  id: Id<'collection'>,
+  set: Partial<Pick<Collection, 'name' | 'description' | 'linkToken' | 'teamRole' | 'changedAt'>>,
+): Promise<void> {
+  await db.update(collections).set(set).where(eq(collections.id, id));
+}
+
+export async function deleteCollectionRow(db: Db, id: Id<'collection'>): Promise<void> {
+  await db.delete(collections).where(eq(collections.id, id));
+}
