@@ -44,6 +44,15 @@ export const materialFormats = [
 ] as const;
 export type MaterialFormat = (typeof materialFormats)[number];
 
+const MiB = 1024 * 1024;
+const text = 4 * MiB;
+
+/** Bytes that a file of each format may have. */
+export const largestFiles: Readonly<Record<MaterialFormat, number>> = {
+  ...{ png: 64 * MiB, jpg: 64 * MiB, webp: 64 * MiB, pdf: 64 * MiB, woff2: 64 * MiB, svg: 2 * MiB },
+  ...{ obj: text, html: text, css: text, json: text, csv: text, md: text, txt: text },
+};
+
 export const materialOrientations = ['landscape', 'portrait', 'square'] as const;
 export type MaterialOrientation = (typeof materialOrientations)[number];
 

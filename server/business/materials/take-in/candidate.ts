@@ -65,9 +65,11 @@ export const refusals = {
   file_too_large: 'A file is larger than allowed.',
   file_type: 'The content of a file is of no accepted format, or not what its name says.',
   picture_too_large: 'A picture has more pixels than allowed.',
+  picture_broken: 'A picture cannot be read to its end.',
   svg_malformed: 'A drawing is not well formed.',
   svg_not_safe: 'A drawing uses what cannot be made safe.',
   svg_empty: 'Of a drawing nothing is left once what is not safe was removed.',
+  malware: 'A file holds malware.',
   broken: 'Its line in the manifest cannot be read.',
 } as const;
 export type Refusal = keyof typeof refusals;

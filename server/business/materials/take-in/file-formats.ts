@@ -1,17 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { MaterialFormat } from '#contract/material-kinds.ts';
+import { largestFiles, type MaterialFormat } from '#contract/material-kinds.ts';
 import { type CandidateFile, Refused } from './candidate.ts';
+import { mostPixels } from './most-pixels.ts';
+import { cleanRaster } from './raster/clean-raster.ts';
+import { isRaster } from './raster/rasters.ts';
 import { type Drawing, readDrawing } from './svg/read-drawing.ts';
-
-/** In bytes. */
-export const fileLimits = {
-  each: 64 * 1024 * 1024,
-  text: 4 * 1024 * 1024,
-  drawing: 2 * 1024 * 1024,
-} as const;
-
-/** Pictures are never unpacked here; what would unpack to more than this is refused by its header. */
-export const mostPixels = 64_000_000;
 
 const contentTypes: Record<MaterialFormat, string> = {
   svg: 'image/svg+xml',
@@ -36,6 +29,7 @@ const byContent: Readonly<Record<string, MaterialFormat>> = {
   'application/pdf': 'pdf',
   'font/woff2': 'woff2',
 };
+export const largestFile = Math.max(...Object.values(largestFiles));
 const textEndings = ['obj', 'html', 'css', 'json', 'csv', 'md', 'txt'] as const;
 
 export interface CheckedFile {
@@ -49,34 +43,36 @@ export interface CheckedFile {
 }
 
 /**
- * What a file is, by its content. Drawings are made safe.
+ * What a file is, by its content. Drawings are made safe, pictures lose what they say about camera and place.
  * @throws Refused
  */
 export async function checkFile({ name, bytes }: CandidateFile): Promise<CheckedFile> {
   if (bytes.length === 0) throw new Refused('file_empty', name);
-  if (bytes.length > fileLimits.each) throw new Refused('file_too_large', name);
+  if (bytes.length > largestFile) throw new Refused('file_too_large', name);
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? '';
   if (ending === 'svg') return checkDrawing(name, bytes);
   const found = await fileTypeFromBuffer(bytes);
   const format = found ? byContent[found.mime] : textEndings.find((one) => one === ending);
   if (!format || format !== ending) throw new Refused('file_type', name);
   if (!found && !isText(bytes)) throw new Refused('file_type', name);
-  if (!found && bytes.length > fileLimits.text) throw new Refused('file_too_large', name);
+  if (bytes.length > largestFiles[format]) throw new Refused('file_too_large', name);
   const picture = pixelsOf(format, bytes);
   if (picture && picture.width * picture.height > mostPixels) throw new Refused('picture_too_large', name);
-  if (!picture && ['png', 'jpg', 'webp'].includes(format)) throw new Refused('file_type', name);
+  if (!picture && isRaster(format)) throw new Refused('file_type', name);
+  const clean = isRaster(format) ? await cleanRaster(format, bytes) : bytes;
   return {
     name: cleanName(name, format),
     format,
     contentType: contentTypes[format],
-    bytes,
-    picture,
+    bytes: clean,
+    // A picture that was turned upright has changed sides.
+    picture: picture && pixelsOf(format, clean),
     drawing: null,
   };
 }
 
 function checkDrawing(name: string, bytes: Buffer): CheckedFile {
-  if (bytes.length > fileLimits.drawing) throw new Refused('file_too_large', name);
+  if (bytes.length > largestFiles.svg) throw new Refused('file_too_large', name);
   if (!isText(bytes)) throw new Refused('file_type', name);
   const drawing = readDrawing(bytes.toString('utf8'));
   const { width, height } = drawing;

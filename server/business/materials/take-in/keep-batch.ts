@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { placeOf } from '../search/place.ts';
 import { termsOf, titleKeyOf, wordsOfMaterial } from '../search/terms.ts';
 import { wordsOf } from '../search/words.ts';
-import type { Checked, Content } from './check-candidate.ts';
+import type { Checked, Kept } from './check-candidate.ts';
 import { addTerms, addWords } from './count-terms.ts';
 import {
   insertContents,
@@ -14,17 +14,19 @@ import {
   replaceFiles,
   upsertMaterials,
 } from './keep.queries.ts';
+import type { Content } from './show-file.ts';
 import type { Stems } from './stems.ts';
 
 /** Smaller contents lie in the database: thousands of tiny files would each wait for the disk, or for a bucket. */
 const largestInRow = 16 * 1024;
 
 /** What is new in a batch, what has changed, and what is known as it is. */
-export interface Sorted {
-  added: Checked[];
-  changed: { known: KnownMaterial; candidate: Checked }[];
+export interface Sorted<K extends Kept = Checked> {
+  added: K[];
+  changed: { known: KnownMaterial; candidate: K }[];
   unchanged: number;
 }
+type Stored = Content & { storageKey: string | null };
 
 export async function sortBatch({ db }: Context, source: string, batch: readonly Checked[]): Promise<Sorted> {
   const known = await listKnown(
@@ -44,17 +46,19 @@ export async function sortBatch({ db }: Context, source: string, batch: readonly
 }
 
 /** Stores large contents before anything refers to them; one that is left behind is found again by its hash. */
-export async function storeContents(
-  { files }: Context,
-  candidates: readonly Checked[],
-): Promise<(Content & { storageKey: string | null })[]> {
+export async function storeContents(ctx: Context, candidates: readonly Checked[]): Promise<Stored[]> {
   const contents = new Map<string, Content>();
   for (const { files: own, preview } of candidates) {
     for (const { content } of own) contents.set(content.sha256, content);
     if (preview) contents.set(preview.content.sha256, preview.content);
   }
-  const stored: (Content & { storageKey: string | null })[] = [];
-  for (const content of contents.values()) {
+  return storeEach(ctx, contents.values());
+}
+
+/** The same for contents by themselves. */
+export async function storeEach({ files }: Context, contents: Iterable<Content>): Promise<Stored[]> {
+  const stored: Stored[] = [];
+  for (const content of contents) {
     const { sha256, bytes, contentType } = content;
     const storageKey = bytes.length <= largestInRow ? null : `materials/${sha256.slice(0, 2)}/${sha256}`;
     if (storageKey) await files.put(storageKey, bytes, contentType);
@@ -63,14 +67,14 @@ export async function storeContents(
   return stored;
 }
 
-/** Writes a batch; inside a transaction. */
+/** Writes a batch; inside a transaction. @returns ids of what was added, then of what was changed */
 export async function keepBatch(
   ctx: Context,
   source: string,
-  { added, changed }: Sorted,
-  contents: readonly (Content & { storageKey: string | null })[],
+  { added, changed }: Omit<Sorted<Kept>, 'unchanged'>,
+  contents: readonly Stored[],
   { stems, publish }: { stems: Stems; publish: boolean },
-): Promise<void> {
+): Promise<Id<'material'>[]> {
   const { db } = ctx;
   const all = [
     ...added.map((candidate) => ({
@@ -81,7 +85,7 @@ export async function keepBatch(
     })),
     ...changed.map(({ candidate, known }) => ({ candidate, ...known, terms: new Set(known.terms) })),
   ];
-  if (all.length === 0) return;
+  if (all.length === 0) return [];
   const described = all.map(({ candidate }) => ({ ...candidate, parentType: shelfOf(candidate) }));
   const known = await stems(
     db,
@@ -131,12 +135,13 @@ export async function keepBatch(
   );
   await addTerms(db, counted);
   if (counted.size > 0) await addWords(db, known);
+  return all.map(({ id }) => id);
 }
 
 const noTerms: ReadonlySet<string> = new Set();
-const shelfOf = ({ type }: Checked) => shelfOfType(type) ?? 'images';
+const shelfOf = ({ type }: Kept) => shelfOfType(type) ?? 'images';
 
-const fileRows = (id: Id<'material'>, { files }: Checked) =>
+const fileRows = (id: Id<'material'>, { files }: Kept) =>
   files.map(({ fileName, format, content }, position) => ({
     material_id: id,
     position,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type MaterialImport, materialImports, materialLicences } from '../materials.tables.ts';
-import type { Content } from './check-candidate.ts';
+import type { Content } from './show-file.ts';
 
 // A batch is handed over as one JSON value each: a statement with a value for every column of every row takes longer to
 // word than to run.

@@ -1,7 +1,7 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, resolve, sep } from 'node:path';
 import { type CandidateFile, Refused } from '../candidate.ts';
-import { fileLimits } from '../file-formats.ts';
+import { largestFile } from '../file-formats.ts';
 
 /**
  * A file below a folder, by the path that a manifest names it by.
@@ -16,7 +16,7 @@ export async function readInside(folder: string, path: string): Promise<Candidat
     if (!real.startsWith((await realpath(folder)) + sep)) throw new Refused('file_outside', path);
     const about = await lstat(real);
     if (!about.isFile()) throw new Refused('file_unreadable', path);
-    if (about.size > fileLimits.each) throw new Refused('file_too_large', path);
+    if (about.size > largestFile) throw new Refused('file_too_large', path);
     return { name: path, bytes: await readFile(real) };
   } catch (error) {
     if (error instanceof Refused) throw error;
