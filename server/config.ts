@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { country } from '#contract/fields.ts';
+import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
 import { readDelivery } from './delivery-setting.ts';
 import { findKnownProvider } from './platform/auth/oidc/known-providers.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
+import { readUploadLimits } from './upload-limits-setting.ts';
 
 const origin = z.string().transform((value, ctx) => {
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -57,6 +59,13 @@ const settings = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where ClamAV's daemon looks at uploaded files: tcp://host:port or unix:/path; absent = nothing is looked for. */
+  CLAMD: z
+    .string()
+    .regex(/^(tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\S+)$/)
+    .optional(),
+  /** Lower limits of uploaded files in MiB by format, such as `png=20,pdf=40`. */
+  UPLOAD_LIMITS: z.string().max(300).default(''),
   /** Secret for signed cookies and keys at rest, 32 characters or more; made and kept in the database when absent. */
   APP_SECRET: z.string().min(32).optional(),
   /** Who sells, as invoices print it; production with payments on needs name, address and country. */
@@ -136,6 +145,9 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  clamd: string | null;
+  /** Most bytes of an uploaded file of each format. */
+  uploadLimits: Readonly<Record<MaterialFormat, number>>;
   appSecret: string | null;
   seller: Seller;
   pricesIncludeTax: boolean;
@@ -207,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
   const delivery = readDelivery(s, production, problems);
+  const uploadLimits = readUploadLimits(s.UPLOAD_LIMITS, problems);
   const oidc = readProviders(given as Record<string, string>, production, problems);
   if (problems.length) throw new ConfigError(problems.join('\n'));
   return {
@@ -234,6 +247,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: s.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    clamd: s.CLAMD ?? null,
+    uploadLimits,
     appSecret: s.APP_SECRET ?? null,
     seller: {
       name: s.SELLER_NAME,
