@@ -12,6 +12,7 @@ import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
+import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Endpoint[] = [
   favourites,
   savedSearches,
   collections,
+  materialUploads,
   affiliates,
   feedback,
   statistics,

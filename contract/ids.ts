@@ -32,6 +32,7 @@ export const prefixes = {
   withdrawal: 'wdr',
   certificate: 'crt',
   material: 'mat',
+  upload: 'upl',
   download: 'dnl',
   membershipGrant: 'mgr',
   teamSeat: 'tst',

@@ -85,6 +85,7 @@ const nouns = [
   'materials',
   'downloads',
   'collections',
+  'material-uploads',
   'affiliates',
   'feedback',
   'statistics',

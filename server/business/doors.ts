@@ -11,6 +11,7 @@ import { mountDownloads } from './downloads/downloads.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
+import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
 import { mountMaterials } from './materials/materials.http.ts';
 import { mountMembers } from './members/members.http.ts';
 import { mountMemberships } from './memberships/memberships.http.ts';
@@ -41,6 +42,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountMaterials(calls, keeper, service);
   mountDownloads(calls, keeper, service);
   mountCollections(calls, keeper, service);
+  mountMaterialUploads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountStatistics(calls, keeper, service);

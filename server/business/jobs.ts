@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
+import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
 import { membershipJobs } from './memberships/memberships.jobs.ts';
@@ -20,6 +21,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...withdrawalJobs,
   ...membershipJobs,
   ...materialJobs,
+  ...materialUploadJobs,
   ...statisticsJobs,
   ...bookJobs,
 ];

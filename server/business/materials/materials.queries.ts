@@ -15,7 +15,7 @@ export { materialLicences };
 
 /** A published material as it is shown. */
 export interface MaterialRow {
-  material: Omit<Material, 'search' | 'publishedAt'> & { publishedAt: Date };
+  material: Omit<Material, 'search' | 'publishedAt' | 'withdrawnAt'> & { publishedAt: Date };
   preview: { sha256: string; contentType: string; width: number; height: number } | null;
 }
 

@@ -72,6 +72,8 @@ export const materials = pgTable(
     changedAt: instantColumn('changed_at').notNull(),
     /** Null = not published: then it has neither a place nor words, so that no search can find it. */
     publishedAt: instantColumn('published_at'),
+    /** When the operator took it back, until it is published again. */
+    withdrawnAt: instantColumn('withdrawn_at'),
     /** The order of the shelf, lowest first: by chance, with short titles mostly before long ones. */
     place: integer('place'),
     /** Terms, see search/terms.ts */
@@ -86,11 +88,13 @@ export const materials = pgTable(
       .on(table.parentType, table.publishedAt.desc(), table.id.desc())
       .where(published(table.publishedAt)),
     index('materials_licence').on(table.licence),
+    index('materials_unpublished').on(table.id).where(sql`${table.publishedAt} is null`),
     check('materials_parent_type', sql`${table.parentType} in (${listed(materialShelfNames)})`),
     check('materials_type', sql`${table.type} in (${listed(materialTypeNames)})`),
     check('materials_orientation', sql`${table.orientation} in (${listed(materialOrientations)})`),
     check('materials_tier', sql`${table.tier} in (${listed(materialTiers)})`),
     check('materials_place', sql`${table.place} >= 0`),
+    check('materials_withdrawn', sql`${table.withdrawnAt} is null or ${table.publishedAt} is null`),
     check(
       'materials_published',
       sql`(${table.publishedAt} is null) = (${table.search} is null) and (${table.publishedAt} is null) = (${table.place} is null)`,
