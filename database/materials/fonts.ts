@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
-import { candidate, rect, svg, words } from './candidates.ts';
+import { candidate } from './candidates.ts';
 
 /** The fonts the site itself is set in, as their packages bring them. */
 const fonts = [
@@ -55,11 +55,8 @@ export async function* fontCandidates(): AsyncGenerator<Candidate> {
       sourceUrl: `https://fontsource.org/fonts/${slug}`,
       version,
     } as const;
-    const card = svg(
-      480,
-      320,
-      rect(0, 0, 480, 320, '#f4f1ea') + words(40, 200, 96, 'Aa', '#22303c') + words(40, 260, 28, title),
-    );
-    yield candidate(said, [...bytes, licence], card);
+    // Outlines of the font itself: a picture loads no fonts.
+    const specimen = await readFile(join(import.meta.dirname, 'specimens', `${slug}.svg`), 'utf8');
+    yield candidate(said, [...bytes, licence], specimen);
   }
 }

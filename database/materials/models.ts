@@ -1,8 +1,9 @@
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
-import { ours, svg } from './candidates.ts';
+import { ours } from './candidates.ts';
+import { modelPicture } from './model-picture.ts';
 
 /** An outline that is turned around the upright axis: radius and height in centimetres, from the bottom up. */
-type Outline = readonly (readonly [radius: number, height: number])[];
+export type Outline = readonly (readonly [radius: number, height: number])[];
 
 const turned: readonly {
   name: string;
@@ -128,23 +129,8 @@ export function turn(name: string, outline: Outline): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The model seen from the side. */
-function side(outline: Outline): string {
-  const tallest = Math.max(...outline.map(([, height]) => height));
-  const widest = Math.max(...outline.map(([radius]) => radius));
-  const scale = 260 / Math.max(tallest, widest * 2);
-  const at = ([radius, height]: Outline[number], sign: 1 | -1) =>
-    `${(240 + sign * radius * scale).toFixed(1)} ${(300 - height * scale).toFixed(1)}`;
-  const points = [...outline.map((one) => at(one, 1)), ...outline.toReversed().map((one) => at(one, -1))];
-  return svg(
-    480,
-    340,
-    `<rect width="480" height="340" fill="#eef2f4"/><path d="M${points.join('L')}z" fill="#8fa7b3" stroke="#22303c" stroke-width="1.5" stroke-linejoin="round"/>`,
-  );
-}
-
 export function* modelCandidates(): Generator<Candidate> {
-  for (const { name, title, about, keywords, outline } of turned) {
+  for (const [i, { name, title, about, keywords, outline }] of turned.entries()) {
     yield ours(
       {
         key: `model/${name}`,
@@ -155,7 +141,7 @@ export function* modelCandidates(): Generator<Candidate> {
         tier: 'starter',
       },
       [[`${name}.obj`, turn(name, outline)]],
-      side(outline),
+      modelPicture(outline, i),
     );
   }
 }

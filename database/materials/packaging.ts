@@ -1,5 +1,5 @@
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
-import { ours, svg, words } from './candidates.ts';
+import { ours, rect, svg, words } from './candidates.ts';
 
 /** Inner sizes in millimetres: length, width, height. */
 interface Carton {
@@ -111,8 +111,17 @@ const cut = (d: string) => `<path d="${d}" fill="none" stroke="#d0021b" stroke-w
 const fold = (d: string) =>
   `<path d="${d}" fill="none" stroke="#1f6fd0" stroke-width="0.7" stroke-dasharray="4 2"/>`;
 
+/** In millimetres. */
+interface Net {
+  w: number;
+  h: number;
+  /** The walls of the box, side by side. */
+  panels: readonly [x: number, y: number, w: number, h: number];
+  lines: string;
+}
+
 /** Straight tuck end: glue flap, four panels, lids with a tuck above the first and below the same, dust flaps. */
-function tuckEndNet([length, width, height]: Carton['size']): { w: number; h: number; lines: string } {
+function tuckEndNet([length, width, height]: Carton['size']): Net {
   const glue = 15;
   const tuck = Math.min(18, width * 0.45);
   const dust = Math.min(length / 2 - 1, width * 0.75);
@@ -140,11 +149,16 @@ function tuckEndNet([length, width, height]: Carton['size']): { w: number; h: nu
     ...[top, bottom].map((y) => `M${a} ${y}H${c}M${d} ${y}H${e}`),
     `M${a} ${top - width}H${b}M${a} ${bottom + width}H${b}`,
   ];
-  return { w: e + 4, h: bottom + top, lines: cut(outline + ends.join('')) + fold(folds.join('')) };
+  return {
+    w: e + 4,
+    h: bottom + top,
+    panels: [a, top, e - a, bottom - top],
+    lines: cut(outline + ends.join('')) + fold(folds.join('')),
+  };
 }
 
 /** FEFCO 0201: four panels with flaps of half the width at both ends, slotted between them. */
-function shippingNet([length, width, height]: Carton['size']): { w: number; h: number; lines: string } {
+function shippingNet([length, width, height]: Carton['size']): Net {
   const glue = 30;
   const flap = width / 2;
   const slot = 6;
@@ -175,6 +189,7 @@ function shippingNet([length, width, height]: Carton['size']): { w: number; h: n
   return {
     w: e + 4,
     h: bottom + flap,
+    panels: [a, flap, e - a, height],
     lines: cut(outline + slots.join('') + edge.join('')) + fold(folds.join('')),
   };
 }
@@ -200,7 +215,7 @@ export function* packagingCandidates(): Generator<Candidate> {
 
 function dieline(
   { name, use, keywords, size }: Carton,
-  { w, h, lines }: ReturnType<typeof tuckEndNet>,
+  { w, h, panels, lines }: Net,
   title: string,
   about: string,
   more: string[],
@@ -210,6 +225,7 @@ function dieline(
   // So that the line fits below the net, however small that is.
   const letters = Math.min(8, (w - 8) / (note.length * 0.55));
   const drawing = svg(Math.ceil(w), Math.ceil(h) + 14, lines + words(4, Math.ceil(h) + 10, letters, note));
+  const picture = onBoard({ w, h, panels, lines });
   return ours(
     {
       key: `packaging/${name}`,
@@ -219,5 +235,29 @@ function dieline(
       keywords: ['dieline', 'box', 'template', 'cut line', ...more, ...keywords],
     },
     [[`dieline-${name}.svg`, drawing]],
+    picture,
+  );
+}
+
+const [pictureWidth, pictureHeight] = [480, 360];
+const board = '#fffaf2';
+
+/** The net as it lies on the table, in lines that can be seen however small it is shown. */
+function onBoard({ w, h, panels: [left, top, wide, high], lines }: Net): string {
+  const scale = Math.min((pictureWidth - 72) / w, (pictureHeight - 56) / h);
+  const thick = (1.8 / scale).toFixed(2);
+  const net = lines
+    .replaceAll('stroke-width="0.7"', `stroke-width="${thick}"`)
+    .replace(
+      'stroke-dasharray="4 2"',
+      `stroke-dasharray="${(9 / scale).toFixed(1)} ${(5 / scale).toFixed(1)}"`,
+    )
+    .replace('fill="none"', `fill="${board}"`);
+  const [x, y] = [(pictureWidth - w * scale) / 2, (pictureHeight - h * scale) / 2];
+  return svg(
+    pictureWidth,
+    pictureHeight,
+    rect(0, 0, pictureWidth, pictureHeight, '#efe3d2') +
+      `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})">${rect(left, top, wide, high, board)}${net}</g>`,
   );
 }

@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MaterialType } from '#contract/material-kinds.ts';
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
-import { ours, rect, svg, words } from './candidates.ts';
+import { ours } from './candidates.ts';
+import { pagePicture, tablePicture } from './text-pictures.ts';
 
 const folder = join(import.meta.dirname, 'texts');
 
@@ -29,29 +30,8 @@ export async function* textCandidates(): AsyncGenerator<Candidate> {
           keywords: keywords.split(', '),
         },
         [[file, text]],
-        page(title, text),
+        file.endsWith('.csv') ? tablePicture(text) : pagePicture(title, text, type),
       );
     }
   }
-}
-
-/** The beginning of a text as a sheet of paper. */
-function page(title: string, text: string): string {
-  const plain = text.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>|[#*`]/g, '');
-  const lines = plain
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .slice(0, 17);
-  const shown = lines.map((line, i) =>
-    words(36, 92 + i * 22, 13, line.length > 58 ? `${line.slice(0, 57)}…` : line, '#4a5a66'),
-  );
-  return svg(
-    480,
-    480,
-    rect(0, 0, 480, 480, '#e9eef1') +
-      rect(16, 16, 448, 464, '#ffffff') +
-      words(36, 58, 20, title, '#22303c', 'font-weight="700"') +
-      shown.join(''),
-  );
 }

@@ -117,7 +117,7 @@ export async function keepBatch(
       version: candidate.version,
       tier: candidate.tier,
       fingerprint: candidate.fingerprint,
-      place: published ? placeOf(source, candidate.key, title.length) : null,
+      place: published ? placeOf(source, candidate.key, title.length, candidate.type) : null,
       terms: published ? terms : null,
     };
   });
