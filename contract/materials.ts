@@ -64,6 +64,8 @@ export const materialDetail = materialSummary.extend({
   /** Where it comes from; null for what was made here. */
   sourceUrl: z.string().nullable(),
   terms: materialLicence,
+  /** The first lines of a text or a table, to be read before a download; null for what is no text. */
+  opening: z.string().nullable(),
   /** Main colours as `#rrggbb`, the most used first. */
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/)),
   files: z.array(

@@ -113,7 +113,7 @@ export function* paletteCandidates(): Generator<Candidate> {
   for (const { name, use, keywords, colours } of palettes) {
     const title = asTitle(name);
     const fields = colours.map((colour, i) => rect(i * 96, 0, 96, 296, colour)).join('');
-    const labels = colours.map((colour, i) => words(i * 96 + 16, 334, 15, colour, '#22303c')).join('');
+    const labels = colours.map((colour, i) => words(i * 96 + 16, 334, 15, colour, colours[3])).join('');
     const css = `:root {\n${colours.map((colour, i) => `  --${name}-${i + 1}: ${colour};`).join('\n')}\n}\n`;
     const json = `${JSON.stringify({ name: title, use, colours }, null, 2)}\n`;
     yield ours(
@@ -125,7 +125,7 @@ export function* paletteCandidates(): Generator<Candidate> {
         keywords: [...keywords, 'colours', 'colour scheme', 'brand'],
       },
       [
-        [`${name}.svg`, svg(480, 360, rect(0, 0, 480, 360, '#ffffff') + fields + labels)],
+        [`${name}.svg`, svg(480, 360, rect(0, 0, 480, 360, colours[0]) + fields + labels)],
         [`${name}.css`, css],
         [`${name}.json`, json],
       ],

@@ -47,7 +47,7 @@ export function tablePicture(csv: string): string {
         left + 10 + x * column,
         52 + y * row,
         15,
-        cut(text.replaceAll('"', ''), 14),
+        cut(text.replaceAll('"', ''), 12),
         y === 0 ? '#22303c' : '#4a5a66',
         y === 0 ? 'font-weight="700"' : '',
       ),

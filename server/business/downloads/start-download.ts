@@ -58,7 +58,7 @@ export async function startDownload(
           licence: {
             id: licence.slug,
             name: licence.name,
-            credit: detailOf(found, licence, files).credit,
+            credit: detailOf(found, licence, files, null).credit,
             textSha256: createHash('sha256').update(licence.text).digest('hex'),
           },
           plan: { tier: taken.tier, terms: `terms of service of ${termsVersion}` },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/materials.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { readSpecimen } from './looks-inside.ts';
 import {
   countMaterials,
   getLicence,
@@ -25,6 +26,7 @@ export function mountMaterials(calls: FastifyInstance, keeper: Doorkeeper, servi
   door(calls, keeper, contract.countMaterials, async (ctx) => ({ types: await countMaterials(ctx) }));
   door(calls, keeper, contract.getMaterialLicence, (ctx, { licence }) => getLicence(ctx, licence));
   servePreviews(calls, service);
+  serveSpecimens(calls, service);
 }
 
 /** A picture opened by itself may load and run nothing, whatever it holds. */
@@ -46,6 +48,20 @@ function servePreviews(calls: FastifyInstance, service: Service): void {
         .header('content-security-policy', asPicture)
         .header('cache-control', `public, max-age=${day}`)
         .send(picture.bytes);
+    },
+  );
+}
+
+/** Fonts to be tried before a download, as far as their licences let them be embedded. */
+function serveSpecimens(calls: FastifyInstance, service: Service): void {
+  calls.get<{ Params: { name: string } }>(
+    '/materials/specimens/:name',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      const [, sha256] = /^([0-9a-f]{64})\.woff2$/.exec(request.params.name) ?? [];
+      const font = sha256 && (await readSpecimen(service.context({ kind: 'visitor' }), sha256));
+      if (!font) return reply.code(404).send();
+      return reply.type('font/woff2').header('cache-control', `public, max-age=${day}`).send(font);
     },
   );
 }

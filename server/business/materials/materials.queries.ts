@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -123,6 +123,35 @@ export async function findPreview(db: Db, sha256: string) {
       ),
     );
   return row ?? null;
+}
+
+/** A content, wherever it is kept. Who may have it is the caller's question. */
+export async function findContent(db: Db, sha256: string) {
+  const [row] = await db
+    .select({ bytes: materialContents.bytes, storageKey: materialContents.storageKey })
+    .from(materialContents)
+    .where(eq(materialContents.sha256, sha256));
+  return row ?? null;
+}
+
+/** Whether a content is a font of a published, free material under one of these licences. */
+export async function isFreeFont(db: Db, sha256: string, licences: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: materials.id })
+    .from(materialFiles)
+    .innerJoin(materials, eq(materials.id, materialFiles.materialId))
+    .where(
+      and(
+        eq(materialFiles.sha256, sha256),
+        eq(materialFiles.format, 'woff2'),
+        eq(materials.tier, 'free'),
+        eq(materials.type, 'font'),
+        inArray(materials.licence, [...licences]),
+        isNotNull(materials.publishedAt),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The last ones of each shelf, of which the last of all are in front. */

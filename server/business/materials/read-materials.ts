@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import { type MaterialShelfName, materialShelfNames, materialTypes } from '#contract/material-kinds.ts';
 import type { MaterialDetail, MaterialSummary } from '#contract/materials.ts';
 import type { Context } from '#server/platform/context.ts';
+import { readOpening } from './looks-inside.ts';
 import {
   findLicence,
   findPreview,
@@ -21,11 +22,13 @@ import { detailOf, licenceOf, summaryOf } from './shown.ts';
 const inRow = 12;
 
 /** @throws request.not_found: also for what is not published */
-export async function getMaterial({ db }: Context, id: Id<'material'>): Promise<MaterialDetail> {
+export async function getMaterial(ctx: Context, id: Id<'material'>): Promise<MaterialDetail> {
+  const { db } = ctx;
   const row = await findPublished(db, id);
   const licence = row && (await findLicence(db, row.material.licence));
   if (!row || !licence) throw fail('request.not_found');
-  return detailOf(row, licence, await listFiles(db, id));
+  const files = await listFiles(db, id);
+  return detailOf(row, licence, files, await readOpening(ctx, row.material, files));
 }
 
 /** Of one shelf, or of all when the name is none. */

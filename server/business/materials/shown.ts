@@ -40,6 +40,7 @@ export function detailOf(
   row: MaterialRow,
   licence: typeof materialLicences.$inferSelect,
   files: readonly ShownFile[],
+  opening: string | null,
 ): MaterialDetail {
   const { material } = row;
   const credit = `“${material.title}” by ${material.author}, ${licence.name}`;
@@ -51,6 +52,7 @@ export function detailOf(
     credit: licence.creditNeeded ? credit : null,
     sourceUrl: material.sourceUrl,
     terms: licenceOf(licence),
+    opening,
     palette: material.palette,
     files: [...files],
   };

@@ -1,0 +1,40 @@
+import type { MaterialFormat } from '#contract/material-kinds.ts';
+import type { Context } from '#server/platform/context.ts';
+import { findContent, isFreeFont, type MaterialRow, type ShownFile } from './materials.queries.ts';
+
+const readable: ReadonlySet<MaterialFormat> = new Set(['md', 'txt', 'csv']);
+/** Characters of a text that everybody may read; of one that a membership is needed for, a taste. */
+const shown = { free: 1500, others: 400 };
+/** A character takes four bytes at most. */
+const largest = 4 * shown.free;
+
+/** The first lines of the text that a material consists of; null where its first file is no text. */
+export async function readOpening(
+  ctx: Context,
+  { tier, type }: Pick<MaterialRow['material'], 'tier' | 'type'>,
+  files: readonly ShownFile[],
+): Promise<string | null> {
+  const [first] = files;
+  if (!first || !readable.has(first.format) || type === 'font') return null;
+  const bytes = await readContent(ctx, first.sha256);
+  if (!bytes) return null;
+  const most = tier === 'free' ? shown.free : shown.others;
+  const text = new TextDecoder().decode(bytes.subarray(0, largest)).replaceAll('\r\n', '\n');
+  // Cut at the end of a line: half a sentence is no reading.
+  return text.length <= most && bytes.length <= largest
+    ? text
+    : text.slice(0, most).replace(/\n[^\n]*$/, '\n');
+}
+
+/** Licences that let a font be embedded in a page for everybody. */
+const embeddable = ['ofl-1.1', 'cc0-1.0', 'apache-2.0', 'mit', 'isc'];
+
+/** A font to try on the page of its material; null for every other content. */
+export async function readSpecimen(ctx: Context, sha256: string): Promise<Buffer | null> {
+  return (await isFreeFont(ctx.db, sha256, embeddable)) ? readContent(ctx, sha256) : null;
+}
+
+async function readContent({ db, files }: Context, sha256: string): Promise<Buffer | null> {
+  const found = await findContent(db, sha256);
+  return found && (found.bytes ?? (found.storageKey ? await files.get(found.storageKey) : null));
+}
