@@ -5,6 +5,7 @@ import { type Found, find } from './find.ts';
 import { loadIndex } from './load-index.ts';
 import { recents } from './recents.ts';
 import type { Hit, SiteIndex } from './site-index.ts';
+import { cleaned } from './terms.ts';
 
 /** A heading with what stands below it. */
 export interface PaletteGroup {
@@ -24,6 +25,9 @@ export interface PaletteState {
 
 /** Most results of one group; all of them are on the search page. */
 const limit = 4;
+/** Fewer letters say nothing to the library. */
+const fewestLetters = 3;
+const pauseMs = 180;
 
 /** What the palette shows for what is typed: results, or what was opened before and good places to start. */
 export function usePalette(clear: () => void): PaletteState {
@@ -40,12 +44,21 @@ export function usePalette(clear: () => void): PaletteState {
   useEffect(() => {
     asked.current = typed;
     if (!index) return;
-    void find(index, typed, limit).then((answer) => {
-      // Sources may answer late; what was typed since then counts.
+    // Answers may come late; what was typed since then counts.
+    const show = (answer: Found) => {
       if (asked.current !== typed) return;
       setFound(answer);
       noteSearch(answer.typed, answer.count);
-    });
+    };
+    const own = find(index, typed, limit);
+    void own.then(show);
+    // The service is asked once somebody pauses.
+    const pause = setTimeout(async () => {
+      if (cleaned(typed).length < fewestLetters) return;
+      const materials = await findMaterials(cleaned(typed)).catch(() => []);
+      if (materials.length > 0) show(withMaterials(await own, materials));
+    }, pauseMs);
+    return () => clearTimeout(pause);
   }, [index, typed]);
 
   const idle = !found || found.typed === '';
@@ -59,6 +72,22 @@ export function usePalette(clear: () => void): PaletteState {
       clear();
       setKnown([]);
     },
+  };
+}
+
+async function findMaterials(typed: string): Promise<readonly Hit[]> {
+  const found = await import('#app/blocks/materials/found-materials.ts');
+  return found.findMaterials(typed);
+}
+
+/** Materials stand below the site's own words, before the way on to the library's own search. */
+function withMaterials(found: Found, materials: readonly Hit[]): Found {
+  const others = found.groups.filter(({ group }) => group !== 'library');
+  const waysOn = found.groups.flatMap(({ group, hits }) => (group === 'library' ? hits : []));
+  return {
+    ...found,
+    groups: [...others, { group: 'library', hits: [...materials, ...waysOn] }],
+    count: found.count + materials.length,
   };
 }
 
