@@ -98,6 +98,26 @@ test('an article carries its dates and ends its own crumbs', () => {
   expect(articleIds).toHaveLength(articleCards().length);
 });
 
+test('the picture of a material says where its licence is read; what is only shown by a picture says nothing', () => {
+  const material = {
+    ...{ title: 'Sun', description: 'A sun.', author: 'Somebody', credit: null, parentType: 'images' },
+    ...{ formats: ['svg'], preview: { name: 'a.svg', width: 24, height: 24 } },
+  };
+  const path = '/material-list-detail/mat_1/icon/images';
+  const nodes = structuredData('MaterialListDetail', { material, path });
+  check(nodes);
+  // https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
+  expect(nodes[0]).toMatchObject({
+    '@type': 'ImageObject',
+    contentUrl: `${publicUrlMark}/materials/previews/a.svg`,
+    license: `${publicUrlMark}${path}?licence=full`,
+    acquireLicensePage: publicUrlMark + path,
+    creditText: 'Somebody',
+  });
+  const font = { ...material, parentType: 'design', formats: ['woff2'] };
+  expect(structuredData('MaterialListDetail', { material: font, path })).toEqual([]);
+});
+
 describe('products', () => {
   const selling: RouteName[] = [
     ...(['Dedicated', 'Vps', 'Proxy', 'EzWriting', 'EzSocialengine'] as const),

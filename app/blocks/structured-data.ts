@@ -8,6 +8,7 @@ import { home } from '#content/en/pages/home.ts';
 import type { ArticleData } from './article-data.ts';
 import type { Crumb } from './page-data.ts';
 import { picturePath } from './share-picture.ts';
+import { materialPictureOf } from './structured-data-materials.ts';
 import { productOf } from './structured-data-products.ts';
 
 /** A node of JSON-LD; its vocabulary is https://schema.org. */
@@ -31,6 +32,8 @@ export function structuredData(routeId: string, loaded: unknown): Node[] {
     nodes.push(article(loaded), breadcrumbs(trailOf(loaded)));
   const product = productOf(routeId, absolute);
   if (product) nodes.push(product);
+  const picture = routeId === 'MaterialListDetail' ? materialPictureOf(loaded, absolute) : null;
+  if (picture) nodes.push(picture);
   if (hasCrumbs(loaded) && routeId !== 'BlogDetail') nodes.push(breadcrumbs(loaded.crumbs));
   return nodes.map((node) => ({ '@context': context, ...node }));
 }
