@@ -139,6 +139,14 @@ export const storedItems = [
     neededFor: 'keeping your setting',
   },
   {
+    names: ['preview-ground'],
+    kind: 'Local storage',
+    purpose:
+      'The ground on which you look at pictures of the library: tinted, light, dark or checkered. Set only if you choose there.',
+    howLong: 'Until you clear it',
+    neededFor: 'keeping your setting',
+  },
+  {
     names: ['tool-units'],
     kind: 'Local storage',
     purpose:

@@ -1,58 +1,101 @@
-import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import type { MaterialDetail } from '#contract/materials.ts';
-import { previewAddress } from './material-preview.tsx';
+import { FontTrial } from './font-trial.tsx';
+import { groundOf, isTurning } from './grounds.ts';
+import { fillsItsPlace, isSymbol, previewAddress } from './material-preview.tsx';
+import { PaletteStage } from './palette-stage.tsx';
+import { type Ground, useGround } from './preview-ground.ts';
+import { ReadingStage } from './reading-stage.tsx';
 
-/** The picture large, on the ground that is chosen; radio buttons alone do it, so that it works without script. */
+/** A material as large as it can be looked at before a download: a picture, colours to copy, a font to type with, a text to read. */
 export function DetailStage({ material }: { material: MaterialDetail }) {
-  const { preview, colours } = material;
-  const name = useId();
-  // What takes the colour around it is black in a picture: on the dark ground it is shown as it would be there.
-  const turns = colours.length === 1 && colours[0] === 'current';
-  const grounds = [
-    { value: 'paper', label: m.library_ground_paper() },
-    { value: 'dark', label: m.library_ground_dark() },
-    { value: 'checker', label: m.library_ground_checker() },
-  ];
+  const { type, opening, palette, preview } = material;
+  if (type === 'palette' && palette.length > 1) return <PaletteStage material={material} />;
+  if (opening) return <ReadingStage material={material} />;
   return (
-    <div className={`group/stage relative overflow-hidden rounded-card border border-line ${ground}`}>
-      <div className="grid aspect-4/3 w-full grid-rows-[minmax(0,1fr)] overflow-hidden">
-        {preview ? (
-          <img
-            src={previewAddress(preview.name)}
-            width={preview.width}
-            height={preview.height}
-            alt={material.title}
-            className={`m-auto block max-h-full max-w-full object-contain p-[6%] ${sizeOf(preview)} ${turns ? 'group-has-[[value=dark]:checked]/stage:invert' : ''}`}
-          />
-        ) : (
-          <p className="m-auto text-ink-3">{m.library_no_preview()}</p>
-        )}
-      </div>
+    <>
+      {preview === null || fillsItsPlace(material) ? (
+        <Filled material={material} />
+      ) : (
+        <PictureStage material={material} />
+      )}
+      {type === 'font' ? <FontTrial material={material} /> : null}
+    </>
+  );
+}
+
+const frame = 'relative overflow-hidden rounded-card border border-line';
+
+function Filled({ material: { preview, title } }: { material: MaterialDetail }) {
+  return (
+    <div className={`grid aspect-4/3 w-full ${frame}`}>
       {preview ? (
-        <fieldset className="absolute bottom-4 left-4 m-0 flex gap-1 rounded-control border border-line bg-surface p-1">
-          <legend className="sr-only">{m.library_ground()}</legend>
-          {grounds.map(({ value, label }, i) => (
-            <label
-              key={value}
-              className="inline-flex min-h-8 items-center rounded-[7px] px-3 text-caption font-medium text-ink-2 has-checked:bg-soft has-checked:font-semibold has-checked:text-on-soft has-focus-visible:outline-2 has-focus-visible:outline-focus"
-            >
-              <input type="radio" name={name} value={value} defaultChecked={i === 0} className="sr-only" />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      ) : null}
+        <img
+          src={previewAddress(preview.name)}
+          width={preview.width}
+          height={preview.height}
+          alt={title}
+          className="size-full object-cover object-top"
+        />
+      ) : (
+        <p className="m-auto text-ink-3">{m.library_no_preview()}</p>
+      )}
     </div>
   );
 }
 
-const ground = [
-  'bg-[oklch(0.965_0.008_100)]',
-  'has-[[value=dark]:checked]:bg-[oklch(0.24_0.03_226)]',
-  'has-[[value=checker]:checked]:bg-[conic-gradient(oklch(0.84_0_0)_25%,oklch(0.97_0_0)_0_50%,oklch(0.84_0_0)_0_75%,oklch(0.97_0_0)_0)] has-[[value=checker]:checked]:bg-size-[24px_24px]',
-].join(' ');
+const grounds: readonly { value: Ground; label: () => string }[] = [
+  { value: 'own', label: m.library_ground_own },
+  { value: 'light', label: m.library_ground_light },
+  { value: 'dark', label: m.library_ground_dark },
+  { value: 'checker', label: m.library_ground_checker },
+];
 
-/** A symbol is drawn as large as it would never be used, but not as large as the stage. */
-const sizeOf = ({ width, height }: { width: number; height: number }) =>
-  Math.max(width, height) <= 64 ? 'size-[56%]' : 'size-full';
+/** On the ground that is chosen; radio buttons alone do it, so that it works without script. The choice stays for the next material. */
+function PictureStage({ material }: { material: MaterialDetail }) {
+  const { preview, title, colours } = material;
+  const [chosen, choose] = useGround();
+  const turns = isTurning(colours);
+  const { ground, light } = groundOf({ ...material, turns });
+  if (!preview) return null;
+  // What takes the colour around it is black in a picture; on a dark ground it is shown as it would be there.
+  const lit = `group-has-[[value=dark]:checked]/stage:invert ${light ? 'group-has-[[value=own]:checked]/stage:invert' : ''}`;
+  return (
+    <div className={`group/stage ${frame} ${ground} ${chosenGround}`}>
+      <div className="grid aspect-4/3 w-full grid-rows-[minmax(0,1fr)] overflow-hidden">
+        <img
+          src={previewAddress(preview.name)}
+          width={preview.width}
+          height={preview.height}
+          alt={title}
+          className={`m-auto block max-h-full max-w-full object-contain ${isSymbol(preview) ? 'size-[44%]' : 'size-full p-[6%]'} ${turns ? lit : ''}`}
+        />
+      </div>
+      <fieldset className="absolute bottom-4 left-4 m-0 flex rounded-control border border-line bg-surface p-1">
+        <legend className="sr-only">{m.library_ground()}</legend>
+        {grounds.map(({ value, label }) => (
+          <label
+            key={value}
+            className="inline-flex min-h-8 items-center rounded-[7px] px-2.5 text-caption font-medium text-ink-2 has-checked:bg-soft has-checked:font-semibold has-checked:text-on-soft has-focus-visible:outline-2 has-focus-visible:outline-focus sm:px-3"
+          >
+            <input
+              type="radio"
+              name="ground"
+              value={value}
+              checked={chosen === value}
+              onChange={() => choose(value)}
+              className="sr-only"
+            />
+            {label()}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const chosenGround = [
+  'has-[[value=light]:checked]:bg-[oklch(0.985_0.003_100)]',
+  'has-[[value=dark]:checked]:bg-[oklch(0.22_0.03_226)]',
+  'has-[[value=checker]:checked]:bg-[conic-gradient(oklch(0.86_0_0)_25%,oklch(0.98_0_0)_0_50%,oklch(0.86_0_0)_0_75%,oklch(0.98_0_0)_0)] has-[[value=checker]:checked]:bg-size-[20px_20px]',
+].join(' ');

@@ -41,7 +41,9 @@ export function ValueFilter({ asked, name, values }: FilterProps & { name: Filte
                 {on ? <Check size={14} strokeWidth={2.5} /> : null}
               </span>
               <span className="min-w-0 truncate">{one.name}</span>
-              <span className="ml-auto text-caption font-normal text-ink-3">{one.materials}</span>
+              <span className="ml-auto text-caption font-normal text-ink-3 tabular-nums">
+                {one.materials}
+              </span>
               {on ? <span className="sr-only">{m.library_chosen()}</span> : null}
             </Link>
           </li>

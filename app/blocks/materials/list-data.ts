@@ -5,6 +5,7 @@ import type { Call } from '#contract/client.ts';
 import { materialColours } from '#contract/material-kinds.ts';
 import { countMaterials, type MaterialSummary, searchMaterials } from '#contract/materials.ts';
 import { shelfText, typeText, valueText } from './facet-words.ts';
+import { isTurning } from './grounds.ts';
 import { crumbsOf, knownFilters, notesOf, placeOf } from './list-read.ts';
 import {
   addressOf,
@@ -20,7 +21,10 @@ import {
 export type ListItem = Pick<
   MaterialSummary,
   'materialId' | 'title' | 'type' | 'parentType' | 'formats' | 'licence' | 'tier' | 'preview'
->;
+> & {
+  /** Takes the colour around it. */
+  turns?: boolean;
+};
 
 export interface FacetValue {
   value: string;
@@ -125,8 +129,10 @@ export const itemOf = ({
   licence,
   tier,
   preview,
+  colours,
 }: MaterialSummary): ListItem => ({
   ...{ materialId, title, type, parentType, formats, licence, tier, preview },
+  ...(isTurning(colours) ? { turns: true } : {}),
 });
 
 const shownValues = 8;

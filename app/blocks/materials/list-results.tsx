@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { toggled } from './facet-filter.tsx';
-import { filterTitles, valueText } from './facet-words.ts';
+import { filterTitles, swatches, valueText } from './facet-words.ts';
 import type { ListData } from './list-data.ts';
 import { ItemGrid, ItemRows } from './material-items.tsx';
 import { addressOf, filterNames } from './search-address.ts';
@@ -26,7 +26,7 @@ export function ListResults({ list }: { list: ListData }) {
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
         <Chips list={list} />
         <p role="status" className="m-0 text-small text-ink-3">
-          {shownText(items.length, next !== null || further)}
+          {shownText(items.length, next !== null, further)}
         </p>
         <Views list={list} />
       </div>
@@ -75,9 +75,10 @@ function useArrivalOf(page: string, further: boolean) {
   return heading;
 }
 
-function shownText(count: number, part: boolean): string {
+function shownText(count: number, more: boolean, further: boolean): string {
   if (count === 0) return m.library_none();
-  if (part) return m.library_shown({ count });
+  if (more) return m.library_shown({ count });
+  if (further) return m.library_shown_last({ count });
   return count === 1 ? m.library_items_one() : m.library_items({ count });
 }
 
@@ -106,6 +107,13 @@ function Chips({ list: { asked } }: { list: ListData }) {
             <span className="sr-only">
               {m.library_remove()} {filterTitles[name]()}:{' '}
             </span>
+            {name === 'colour' && Object.hasOwn(swatches, value) ? (
+              <span
+                aria-hidden="true"
+                style={{ background: swatches[value] }}
+                className="size-4 rounded-label border border-control"
+              />
+            ) : null}
             {valueText(name, value)}
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { formatText, licenceText, tierText, typeText } from './facet-words.ts';
 import type { ListItem } from './list-data.ts';
-import { PreviewImage, paper } from './material-preview.tsx';
+import { MaterialPicture } from './material-preview.tsx';
 import { materialAddress } from './search-address.ts';
 
 interface ItemsProps {
@@ -16,7 +16,6 @@ interface ItemsProps {
 const formatsOf = ({ formats }: ListItem) => formats.map(formatText).join(', ');
 const addressOf = ({ materialId, type, parentType }: ListItem) =>
   materialAddress(materialId, type, parentType);
-const bleeds = ({ type }: Pick<ListItem, 'type'>) => type === 'background';
 
 /** The whole card leads to the page of the material. */
 const cover =
@@ -28,11 +27,11 @@ export function ItemGrid({ items, first = 0, columns = 'sm:grid-cols-3 xl:grid-c
     <ul className={`m-0 grid list-none grid-cols-2 gap-x-4 gap-y-6 p-0 ${columns}`}>
       {items.map((item, i) => (
         <li key={item.materialId} className="group relative min-w-0">
-          <div
-            className={`grid aspect-4/3 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-control border border-line group-hover:border-control ${paper}`}
-          >
-            <PreviewImage preview={item.preview} bleed={bleeds(item)} first={i < first} />
-          </div>
+          <MaterialPicture
+            item={item}
+            first={i < first}
+            className="rounded-control group-hover:border-control"
+          />
           <h3 className="mt-2.5 mb-0 truncate font-sans text-small! leading-snug! tracking-normal!">
             <Link to={addressOf(item)} className={cover}>
               {item.title}
@@ -57,9 +56,7 @@ export function ItemRows({ items, first = 0 }: ItemsProps) {
           key={item.materialId}
           className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2.5 sm:grid-cols-[3.5rem_minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_4rem]"
         >
-          <div className={`grid aspect-4/3 grid-rows-[minmax(0,1fr)] overflow-hidden rounded-label ${paper}`}>
-            <PreviewImage preview={item.preview} bleed={bleeds(item)} first={i < first} />
-          </div>
+          <MaterialPicture item={item} first={i < first} className="rounded-label" />
           <h3 className="m-0 truncate font-sans text-small! leading-snug! tracking-normal!">
             <Link to={addressOf(item)} className={cover}>
               {item.title}

@@ -1,40 +1,59 @@
+import { materialTypes } from '#contract/material-kinds.ts';
 import type { MaterialSummary } from '#contract/materials.ts';
+import { groundOf } from './grounds.ts';
 
-interface MaterialPreviewProps {
-  preview: MaterialSummary['preview'];
-  /** Fills its place, cut at the edges: for what has no edge of its own. */
-  bleed?: boolean;
+interface PictureProps {
+  item: Pick<MaterialSummary, 'materialId' | 'type' | 'preview'> & { turns?: boolean };
   /** Above the fold: not to be waited for. */
   first?: boolean;
+  className: string;
 }
 
-/** Drawings up to this size are symbols: as large as the place they would look like something else. */
-const symbolSize = 64;
-
-/** The picture of a material. Its name stands beside it, so that it says nothing to a screen reader. */
-export function PreviewImage({ preview, bleed, first }: MaterialPreviewProps) {
-  if (!preview) return null;
-  const { name, width, height } = preview;
-  const symbol = Math.max(width, height) <= symbolSize;
-  const look = symbol
-    ? 'm-auto h-[38%] w-[38%]'
-    : bleed
-      ? 'size-full object-cover'
-      : 'size-full object-contain p-[7%]';
+/** A material on its ground. Its name stands beside it, so that the picture says nothing to a screen reader. */
+export function MaterialPicture({ item, first, className }: PictureProps) {
+  const { preview } = item;
+  const { ground, light } = groundOf(item);
   return (
-    <img
-      src={previewAddress(name)}
-      width={width}
-      height={height}
-      alt=""
-      loading={first ? 'eager' : 'lazy'}
-      decoding="async"
-      className={`block ${look}`}
-    />
+    <div
+      className={`grid aspect-4/3 grid-rows-[minmax(0,1fr)] overflow-hidden border border-line ${ground} ${className}`}
+    >
+      {preview ? (
+        <img
+          src={previewAddress(preview.name)}
+          width={preview.width}
+          height={preview.height}
+          alt=""
+          loading={first ? undefined : 'lazy'}
+          className={`${lookOf(item)} ${light ? 'invert' : ''}`}
+        />
+      ) : null}
+    </div>
   );
 }
 
-export const previewAddress = (name: string) => `/materials/previews/${name}`;
+/** Drawings up to this size are symbols: as large as their place they would look like something else. */
+const symbolSize = 64;
+export const isSymbol = (preview: MaterialSummary['preview']) =>
+  preview !== null && Math.max(preview.width, preview.height) <= symbolSize;
 
-/** Paper: light in both modes, since drawings that take the colour around them are black in a picture. */
-export const paper = 'bg-[light-dark(oklch(0.955_0.01_100),oklch(0.88_0.01_100))]';
+/** Pages of text are shown by their beginning, and pictures without an edge of their own by a part. */
+const cut: ReadonlySet<string> = new Set([
+  ...['background', 'lifestyle', 'listing', 'email', 'invoice'],
+  ...materialTypes.copy,
+  ...materialTypes.documents,
+]);
+
+/** No ground is seen around it: what is cut, and what has the shape of the place. */
+export function fillsItsPlace({ type, preview }: Pick<PictureProps['item'], 'type' | 'preview'>): boolean {
+  if (cut.has(type)) return true;
+  return preview !== null && !isSymbol(preview) && Math.abs(preview.width / preview.height - 4 / 3) < 0.02;
+}
+
+const lookOf = (item: PictureProps['item']) =>
+  isSymbol(item.preview)
+    ? 'm-auto h-[40%] w-[40%]'
+    : fillsItsPlace(item)
+      ? 'size-full object-cover object-top'
+      : 'size-full object-contain p-[7%]';
+
+export const previewAddress = (name: string) => `/materials/previews/${name}`;

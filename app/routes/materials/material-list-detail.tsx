@@ -47,7 +47,7 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
     <main data-family={family}>
       <Frame className="pt-8 pb-20 md:pt-10">
         <Breadcrumbs crumbs={crumbs} />
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25.5rem]">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
             <DetailStage key={materialId} material={material} />
           </div>

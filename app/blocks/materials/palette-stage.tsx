@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import type { MaterialDetail } from '#contract/materials.ts';
+
+/** The colours of a palette, each copied by a press. */
+export function PaletteStage({ material: { palette } }: { material: MaterialDetail }) {
+  const [said, setSaid] = useState('');
+  const copy = (colour: string) =>
+    navigator.clipboard.writeText(colour).then(
+      () => setSaid(m.library_copied_colour({ colour })),
+      () => setSaid(m.library_copy_failed()),
+    );
+  const sorted = palette.toSorted((a, b) => lightness(b) - lightness(a));
+  return (
+    <div>
+      <ul
+        aria-label={m.library_colours()}
+        className="m-0 flex aspect-4/3 w-full list-none overflow-hidden rounded-card border border-line p-0 max-sm:flex-col"
+      >
+        {sorted.map((colour) => (
+          <li key={colour} className="flex min-h-0 min-w-0 flex-1">
+            <button
+              type="button"
+              onClick={() => copy(colour)}
+              aria-label={m.library_copy_colour({ colour })}
+              style={{ background: colour, color: lightness(colour) > 0.3 ? '#0b1a20' : '#ffffff' }}
+              className="group flex w-full items-end justify-between gap-2 border-0 p-4 text-left -outline-offset-4 max-sm:items-center"
+            >
+              <span className="font-mono text-label">{colour}</span>
+              <Copy
+                size={16}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className="shrink-0 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-3 mb-0 min-h-6 text-caption text-ink-3">
+        {said || m.library_copy_colour_hint()}
+      </p>
+    </div>
+  );
+}
+
+/** Relative luminance, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
