@@ -61,7 +61,19 @@ export const readMembership = endpoint({
     /** Money is missing: until then it holds all the same. */
     graceUntil: instant.nullable(),
     renews: z.boolean(),
+    /** Their own subscription to a membership, until it has ended; paused or unpaid, the tier comes from elsewhere. */
     subscriptionId: idSchema('subscription').nullable(),
+    /** While the fee of what was bought can still go back, by whom it is asked for in `/withdrawal`; null after that. */
+    refund: z
+      .strictObject({
+        orderNo: z.string(),
+        until: instant,
+        /** Since it was ordered, by all seats. */
+        downloads: z.int(),
+        /** With fewer downloads than this all of it goes back. */
+        fewerThan: z.int(),
+      })
+      .nullable(),
     /** The team a seat of which the member holds, also while the team is none. */
     team: z.strictObject({ seatId, ownerEmail: z.string(), acceptedAt: instant }).nullable(),
     /** The next tier to buy; null at the top. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { country, line, prose } from './fields.ts';
+import { materialTiers } from './material-kinds.ts';
 import { money } from './money.ts';
 import { day } from './time.ts';
 
@@ -74,6 +75,8 @@ export const pricedLine = z.strictObject({
   setup: money,
   /** What coupon and membership take off today. */
   discount: money,
+  /** Of it what the membership takes off; absent where that is nothing. */
+  memberDiscount: money.optional(),
   /** term + setup − discount */
   net: money,
   /** Basis points of `term` that the coupon takes off this line, after the membership's share. */
@@ -153,6 +156,15 @@ export const pricedCart = z.strictObject({
       renewals: z.int().min(0).nullable(),
     })
     .nullable(),
+  /** What the buyer's membership takes off servers, VPS and proxies; absent where that is nothing. */
+  membership: z
+    .strictObject({
+      tier: z.enum(materialTiers),
+      /** Basis points of each line's term, before the coupon. */
+      share: z.int(),
+      discount: money,
+    })
+    .optional(),
   dueToday: z.strictObject({
     term: money,
     setup: money,

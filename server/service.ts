@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { jobsOfBusiness } from './business/jobs.ts';
+import { benefitsOf } from './business/memberships/benefits.ts';
 import { type Counting, startCounting } from './business/statistics/counting.ts';
 import type { Countable } from './business/statistics/names.ts';
 import type { Config } from './config.ts';
@@ -83,6 +84,7 @@ export async function startService(options: {
       config,
       files,
       gateways,
+      benefitsOf,
       secret,
     });
     const counting = startCounting({ db: database.db, log, clock, config, countable });

@@ -46,6 +46,7 @@ export async function openAuthBed(env: Record<string, string> = {}): Promise<Aut
       config: readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', ...env, ...more }),
       files: diskFiles(tmpdir()),
       gateways: new Map(),
+      benefitsOf: async () => ({ tier: 'free', infrastructureShare: 0, subscribed: false }),
       secret,
     };
   };

@@ -87,6 +87,7 @@ export const membershipTiers = [
     perYear: usd(468),
     downloadsADay: null,
     downloadsAMonth: 3000,
+    infrastructureShare: 500,
     pooled: true,
     collections: 200,
     seatsIncluded: 5,

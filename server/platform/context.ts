@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './files/files.ts';
@@ -22,6 +23,15 @@ export interface Caller {
   userAgent: string;
 }
 
+/** What a member's membership gives elsewhere in the shop. */
+export interface Benefits {
+  tier: MaterialTier;
+  /** Basis points off servers, VPS and proxies. */
+  infrastructureShare: number;
+  /** A subscription to a membership that has not ended, paused and overdue ones included. */
+  subscribed: boolean;
+}
+
 /** What every verb takes first. */
 export interface Context {
   db: Db;
@@ -33,6 +43,8 @@ export interface Context {
   config: Config;
   files: Files;
   gateways: Gateways;
+  /** Asked by prices and orders, answered by memberships, which stand to their right. */
+  benefitsOf(ctx: Context, memberId: Id<'member'>): Promise<Benefits>;
   /** Secret of this install, 32 bytes; derive one key per purpose from it. */
   secret: Buffer;
 }

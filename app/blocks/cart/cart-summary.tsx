@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { PricedCart } from '#contract/pricing.ts';
+import { discountsOf } from '../shop/discounts-of.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { CouponField } from './coupon-field.tsx';
 import { SumLine } from './sum-line.tsx';
@@ -66,8 +67,9 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
   );
 }
 
-function Sums({ priced: { dueToday, renewals, lines } }: { priced: PricedCart }) {
-  const { term, discount, setup, tax, total } = dueToday;
+function Sums({ priced }: { priced: PricedCart }) {
+  const { dueToday, renewals, lines } = priced;
+  const { term, setup, tax, total } = dueToday;
   const terms = new Set(lines.map(({ selection }) => selection.months));
   const [only] = terms;
   const first = terms.size === 1 && only !== undefined ? sentence(everyText(only)) : m.cart_first_terms();
@@ -75,9 +77,9 @@ function Sums({ priced: { dueToday, renewals, lines } }: { priced: PricedCart })
     <>
       <dl className="m-0 grid gap-2 text-small leading-snug">
         <SumLine term={first} amount={moneyText(term)} />
-        {discount.amount > 0 ? (
-          <SumLine term={m.cart_discount()} amount={`−${moneyText(discount)}`} look="text-success" />
-        ) : null}
+        {discountsOf(priced).map(({ key, label, amount }) => (
+          <SumLine key={key} term={label} amount={`−${moneyText(amount)}`} look="text-success" />
+        ))}
         <SumLine term={m.cart_setup()} amount={moneyText(setup)} />
         <SumLine term={m.cart_tax_estimated({ name: taxText(tax) })} amount={moneyText(tax.amount)} />
       </dl>

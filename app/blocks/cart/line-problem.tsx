@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
+import { changePath } from '#app/state/membership-link.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import type { Problem, Selection } from '#contract/pricing.ts';
@@ -15,10 +16,21 @@ interface LineProblemProps {
 
 /** Why a line cannot be bought as it stands, and what could be taken instead: a press takes it. */
 export function LineProblem({ problem, selection, plan, onChange }: LineProblemProps) {
-  const { part, alternatives } = problem;
+  const { part, reason, alternatives } = problem;
+  const change = reason === 'limit_per_member' && plan?.family === 'membership';
   return (
     <div className="mt-4">
-      <Notice tone="warn" title={problemText(problem, selection, plan)}>
+      <Notice
+        tone="warn"
+        title={problemText(problem, selection, plan)}
+        action={
+          change ? (
+            <ButtonLink kind="secondary" dense to={changePath(selection.plan)}>
+              {m.cart_to_membership()}
+            </ButtonLink>
+          ) : null
+        }
+      >
         {alternatives.length > 0 ? (
           <>
             <span>{m.cart_instead()}</span>

@@ -22,7 +22,7 @@ export function PriceFormula({ line: { items, discount, net } }: { line: PricedL
           <Row key={item.key} term={item.title} formula={formulaText(item)} amount={moneyText(item.amount)} />
         ))}
         {discount.amount > 0 ? (
-          <Row term={m.cart_discount()} amount={`−${moneyText(discount)}`} look="text-success" />
+          <Row term={m.shop_discount()} amount={`−${moneyText(discount)}`} look="text-success" />
         ) : null}
         {items.length > 1 || discount.amount > 0 ? (
           <Row term={m.cart_line_net()} amount={moneyText(net)} look="font-semibold text-ink" />

@@ -23,7 +23,7 @@ export function problemText(
     sold_out: () => m.cart_problem_sold_out({ place }),
     too_many: () => m.cart_problem_too_many({ what, most: alternatives[0] ?? '' }),
     too_few: () => m.cart_problem_too_few({ what, least: alternatives[0] ?? '' }),
-    limit_per_member: m.cart_problem_limit,
+    limit_per_member: plan?.family === 'membership' ? m.cart_problem_membership : m.cart_problem_limit,
   };
   return texts[reason]();
 }

@@ -1,5 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import type { PricedCart, TaxLine } from '#contract/pricing.ts';
+import { discountsOf } from '../shop/discounts-of.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { AmountLine } from './amount-line.tsx';
 
@@ -13,19 +14,14 @@ interface SumLinesProps {
 
 /** From the sum of the lines to what is due: setup, discount, tax, total. Every amount comes from the service. */
 export function SumLines({ priced, total, estimated = false }: SumLinesProps) {
-  const { dueToday, coupon } = priced;
-  const { setup, discount, tax } = dueToday;
-  const code = coupon?.refusal === null ? coupon.code : null;
+  const { dueToday } = priced;
+  const { setup, tax } = dueToday;
   return (
     <dl className="m-0 grid gap-2 text-small leading-snug">
       {setup.amount > 0 ? <AmountLine term={m.checkout_setup()} amount={moneyText(setup)} /> : null}
-      {discount.amount > 0 ? (
-        <AmountLine
-          term={code ? m.checkout_discount_code({ code }) : m.checkout_discount()}
-          amount={`− ${moneyText(discount)}`}
-          look="text-success"
-        />
-      ) : null}
+      {discountsOf(priced).map(({ key, label, amount }) => (
+        <AmountLine key={key} term={label} amount={`− ${moneyText(amount)}`} look="text-success" />
+      ))}
       <AmountLine
         term={taxText(tax)}
         note={estimated ? m.checkout_tax_estimate() : null}

@@ -204,7 +204,7 @@ export const library = {
               term: 'Extras',
               cells: ['None', 'None', 'Bulk download, licence vault', 'Roles, licences per client'],
             },
-            { term: 'Off servers and proxies', cells: ['Nothing', 'Nothing', '5%', 'Nothing'] },
+            { term: 'Off servers and proxies', cells: ['Nothing', 'Nothing', '5%', '5%'] },
           ],
           note: 'No tier allows passing on files, and none covers marks, people or buildings shown in a picture beyond what the item’s licence says. There is no tier called unlimited, because none would be.',
         },

@@ -1,4 +1,5 @@
 import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
 import type { Family, PricedCart, PricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listSlugsOnSale } from './book.queries.ts';
@@ -8,18 +9,25 @@ import { codeOf, reckonCart } from './reckon/reckon-cart.ts';
 
 /**
  * What a cart costs now, with everything that stands against buying it.
- * @param standing what a membership takes off and what the member has already; orders know, visitors have none
+ * @param standing what a membership takes off and what the member has already; left out, what the caller's membership says
  */
 export async function priceCart(
   ctx: Context,
   request: PricingRequest,
-  standing: Standing = stranger,
+  standing?: Standing,
 ): Promise<PricedCart> {
   const slugs = [...new Set(request.lines.map(({ plan }) => plan))];
   const code = codeOf(request);
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   const book = await readBook(ctx, slugs, code ? { code, memberId } : null);
-  return reckonCart(book, request, ctx.now(), standing);
+  const known = standing ?? (memberId ? await memberStandingOf(ctx, memberId) : stranger);
+  return reckonCart(book, request, ctx.now(), known);
+}
+
+/** What a membership changes about prices; what else a member has, orders know. */
+export async function memberStandingOf(ctx: Context, memberId: Id<'member'>): Promise<Standing> {
+  const { tier, infrastructureShare, subscribed } = await ctx.benefitsOf(ctx, memberId);
+  return { ...stranger, memberTier: tier, memberShare: infrastructureShare, membership: subscribed };
 }
 
 /** @throws request.not_found when the catalogue has no such plan */

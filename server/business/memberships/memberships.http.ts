@@ -7,11 +7,8 @@ import { giveMonths, listGrants } from './grants.ts';
 import { readAllowance } from './read-allowance.ts';
 import { grantShown, readMembership } from './read-membership.ts';
 import { readTeam } from './read-team.ts';
-import { downloadsSince } from './take-download.ts';
+import { downloadsSince, refundDownloads } from './take-download.ts';
 import { acceptInvitation, inviteToTeam, leaveTeam, readInvitation, takeSeatBack } from './team.ts';
-
-/** Of the terms of refund: fewer downloads than this. */
-const refundDownloads = 3;
 
 // Those about a team take no idempotency key: each says what is to be true, and twice is once.
 

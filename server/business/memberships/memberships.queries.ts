@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { plans } from '../catalogue/catalogue.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import {
@@ -38,6 +39,34 @@ export async function listSubscribed(db: Db, memberId: Id<'member'>): Promise<Su
       ),
     )
     .orderBy(subscriptions.id);
+}
+
+/** The newest subscription to a membership that has not ended, whatever it gives at the moment. */
+export async function findSubscription(db: Db, memberId: Id<'member'>): Promise<Id<'subscription'> | null> {
+  const [row] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.memberId, memberId),
+        ne(subscriptions.state, 'canceled'),
+        sql`${subscriptions.priced} ->> 'family' = 'membership'`,
+      ),
+    )
+    .orderBy(desc(subscriptions.id))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** What a subscription was ordered with. */
+export async function findOrderOf(db: Db, id: Id<'subscription'>) {
+  const [row] = await db
+    .select({ number: orders.number, createdAt: orders.createdAt })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(subscriptions.id, id));
+  return row ?? null;
 }
 
 export async function findSubscriber(db: Db, id: Id<'subscription'>): Promise<Id<'member'> | null> {

@@ -1,15 +1,18 @@
 import type { OutputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
 import type {
   MembershipGrantShown,
   readMembership as readMembershipCall,
   TierBenefits,
 } from '#contract/memberships.ts';
+import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
-import { findHeldSeat, listGrantsAfter } from './memberships.queries.ts';
+import { findHeldSeat, findOrderOf, findSubscription, listGrantsAfter } from './memberships.queries.ts';
 import type { MembershipGrant } from './memberships.tables.ts';
 import { tierOf } from './memberships.ts';
+import { downloadsSince, refundDownloads } from './take-download.ts';
 import { readTiers, type TierRules } from './tiers.ts';
 
 /** The member's tier, what it gives, and what the next one adds. */
@@ -17,6 +20,7 @@ export async function readMembership(ctx: Context): Promise<OutputOf<typeof read
   const { id: memberId } = actingMember(ctx);
   const tiers = await readTiers(ctx);
   const standing = await tierOf(ctx, memberId, tiers);
+  const subscriptionId = await findSubscription(ctx.db, memberId);
   const [next] = tiers.above(standing.tier);
   return {
     benefits: benefitsOf(tiers.of(standing.tier)),
@@ -24,10 +28,23 @@ export async function readMembership(ctx: Context): Promise<OutputOf<typeof read
     until: standing.until?.toISOString() ?? null,
     graceUntil: standing.graceUntil?.toISOString() ?? null,
     renews: standing.renews,
-    subscriptionId: standing.subscriptionId,
+    subscriptionId,
+    refund: subscriptionId && (await refundOf(ctx, subscriptionId)),
     team: await teamOf(ctx),
     next: next ? benefitsOf(next) : null,
     grants: (await listGrantsAfter(ctx.db, memberId, ctx.now())).map(grantShown),
+  };
+}
+
+async function refundOf(ctx: Context, id: Id<'subscription'>) {
+  const order = await findOrderOf(ctx.db, id);
+  const until = order && withdrawalEnds(order.createdAt);
+  if (!until || until <= ctx.now()) return null;
+  return {
+    orderNo: order.number,
+    until: until.toISOString(),
+    downloads: await downloadsSince(ctx, actingMember(ctx).id, order.createdAt),
+    fewerThan: refundDownloads,
   };
 }
 

@@ -89,6 +89,13 @@ export function downloadsSince(ctx: Context, memberId: Id<'member'>, since: Date
   return countSince(ctx.db, memberId, since);
 }
 
+/** A membership is refunded when fewer than these were downloaded under it (the rules of refund, `/refundPolicy`). */
+export const refundDownloads = 3;
+
+/** Whether so few were downloaded since a membership was ordered that its fee goes back whole. */
+export const areFewSince = async (ctx: Context, memberId: Id<'member'>, since: Date): Promise<boolean> =>
+  (await downloadsSince(ctx, memberId, since)) < refundDownloads;
+
 function requireTier(
   tiers: Tiers,
   tier: MaterialTier,

@@ -18,6 +18,8 @@ const tierFacts = z.object({
   collections: z.int().min(1).nullable(),
   /** The owner's included. */
   seatsIncluded: z.int().min(1),
+  /** Basis points off servers, VPS and proxies. */
+  infrastructureShare: z.int().min(0).max(10_000),
 });
 export type TierRules = z.output<typeof tierFacts> & { plan: string };
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import type { Family } from '#contract/pricing.ts';
 import type { OrderState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
@@ -141,6 +142,30 @@ export async function countPlansOf(
     .where(and(eq(orders.memberId, memberId), inArray(orders.state, [...states])))
     .groupBy(plan);
   return Object.fromEntries(rows.map((row) => [row.plan, row.count]));
+}
+
+/** Whether a line of a family waits in one of these orders. */
+export async function hasUndelivered(
+  db: Db,
+  memberId: Id<'member'>,
+  family: Family,
+  states: readonly OrderState[],
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.state, [...states]),
+        isNull(orderLines.deliveredAt),
+        isNull(orderLines.endedAt),
+        sql`${orderLines.priced}->>'family' = ${family}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Orders of a member since a moment, and how many of those were never paid. */

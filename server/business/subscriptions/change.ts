@@ -5,7 +5,7 @@ import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { priceCart } from '../catalogue/catalogue.ts';
+import { memberStandingOf, priceCart } from '../catalogue/catalogue.ts';
 import type { Book } from '../catalogue/reckon/book.ts';
 import { upgradeHolds } from './next-step.ts';
 import { periodText } from './periods.ts';
@@ -49,7 +49,10 @@ export async function previewChange(
 }
 
 async function priceOf(ctx: Context, subscription: Subscription, selection: Selection): Promise<PricedLine> {
-  const cart = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer: {} });
+  const { memberId } = subscription;
+  // It stands in place of what runs: what they have already is no limit to it.
+  const standing = memberId ? { ...(await memberStandingOf(ctx, memberId)), membership: false } : undefined;
+  const cart = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer: {} }, standing);
   const [line] = cart.lines;
   if (cart.problems.length || !line?.renewal) throw fail('order.not_possible', { problems: cart.problems });
   if (line.family !== subscription.priced.family) throw failField('plan', 'not_one_of');

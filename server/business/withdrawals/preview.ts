@@ -5,6 +5,7 @@ import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import { areFewSince } from '../memberships/take-download.ts';
 import { listLines } from '../orders/orders.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { findInvoiceOf } from '../orders/orders.ts';
@@ -35,7 +36,7 @@ export async function previewOf(
 ): Promise<RefundPreview> {
   const invoice = await findInvoiceOf(ctx, order);
   const all = await listLines(ctx.db, order.id);
-  const facts = await factsOf(ctx, all, invoice);
+  const facts = await factsOf(ctx, order, all, invoice);
   const { consumer, startNow, currency, createdAt, state } = order;
   const wanted = facts.filter(({ lineId }) => chosen.length === 0 || chosen.includes(lineId));
   const contract = {
@@ -70,6 +71,7 @@ function withUpgrades(
 
 async function factsOf(
   ctx: Context,
+  { memberId, createdAt }: Order,
   lines: readonly OrderLine[],
   invoice: Invoice | null,
 ): Promise<LineFacts[]> {
@@ -93,6 +95,8 @@ async function factsOf(
       left: { amount: left[i] ?? 0, currency },
       netAmount: priced.net.amount,
       setupAmount: priced.setup.amount,
+      fewDownloads:
+        priced.family === 'membership' && memberId !== null && (await areFewSince(ctx, memberId, createdAt)),
       termDays: priced.renewal && begun ? daysOfTerm(begun, priced.renewal.months) : null,
       delivered,
     });

@@ -33,7 +33,7 @@ export const declarationOf = (row: Withdrawal, lines: string[]) => ({
   lines,
 });
 
-/** The caller's orders that can still be withdrawn from; those of the newest page reach back far enough. */
+/** The caller's orders that can still be withdrawn from, a business's as far as the rules for memberships give money back; those of the newest page reach back far enough. */
 export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   const now = ctx.now();
   const found = await listOrdersOf(ctx.db, actingMember(ctx).id, { before: undefined, limit: 100 });
@@ -42,8 +42,10 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   for (const order of found) {
     const own = withdrawalEnds(order.createdAt);
     const late = own <= now;
-    if (!order.consumer || !open.has(order.state) || (late && !upgraded.includes(order.id))) continue;
+    const may = order.consumer || order.priced.lines.some(({ family }) => family === 'membership');
+    if (!may || !open.has(order.state) || (late && !upgraded.includes(order.id))) continue;
     const preview = await previewOf(ctx, order, [], now);
+    if (!order.consumer && preview.total.amount === 0) continue;
     const ends = preview.lines.flatMap(({ upgrades = [] }) => upgrades.map(({ until }) => until));
     const until = [own.toISOString(), ...ends].sort().at(-1) ?? own.toISOString();
     if (until <= now.toISOString()) continue;

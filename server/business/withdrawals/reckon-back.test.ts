@@ -15,6 +15,7 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   netAmount: 3000,
   setupAmount: 0,
   termDays: 30,
+  fewDownloads: false,
   delivered: [start],
   ...more,
 });
@@ -49,6 +50,10 @@ describe('what comes back', () => {
     ['whole', 3570, line({ delivered: [null] }), {}],
     ['whole', 3570, line(), { startNow: false }],
     ['used_amount', 3570, line({ termDays: null }), {}],
+    ['few_downloads', 3570, line({ fewDownloads: true }), {}],
+    ['few_downloads', 3570, line({ fewDownloads: true }), { consumer: false }],
+    ['too_late', 0, line({ fewDownloads: true }), { late: true }],
+    ['not_paid', 0, line({ fewDownloads: true }), { paid: false }],
     ['too_late', 0, line(), { late: true }],
     ['not_consumer', 0, line(), { consumer: false }],
     ['not_paid', 0, line(), { paid: false }],

@@ -15,6 +15,8 @@ export interface LineFacts {
   setupAmount: number;
   /** Days of a term that renews; null for what is paid once. */
   termDays: number | null;
+  /** A membership under which so little was downloaded that its fee goes back whole, whoever bought it. */
+  fewDownloads: boolean;
   /** Each piece: when it was delivered, if it was. */
   delivered: readonly (Date | null)[];
 }
@@ -58,6 +60,7 @@ export function reckonLine(line: LineFacts, contract: ContractFacts, at: Date): 
     ...used,
   });
   if (!contract.paid) return shown('not_paid', none);
+  if (line.fewDownloads && !contract.late && left.amount > 0) return shown('few_downloads', left);
   if (!contract.consumer) return shown('not_consumer', none);
   if (contract.late) return shown('too_late', none);
   if (left.amount === 0) return shown('nothing_left', none);

@@ -3,6 +3,7 @@ import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
+import { areFewSince } from '../memberships/take-download.ts';
 import { refundInvoice } from '../payments/refunds.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import type { ContractFacts, LineFacts } from './reckon-back.ts';
@@ -20,16 +21,20 @@ const dayMs = 86_400_000;
 
 /** By line, those paid first first. */
 export async function upgradesOf(
-  { db }: Context,
+  ctx: Context,
   lines: readonly Id<'orderLine'>[],
 ): Promise<Map<Id<'orderLine'>, Upgrade[]>> {
-  const found = (await listPaidChanges(db, lines)).map(describe);
+  const found: Upgrade[] = [];
+  for (const change of await listPaidChanges(ctx.db, lines)) found.push(await describe(ctx, change));
   return Map.groupBy(found, ({ facts }) => facts.lineId);
 }
 
-function describe({ subscription, invoice }: { subscription: Subscription; invoice: Invoice }): Upgrade {
+async function describe(
+  ctx: Context,
+  { subscription, invoice }: { subscription: Subscription; invoice: Invoice },
+): Promise<Upgrade> {
   const { reference, paidAt, totalAmount, creditedAmount, netAmount, currency, snapshot } = invoice;
-  const { periodStart, periodEnd, orderLineId } = subscription;
+  const { periodStart, periodEnd, orderLineId, memberId, priced } = subscription;
   const from = paidAt ?? invoice.createdAt;
   const end = from < periodStart ? periodStart : periodEnd;
   return {
@@ -44,6 +49,8 @@ function describe({ subscription, invoice }: { subscription: Subscription; invoi
       left: { amount: totalAmount - creditedAmount, currency },
       netAmount,
       setupAmount: 0,
+      fewDownloads:
+        priced.family === 'membership' && memberId !== null && (await areFewSince(ctx, memberId, from)),
       termDays: Math.max(1, Math.ceil((end.getTime() - from.getTime()) / dayMs)),
       delivered: [from],
     },

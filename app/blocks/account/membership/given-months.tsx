@@ -1,8 +1,8 @@
 import { dayText } from '#app/blocks/shop/moment-text.ts';
+import { tierName } from '#app/blocks/shop/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { MembershipGrantShown } from '#contract/memberships.ts';
-import { tierName } from './tier-words.ts';
 
 /** Months that nobody pays for, with when they run. */
 export function GivenMonths({ grants }: { grants: readonly MembershipGrantShown[] }) {

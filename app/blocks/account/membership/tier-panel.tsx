@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { dayText, momentText } from '#app/blocks/shop/moment-text.ts';
+import { tierName } from '#app/blocks/shop/tier-text.ts';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -9,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { leaveTeam, type readMembership } from '#contract/memberships.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { downloadsText, tierName } from './tier-words.ts';
+import { downloadsText } from './tier-words.ts';
 
 type Membership = OutputOf<typeof readMembership>;
 
@@ -20,7 +22,7 @@ interface TierPanelProps {
 
 /** The tier, where it comes from and until when, and what the next one gives. */
 export function TierPanel({ membership, onLeft }: TierPanelProps) {
-  const { benefits, next, subscriptionId, graceUntil, team, source } = membership;
+  const { benefits, next, subscriptionId, graceUntil, team, source, refund } = membership;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -30,13 +32,9 @@ export function TierPanel({ membership, onLeft }: TierPanelProps) {
           </p>
           <p className="mt-2 mb-0 text-small">{sourceText(membership)}</p>
         </div>
-        {subscriptionId ? (
-          <ButtonLink kind="secondary" to={accountPaths.AccountServices}>
-            {m.membership_change()}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={paths.MaterialMember}>{m.membership_see_tiers()}</ButtonLink>
-        )}
+        <ButtonLink kind={subscriptionId ? 'secondary' : 'primary'} to={paths.MaterialMember}>
+          {m.membership_see_tiers()}
+        </ButtonLink>
       </div>
       {graceUntil ? (
         <Notice
@@ -51,6 +49,7 @@ export function TierPanel({ membership, onLeft }: TierPanelProps) {
         </Notice>
       ) : null}
       {team ? <OwnSeat idle={source !== 'team'} email={team.ownerEmail} onLeft={onLeft} /> : null}
+      {refund ? <Refund refund={refund} /> : null}
       {next ? (
         <p className="m-0 text-small text-ink-3">
           {m.membership_next({ tier: tierName(next.tier), downloads: downloadsText(next) })}
@@ -66,6 +65,21 @@ function sourceText({ source, until, renews, team }: Membership): string {
   const day = dayText(until);
   if (source === 'gift') return m.membership_given({ day });
   return renews ? m.membership_renews({ day }) : m.membership_ends({ day });
+}
+
+/** Until when, and how, the fee goes back. */
+function Refund({ refund: { until, downloads, fewerThan } }: { refund: NonNullable<Membership['refund']> }) {
+  const day = dayText(until);
+  return (
+    <p className="m-0 text-small text-ink-3">
+      {downloads < fewerThan
+        ? m.membership_refund({ day, downloads, most: fewerThan })
+        : m.membership_refund_over({ downloads, day })}{' '}
+      <Link to={paths.Withdrawal} className="font-semibold text-primary">
+        {m.membership_refund_ask()}
+      </Link>
+    </p>
+  );
 }
 
 /** The seat the member holds in somebody's team, and the way out of it. */

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SumLine } from '#app/blocks/cart/sum-line.tsx';
 import { everyText, formulaText, taxText, wireDayText } from '#app/blocks/cart/words.ts';
+import { discountsOf } from '#app/blocks/shop/discounts-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Pricing } from '#app/state/use-priced.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +23,7 @@ export interface PriceBoxProps {
 /** The price in the order in which an order states it: month, lines, discount, term, setup, tax, due, renewal, exit, delivery. */
 export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
   const { cart, fresh, asked } = quote;
-  const { term, setup, discount, tax, total } = cart.dueToday;
+  const { term, setup, tax, total } = cart.dueToday;
   const [line] = cart.lines;
   const months = monthsText(line?.selection.months ?? 1);
   const [renewal] = cart.renewals;
@@ -42,9 +43,9 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
           ))}
         </div>
         <dl className="m-0 mt-3 grid gap-2 border-t-2 border-ink pt-4 text-small leading-snug">
-          {discount.amount > 0 ? (
-            <SumLine term={m.cart_discount()} amount={`−${money(discount.amount)}`} look="text-success" />
-          ) : null}
+          {discountsOf(cart).map(({ key, label, amount }) => (
+            <SumLine key={key} term={label} amount={`−${money(amount.amount)}`} look="text-success" />
+          ))}
           <SumLine term={m.server_term_amount({ term: months })} amount={money(term.amount)} />
           <SumLine
             term={m.server_setup_once()}

@@ -1,4 +1,5 @@
 import { formulaText } from '#app/blocks/cart/words.ts';
+import { discountsOf } from '#app/blocks/shop/discounts-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import { serverDelivery } from '#content/catalogue/infrastructure.ts';
 import { money } from '../words.ts';
@@ -51,10 +52,10 @@ export const careName = (care: Build['care']) =>
 
 /** Rows for a spreadsheet; amounts in dollars. */
 export function quoteRows({ cart }: Quote): (string | number)[][] {
-  const { term, discount, setup, tax, total } = cart.dueToday;
+  const { term, setup, tax, total } = cart.dueToday;
   const items = cart.lines.flatMap((line) => line.items).filter(({ key }) => key !== 'setup');
   const sums: [string, number][] = [
-    [m.cart_discount(), -discount.amount],
+    ...discountsOf(cart).map(({ label, amount }): [string, number] => [label, -amount.amount]),
     [m.server_term_sum(), term.amount],
     [m.server_setup_once(), setup.amount],
     [tax.name, tax.amount.amount],

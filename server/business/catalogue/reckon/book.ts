@@ -1,3 +1,4 @@
+import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { SaleState } from '../catalogue.tables.ts';
 
@@ -92,8 +93,12 @@ export interface BookCoupon {
 export interface Standing {
   /** Basis points that a membership takes off servers, VPS and proxies. */
   memberShare: number;
+  /** The tier that takes it off. */
+  memberTier: MaterialTier;
+  /** They have a membership, or have ordered one; whatever its tier, there is no second beside it. */
+  membership: boolean;
   /** How many of a plan they have already, by slug. */
   held: Readonly<Record<string, number>>;
 }
 
-export const stranger: Standing = { memberShare: 0, held: {} };
+export const stranger: Standing = { memberShare: 0, memberTier: 'free', membership: false, held: {} };

@@ -8,12 +8,12 @@ import {
   type Selection,
 } from '#contract/pricing.ts';
 import { at, cartOf, couponOf, lineOf, seededBook } from '../test-book.ts';
-import type { Book, BookPlan } from './book.ts';
+import { type Book, type BookPlan, stranger } from './book.ts';
 import { reckonCart } from './reckon-cart.ts';
 
 const book = seededBook();
 const reckon = (request: PricingRequest, changes: Partial<Book> = {}, memberShare = 0) =>
-  reckonCart({ ...book(), ...changes }, request, at, { memberShare, held: {} });
+  reckonCart({ ...book(), ...changes }, request, at, { ...stranger, memberShare, memberTier: 'pro' });
 
 const anyLine = (): fc.Arbitrary<Selection> =>
   fc
@@ -70,9 +70,10 @@ describe('laws of the engine, over carts of everything on sale', () => {
       fc.property(anyCart(), (given) => {
         const priced = reckonAny(given);
         pricedCart.parse(priced);
-        for (const { items, term, setup, discount, net, renewal } of priced.lines) {
+        for (const { items, term, setup, discount, memberDiscount, net, renewal } of priced.lines) {
           expect(sum(items.map(({ amount }) => amount))).toBe(term.amount + setup.amount);
           expect(net.amount).toBe(term.amount + setup.amount - discount.amount);
+          expect(discount.amount).toBeGreaterThanOrEqual(memberDiscount?.amount ?? 0);
           expect(Math.min(term.amount, setup.amount, discount.amount, net.amount)).toBeGreaterThanOrEqual(0);
           expect(renewal?.net.amount ?? 0).toBeGreaterThanOrEqual(0);
           for (const { each, quantity, months, lessShare, amount } of items) {
@@ -86,7 +87,9 @@ describe('laws of the engine, over carts of everything on sale', () => {
         expect(dueToday.net.amount + dueToday.tax.amount.amount).toBe(dueToday.total.amount);
         expect(given.pricesIncludeTax ? dueToday.total.amount : dueToday.net.amount).toBe(lines);
         expect(dueToday.discount.amount).toBe(sum(priced.lines.map(({ discount }) => discount)));
-        expect(priced.coupon?.discount.amount ?? 0).toBeLessThanOrEqual(dueToday.discount.amount);
+        const byMembership = sum(priced.lines.flatMap((line) => line.memberDiscount ?? []));
+        expect(priced.membership?.discount.amount ?? 0).toBe(byMembership);
+        expect(byMembership + (priced.coupon?.discount.amount ?? 0)).toBe(dueToday.discount.amount);
         for (const { net, tax, total } of priced.renewals) expect(net.amount + tax.amount).toBe(total.amount);
       }),
       { numRuns: 200 },

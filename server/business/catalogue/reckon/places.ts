@@ -1,23 +1,26 @@
 import type { Problem, Selection } from '#contract/pricing.ts';
-import type { BookPlace, BookPlan, Standing } from './book.ts';
+import type { Book, BookPlace, BookPlan, Standing } from './book.ts';
 
 type Fault = Omit<Problem, 'line'>;
 
 /**
- * What place and number of a selection run into; all lines of the same plan count together, whichever comes first.
+ * What place and number of a selection run into; all lines of the same plan count together, whichever comes first, and
+ * so do memberships, of whatever tier.
  */
 export function stockFaults(
   plan: BookPlan,
   selection: Selection,
+  { plans }: Pick<Book, 'plans'>,
   lines: readonly Selection[],
-  { held }: Standing,
+  { held, membership }: Standing,
 ): Fault[] {
   const same = lines.filter((one) => one.plan === plan.slug);
-  const wanted = total(same);
   const faults = placeFaults(plan, selection, same);
-  const has = Object.hasOwn(held, plan.slug) ? (held[plan.slug] ?? 0) : 0;
-  if (plan.limitPerMember !== null && wanted + has > plan.limitPerMember) {
-    const rest = Math.max(plan.limitPerMember - has, 0);
+  const isMembership = plan.family === 'membership';
+  const alike = isMembership ? lines.filter((one) => plans.get(one.plan)?.family === 'membership') : same;
+  const has = isMembership ? Number(membership) : Object.hasOwn(held, plan.slug) ? (held[plan.slug] ?? 0) : 0;
+  if (plan.limitPerMember !== null && total(alike) + has > plan.limitPerMember) {
+    const rest = alike.length > same.length ? 0 : Math.max(plan.limitPerMember - has, 0);
     faults.push({ part: 'quantity', reason: 'limit_per_member', alternatives: rest ? [String(rest)] : [] });
   }
   return faults;

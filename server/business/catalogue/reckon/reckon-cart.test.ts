@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { PricingRequest, Selection } from '#contract/pricing.ts';
 import { at, cartOf as cart, couponOf as coupon, lineOf as line, seededBook } from '../test-book.ts';
-import type { Book, BookCoupon } from './book.ts';
+import { type Book, type BookCoupon, stranger } from './book.ts';
 import { reckonCart } from './reckon-cart.ts';
 
 const book = seededBook();
 const ds = (more: Partial<Selection> = {}) => line('ds-2', { location: 'london', ...more });
 const reckon = (request: PricingRequest, changes: Partial<Book> = {}, memberShare = 0) =>
-  reckonCart({ ...book(), ...changes }, request, at, { memberShare, held: {} });
+  reckonCart({ ...book(), ...changes }, request, at, { ...stranger, memberShare, memberTier: 'pro' });
 
 describe('what stands against buying', () => {
   const reasons = (...lines: Selection[]) =>
@@ -60,11 +60,19 @@ describe('what stands against buying', () => {
   });
 
   test('a second membership beside the one that is held is refused', () => {
-    const request = cart([line('member-pro')]);
-    const held = (plans: Record<string, number>) =>
-      reckonCart(book(), request, at, { memberShare: 0, held: plans }).problems.map(({ reason }) => reason);
-    expect(held({})).toEqual([]);
-    expect(held({ 'member-pro': 1 })).toEqual(['limit_per_member']);
+    const problems = (slugs: string[], membership: boolean) =>
+      reckonCart(book(), cart(slugs.map((slug) => line(slug))), at, {
+        ...stranger,
+        membership,
+        held: { 'member-pro': 1 },
+      }).problems.map(({ line: at, reason }) => [at, reason]);
+    // One that is over is no reason against another.
+    expect(problems(['member-pro'], false)).toEqual([]);
+    expect(problems(['member-pro'], true)).toEqual([[0, 'limit_per_member']]);
+    expect(problems(['member-starter', 'member-pro'], false)).toEqual([
+      [0, 'limit_per_member'],
+      [1, 'limit_per_member'],
+    ]);
   });
 });
 
@@ -80,6 +88,12 @@ describe('coupons and membership', () => {
     expect(asMember.lines.map(({ discount }) => discount.amount)).toEqual([445 + 845, 190]);
     expect(asMember.lines[0]?.renewal?.net.amount).toBe(8900 - 445);
     expect(asMember.lines[0]?.couponShare).toBe(1000);
+    // Each has a line of its own in the sum.
+    expect(asMember).toMatchObject({
+      membership: { tier: 'pro', share: 500, discount: { amount: 445 } },
+      coupon: { discount: { amount: 845 + 190 } },
+    });
+    expect(with10({}).membership).toBeUndefined();
   });
 
   test('an amount takes off no more than there is', () => {
@@ -95,7 +109,7 @@ describe('coupons and membership', () => {
   test('too little in the cart, or nothing that fits, is said', () => {
     expect(with10({ leastAmount: 10_801 }).coupon).toMatchObject({ refusal: 'too_little' });
     expect(with10({ firstOrder: true }).coupon).toMatchObject({ refusal: null });
-    const ordered = { memberShare: 0, held: { 'vps-1': 1 } };
+    const ordered = { ...stranger, held: { 'vps-1': 1 } };
     const first = { ...book(), coupon: coupon({ share: 1000, firstOrder: true }) };
     const lines = [line('writing-pro')];
     expect(reckonCart(first, cart(lines, { coupon: 'save' }), at, ordered)).toMatchObject({

@@ -43,11 +43,15 @@ export function reckonCart(
       share: coupon.refusal === null ? (book.coupon?.share ?? null) : null,
       renewals: coupon.refusal === null ? (book.coupon?.renewals ?? null) : 0,
     },
+    ...membershipOf(sum(memberOff), standing),
     dueToday: { ...sums, ...taxed(sum(lines.map(({ net }) => net)), rule) },
     renewals: renewalsOf(lines, rule, at, forAllRenewals),
     problems,
   };
 }
+
+const membershipOf = (off: Money, { memberTier, memberShare }: Standing): Pick<PricedCart, 'membership'> =>
+  off.amount > 0 ? { membership: { tier: memberTier, share: memberShare, discount: off } } : {};
 
 /** As it is kept and compared: upper case, without spaces around it. */
 export const codeOf = ({ coupon = '' }: Pick<PricingRequest, 'coupon'>) => coupon.trim().toUpperCase();
@@ -63,7 +67,7 @@ function reckonLines(book: Book, { lines }: PricingRequest, standing: Standing) 
     }
     const { line, faults } = reckonLine(plan, selection);
     if (line) undiscounted.push(line);
-    for (const fault of [...faults, ...stockFaults(plan, selection, lines, standing)])
+    for (const fault of [...faults, ...stockFaults(plan, selection, book, lines, standing)])
       problems.push({ line: i, ...fault });
   });
   return { undiscounted, problems };
@@ -80,6 +84,7 @@ function discounted(
   return {
     ...line,
     discount,
+    ...(memberOff.amount > 0 ? { memberDiscount: memberOff } : {}),
     net: minus(plus(line.term, line.setup), discount),
     ...(couponShare > 0 ? { couponShare } : {}),
     renewal: months === 0 ? null : { months, net: minus(line.term, memberOff) },

@@ -7,7 +7,10 @@ import { itemOf, termShareOf } from './term-price.ts';
 type Fault = Omit<Problem, 'line'>;
 
 /** Before discounts: those depend on the whole cart. */
-export type UndiscountedLine = Omit<PricedLine, 'discount' | 'net' | 'renewal' | 'couponShare'>;
+export type UndiscountedLine = Omit<
+  PricedLine,
+  'discount' | 'memberDiscount' | 'net' | 'renewal' | 'couponShare'
+>;
 
 /**
  * What a plan costs as it was configured.

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { days } from '#contract/time.ts';
+import type { Testbed } from '../../../tests/harness.ts';
+import { readMembership } from '../memberships/read-membership.ts';
+import { takeDownload } from '../memberships/take-download.ts';
+import { type Buyer, newBuyer, openShop, orderOf } from '../orders/test-orders.ts';
+import { listWithdrawable } from './read-withdrawals.ts';
+import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
+
+let bed: Testbed;
+let admin: Buyer;
+beforeAll(async () => {
+  ({ bed, admin } = await openShop());
+});
+afterAll(() => bed.close());
+
+const business = { buysAs: 'business', company: 'Lindt Home GmbH' } as const;
+const lines: Parameters<typeof paidOrder>[2]['lines'] = [{ plan: 'member-starter', months: 1 }];
+const download = ({ id, ctx }: Buyer, ...items: string[]) =>
+  Promise.all(items.map((item) => takeDownload(ctx, { memberId: id, item, free: false })));
+
+test('a membership with fewer than three downloads goes back whole, to a business too, and ends', async () => {
+  const buyer = await newBuyer(bed);
+  const order = await paidOrder(bed, buyer, { lines, more: business });
+  await download(buyer, 'mat_a');
+  await download(buyer, 'mat_b', 'mat_a');
+  const { refund } = await readMembership(buyer.ctx);
+  expect(refund).toMatchObject({ orderNo: order.number, downloads: 2, fewerThan: 3 });
+  expect((await listWithdrawable(buyer.ctx)).map(({ orderNo }) => orderNo)).toEqual([order.number]);
+  const asked = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+  expect(asked.preview).toMatchObject({
+    total: { amount: order.totalAmount },
+    lines: [{ because: 'few_downloads' }],
+  });
+  const { row } = await decide(admin, asked);
+  expect(row.refundedAmount).toBe(order.totalAmount);
+  expect((await orderOf(bed, order.id)).state).toBe('withdrawn');
+  await expect.poll(async () => (await readMembership(buyer.ctx)).benefits.tier).toBe('free');
+});
+
+test('with the third it does not: a business gets nothing, a consumer what is left of the days', async () => {
+  const buyer = await newBuyer(bed);
+  const order = await paidOrder(bed, buyer, { lines, more: business });
+  const asked = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+  // What is downloaded between asking and the decision counts too.
+  await download(buyer, 'mat_a', 'mat_b', 'mat_c');
+  expect((await decide(admin, asked)).row.refundedAmount).toBe(0);
+  expect(await listWithdrawable(buyer.ctx)).toEqual([]);
+
+  const consumer = await newBuyer(bed);
+  const own = await paidOrder(bed, consumer, { lines });
+  await download(consumer, 'mat_a', 'mat_b', 'mat_c');
+  bed.clock.jump(days(2));
+  const [open] = await listWithdrawable(consumer.ctx);
+  expect(open?.preview.lines).toMatchObject([{ because: 'used_days' }]);
+  expect(open?.preview.total.amount).toBeLessThan(own.totalAmount);
+  bed.clock.jump(days(18));
+  expect((await readMembership(consumer.ctx)).refund).toBeNull();
+});
