@@ -1,12 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
+import type { OrderDetail } from './standing.ts';
 
 /** Where to go on from a paid order. */
-export function NextSteps({ orderNo }: { orderNo: string }) {
+export function NextSteps({ order: { orderNo, priced } }: { order: OrderDetail }) {
   const id = useId();
+  const membership = priced.lines.some(({ family }) => family === 'membership');
   const steps = [
+    ...(membership
+      ? [{ to: paths.MaterialList, label: m.checkout_next_library(), text: m.checkout_next_library_text() }]
+      : []),
     {
       to: accountPaths.AccountServices,
       label: m.checkout_next_services(),

@@ -62,10 +62,10 @@ function WhatNow({
           </h2>
           <DeliveryTracker order={order} />
         </section>
-        <NextSteps orderNo={orderNo} />
+        <NextSteps order={order} />
       </>
     );
-  if (standing === 'ended') return <NextSteps orderNo={orderNo} />;
+  if (standing === 'ended') return <NextSteps order={order} />;
   const payable = standing !== 'checking' && invoice !== null && invoice.due.amount > 0;
   return (
     <>

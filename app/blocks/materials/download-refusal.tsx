@@ -1,50 +1,127 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
+import { changePath } from '#app/state/membership-link.ts';
+import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CallRefused } from '#contract/client.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
+import { type MaterialTier, materialTiers } from '#contract/material-kinds.ts';
+import { readMembership } from '#contract/memberships.ts';
 import { momentText } from '../shop/moment-text.ts';
 import { tierText } from './facet-words.ts';
 
 export type Refused =
-  | { kind: 'tier'; tier: string }
-  | { kind: 'used_up'; month: boolean; limit: number | undefined; resetAt: string | undefined };
+  | { kind: 'tier'; tier: MaterialTier }
+  | {
+      kind: 'used_up';
+      month: boolean;
+      limit: number | undefined;
+      resetAt: string | undefined;
+      /** The nearest tier that would still give a download; null where none does. */
+      tier: MaterialTier | null;
+    };
 
 /** @returns null for a refusal that says itself what is wrong */
 export function refusalOf({ code, data }: CallRefused): Refused | null {
   if (code === errors['entitlement.missing'].code) {
     const { requiredTier } = data as ErrorData['entitlement.missing'];
-    return { kind: 'tier', tier: requiredTier ?? 'starter' };
+    return { kind: 'tier', tier: tierIn(requiredTier) ?? 'starter' };
   }
   if (code === errors['allowance.used_up'].code) {
-    const { reason, limit, resetAt } = data as ErrorData['allowance.used_up'];
-    return { kind: 'used_up', month: reason === 'month', limit, resetAt };
+    const { reason, limit, resetAt, alternatives } = data as ErrorData['allowance.used_up'];
+    return { kind: 'used_up', month: reason === 'month', limit, resetAt, tier: tierIn(alternatives?.[0]) };
   }
   return null;
 }
 
-/** Why there is no download, and what can be done about it. */
-export function DownloadRefusal({ refused }: { refused: Refused }) {
-  const action = (
-    <ButtonLink to={paths.MaterialMember} kind="secondary" dense>
-      {m.library_tiers()}
-    </ButtonLink>
-  );
-  if (refused.kind === 'tier')
+const tierIn = (name: string | undefined): MaterialTier | null =>
+  materialTiers.find((tier) => tier === name) ?? null;
+
+interface DownloadRefusalProps {
+  refused: Refused;
+  /** Of the material's page, for the way back from a login. */
+  params: Record<string, string | undefined>;
+  onClose(): void;
+}
+
+/** Why there is no download, and what can be done about it by whoever it is: in place, or asked in a dialog. */
+export function DownloadRefusal({ refused, params, onClose }: DownloadRefusalProps) {
+  const { data: membership } = useRead(readMembership, {}, 'MaterialListDetail', { params });
+  const way = membership && refused.tier ? wayTo(refused.tier, membership) : null;
+  if (refused.kind === 'tier') {
+    const tier = tierText(refused.tier);
     return (
-      <Notice tone="warn" title={m.library_tier_missing({ tier: tierText(refused.tier) })} action={action}>
-        {m.library_tier_missing_text()}
-      </Notice>
+      <Dialog
+        title={m.library_tier_missing({ tier })}
+        onClose={onClose}
+        actions={
+          way ? (
+            <>
+              <ButtonLink to={way.to}>{way.label}</ButtonLink>
+              {way.to === paths.MaterialMember ? null : <Compare />}
+            </>
+          ) : (
+            <Compare />
+          )
+        }
+      >
+        <p className="m-0">{m.library_tier_missing_text()}</p>
+        {way ? <p className="mt-3 mb-0">{way.text}</p> : null}
+      </Dialog>
     );
+  }
   const { month, limit, resetAt } = refused;
   return (
     <Notice
       tone="warn"
       title={month ? m.library_month_used_up() : m.library_day_used_up({ limit: limit ?? 0 })}
-      action={action}
+      action={
+        way ? (
+          <ButtonLink to={way.to} dense>
+            {way.label}
+          </ButtonLink>
+        ) : (
+          <Compare dense />
+        )
+      }
     >
-      {resetAt ? m.library_again_at({ when: momentText(resetAt) }) : null}
+      {resetAt ? m.library_again_at({ when: momentText(resetAt) }) : null} {way?.text}
     </Notice>
   );
+}
+
+const Compare = ({ dense }: { dense?: boolean }) => (
+  <ButtonLink to={paths.MaterialMember} kind="secondary" dense={dense}>
+    {m.library_tiers()}
+  </ButtonLink>
+);
+
+/** How this member comes by a tier: by changing what they pay for, or by buying it. */
+function wayTo(
+  tier: MaterialTier,
+  { subscriptionId, source, team, until }: OutputOf<typeof readMembership>,
+): { to: string; label: string; text: string } {
+  const name = tierText(tier);
+  if (subscriptionId)
+    return {
+      to: changePath(`member-${tier}`, location.pathname),
+      label: m.library_change_to({ tier: name }),
+      text: m.library_change_text(),
+    };
+  if (source === 'team' && team)
+    return {
+      to: accountPaths.AccountMembership,
+      label: m.library_own_membership(),
+      text: m.library_seat_text({ email: team.ownerEmail }),
+    };
+  const given = source === 'gift' && until;
+  return {
+    to: paths.MaterialMember,
+    label: m.library_tiers(),
+    text: given ? m.library_given_text({ tier: name }) : m.library_buy_text({ tier: name }),
+  };
 }

@@ -61,7 +61,9 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
         </form>
       )}
       <div aria-live="polite">
-        {refused ? <DownloadRefusal refused={refused} /> : null}
+        {refused ? (
+          <DownloadRefusal refused={refused} params={params} onClose={() => setRefused(null)} />
+        ) : null}
         {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
       </div>
     </div>

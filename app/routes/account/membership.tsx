@@ -1,13 +1,16 @@
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { AllowanceMeters } from '#app/blocks/account/membership/allowance-meters.tsx';
+import { BackToMaterial } from '#app/blocks/account/membership/back-to-material.tsx';
 import { GivenMonths } from '#app/blocks/account/membership/given-months.tsx';
 import { Invitation } from '#app/blocks/account/membership/invitation.tsx';
+import { OwnSubscription } from '#app/blocks/account/membership/own-subscription.tsx';
 import { TeamSeats } from '#app/blocks/account/membership/team-seats.tsx';
 import { TierPanel } from '#app/blocks/account/membership/tier-panel.tsx';
 import { Part } from '#app/blocks/account/page-part.tsx';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { backParam, changeParam, membershipPath } from '#app/state/membership-link.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
@@ -46,11 +49,14 @@ export default function AccountMembership() {
     setQuery({}, { replace: true, preventScrollReset: true });
     again();
   };
+  const back = query.get(backParam);
   const seats = team.data?.seats ?? 1;
+  const subscriptionId = membership.data?.subscriptionId;
   return (
     <>
       <AccountHeading title={m.membership_title()} lead={m.membership_lead()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+        {back ? <BackToMaterial path={back} tier={membership.data?.benefits.tier ?? null} /> : null}
         {token ? <Invitation token={token} onAccepted={accepted} /> : null}
         <Part title={m.membership_tier()}>
           <Answered read={membership} waiting={<RowsWaiting rows={2} />}>
@@ -62,6 +68,16 @@ export default function AccountMembership() {
             {(shown) => <AllowanceMeters allowance={shown} />}
           </Answered>
         </Part>
+        {subscriptionId ? (
+          <Part title={m.membership_subscription()}>
+            <OwnSubscription
+              subscriptionId={subscriptionId}
+              wanted={query.get(changeParam)}
+              returnTo={membershipPath(back)}
+              onChanged={again}
+            />
+          </Part>
+        ) : null}
         {team.data && (seats > 1 || team.data.items.length) ? (
           <Part
             title={m.membership_team()}

@@ -21,6 +21,8 @@ import { usePreview } from './use-preview.ts';
 
 interface ChangeDialogProps {
   subscription: SubscriptionDetail;
+  /** The plan that is looked at first; else the one of now. */
+  wanted?: string | null;
   /** @param invoiceId what has to be paid before it begins */
   onDone(invoiceId: Id<'invoice'> | null): void;
   onClose(): void;
@@ -34,9 +36,9 @@ const outdated: ReadonlySet<number> = new Set([
 ]);
 
 /** Another plan, size or term: chosen here, reckoned by the service, confirmed with its figures. */
-export function ChangeDialog({ subscription, onDone, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: ChangeDialogProps) {
   const { id: subscriptionId, family, selection: current } = subscription;
-  const [draft, setDraft] = useState(current);
+  const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);
   const [moved, setMoved] = useState(false);
   const plans = useRead(listPlans, { family }, name);
   const plan = useRead(getPlan, { plan: draft.plan }, name);

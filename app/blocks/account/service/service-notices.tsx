@@ -40,19 +40,24 @@ export function ServiceNotices({ service, subscription, onChanged, onPay }: Serv
       ) : null}
       {underway?.action === 'change' ? <Notice tone="info">{m.account_notice_changing()}</Notice> : null}
       {subscription && state !== 'terminated' ? (
-        <SubscriptionNotices {...{ service, subscription, onChanged, onPay }} />
+        <SubscriptionNotices suspended={state === 'suspended'} {...{ subscription, onChanged, onPay }} />
       ) : null}
     </div>
   );
 }
 
-type Rest = ServiceNoticesProps & { subscription: SubscriptionDetail };
+type Rest = Omit<ServiceNoticesProps, 'service'> & {
+  /** It does not work for now. */
+  suspended: boolean;
+  subscription: SubscriptionDetail;
+};
 
-function SubscriptionNotices({ service, subscription, onChanged, onPay }: Rest) {
+/** What waits, is missing or ends of a subscription alone. */
+export function SubscriptionNotices({ suspended, subscription, onChanged, onPay }: Rest) {
   const { id: subscriptionId, pastDueAt, waiting, cancelAtPeriodEnd, endsAt, state } = subscription;
   return (
     <>
-      {pastDueAt ? <Overdue {...{ service, subscription, onPay }} /> : null}
+      {pastDueAt ? <Overdue {...{ suspended, subscription, onPay }} /> : null}
       {waiting ? <Waiting {...{ subscription, waiting, onPay }} /> : null}
       {cancelAtPeriodEnd && endsAt && state !== 'canceled' ? (
         <Undo subscriptionId={subscriptionId} endsAt={endsAt} onChanged={onChanged} />
@@ -64,9 +69,8 @@ function SubscriptionNotices({ service, subscription, onChanged, onPay }: Rest) 
   );
 }
 
-function Overdue({ service, subscription, onPay }: Pick<Rest, 'service' | 'subscription' | 'onPay'>) {
+function Overdue({ suspended, subscription, onPay }: Pick<Rest, 'suspended' | 'subscription' | 'onPay'>) {
   const { pastDueAt, invoiceId, nextRetryAt } = subscription;
-  const suspended = service.state === 'suspended';
   return (
     <Notice
       tone="error"

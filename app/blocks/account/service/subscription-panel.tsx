@@ -17,6 +17,8 @@ import { PauseDialog } from './pause-dialog.tsx';
 interface SubscriptionPanelProps {
   subscription: SubscriptionDetail;
   methods: readonly Method[];
+  /** A plan to change to, which the dialog opens with. */
+  wanted?: string | null;
   /** Something was changed. @param subscription as it stands then, where that was answered */
   onChanged(subscription?: SubscriptionDetail): void;
   /** A change asks for money first. */
@@ -26,11 +28,18 @@ interface SubscriptionPanelProps {
 type Open = 'change' | 'cancel' | 'pause' | 'method' | null;
 
 /** What it costs, when it renews, what that is charged to, and everything that can be done about it. */
-export function SubscriptionPanel({ subscription, methods, onChanged, onInvoice }: SubscriptionPanelProps) {
-  const [open, setOpen] = useState<Open>(null);
+export function SubscriptionPanel({
+  subscription,
+  methods,
+  wanted = null,
+  onChanged,
+  onInvoice,
+}: SubscriptionPanelProps) {
   const { state, cancelAtPeriodEnd, pastDueAt, endsAt, periodEnd } = subscription;
   const ended = state === 'canceled';
   const works = state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
+  const asked = works && wanted !== null && wanted !== subscription.selection.plan;
+  const [open, setOpen] = useState<Open>(asked ? 'change' : null);
   const pausable = subscription.family === 'tools' || subscription.family === 'membership';
   const close = () => setOpen(null);
   const changed = (answered?: SubscriptionDetail) => {
@@ -103,6 +112,7 @@ export function SubscriptionPanel({ subscription, methods, onChanged, onInvoice 
       {open === 'change' ? (
         <ChangeDialog
           subscription={subscription}
+          wanted={wanted}
           onDone={(invoiceId) => {
             changed();
             if (invoiceId) onInvoice(invoiceId);
