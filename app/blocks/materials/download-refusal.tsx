@@ -43,15 +43,17 @@ const tierIn = (name: string | undefined): MaterialTier | null =>
 
 interface DownloadRefusalProps {
   refused: Refused;
-  /** Of the material's page, for the way back from a login. */
-  params: Record<string, string | undefined>;
+  /** Where it stands, for the way back from a login. */
+  page: 'MaterialListDetail' | 'AccountDownloads';
+  params?: Record<string, string | undefined>;
   onClose(): void;
 }
 
 /** Why there is no download, and what can be done about it by whoever it is: in place, or asked in a dialog. */
-export function DownloadRefusal({ refused, params, onClose }: DownloadRefusalProps) {
-  const { data: membership } = useRead(readMembership, {}, 'MaterialListDetail', { params });
-  const way = membership && refused.tier ? wayTo(refused.tier, membership) : null;
+export function DownloadRefusal({ refused, page, params, onClose }: DownloadRefusalProps) {
+  const { data: membership } = useRead(readMembership, {}, page, { params });
+  const back = page === 'MaterialListDetail' ? location.pathname : undefined;
+  const way = membership && refused.tier ? wayTo(refused.tier, membership, back) : null;
   if (refused.kind === 'tier') {
     const tier = tierText(refused.tier);
     return (
@@ -104,11 +106,12 @@ const Compare = ({ dense }: { dense?: boolean }) => (
 function wayTo(
   tier: MaterialTier,
   { subscriptionId, source, team, until }: OutputOf<typeof readMembership>,
+  back: string | undefined,
 ): { to: string; label: string; text: string } {
   const name = tierText(tier);
   if (subscriptionId)
     return {
-      to: changePath(`member-${tier}`, location.pathname),
+      to: changePath(`member-${tier}`, back),
       label: m.library_change_to({ tier: name }),
       text: m.library_change_text(),
     };

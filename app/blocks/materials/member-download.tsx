@@ -62,7 +62,12 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
       )}
       <div aria-live="polite">
         {refused ? (
-          <DownloadRefusal refused={refused} params={params} onClose={() => setRefused(null)} />
+          <DownloadRefusal
+            refused={refused}
+            page="MaterialListDetail"
+            params={params}
+            onClose={() => setRefused(null)}
+          />
         ) : null}
         {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
       </div>

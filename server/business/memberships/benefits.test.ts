@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days, later } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { lineDelivered } from '../orders/deliver.ts';
 import { makeQuote } from '../orders/make-quote.ts';
 import { type Buyer, cartOf, newBuyer, openShop, place, vps } from '../orders/test-orders.ts';
 import { previewChange } from '../subscriptions/change.ts';
@@ -60,6 +61,7 @@ test('of memberships there is one: beside what runs or was ordered no other, aft
   // The change of what runs is no second one.
   const { when } = await previewChange(other.ctx, bought.id, { ...bought.selection, plan: 'member-team' });
   expect(when).toBe('paid');
+  await lineDelivered(jobCtx(bed), bought.orderLineId);
   await change(bed, bought.id, { state: 'canceled', endedAt: later(bed.clock.now(), -days(1)) });
   expect(await reasons(other, 'member-pro')).toEqual([]);
 });

@@ -56,9 +56,7 @@ export function useRenewal(onRenewed: () => void): Renewal {
             <StartedFiles started={shown.started} />
           </Dialog>
         ) : shown?.kind === 'refused' ? (
-          <Dialog title={m.vault_refused()} onClose={close}>
-            <DownloadRefusal refused={shown.refused} />
-          </Dialog>
+          <Refusal refused={shown.refused} onClose={close} />
         ) : shown ? (
           <Dialog
             title={m.vault_renew_title({ title: shown.download.title })}
@@ -88,4 +86,15 @@ export function useRenewal(onRenewed: () => void): Renewal {
       </>
     ),
   };
+}
+
+/** A missing tier is asked in a dialog of its own. */
+function Refusal({ refused, onClose }: { refused: Refused; onClose(): void }) {
+  const refusal = <DownloadRefusal refused={refused} page="AccountDownloads" onClose={onClose} />;
+  if (refused.kind === 'tier') return refusal;
+  return (
+    <Dialog title={m.vault_refused()} onClose={onClose}>
+      {refusal}
+    </Dialog>
+  );
 }
