@@ -28,6 +28,8 @@ export const startedDownload = z.strictObject({
       contentType: z.string(),
       sizeBytes: z.int(),
       sha256: z.string(),
+      /** What the licence asks to stay with the files; it uses up nothing. */
+      notice: z.boolean(),
       /** Path on the service: a plain link, with byte ranges, so that a cut download goes on. */
       url: z.string(),
     }),
@@ -68,6 +70,42 @@ export const renewDownload = endpoint({
     'Answers new links for an earlier download of the member; free within 30 days of it, counted after.',
 });
 
+/** Tiers below may not have many items as one file. */
+export const leastZipTier = 'pro';
+export const mostInZip = 100;
+
+export const startZip = endpoint({
+  name: 'startZip',
+  method: 'POST',
+  path: '/downloads/v1/startZip',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({
+    /** The same one twice is one. */
+    materialIds: z.array(materialId).min(1).max(mostInZip),
+    /** What they are used for; stands in the certificates. */
+    project: line(0, 120).default(''),
+  }),
+  output: z.strictObject({
+    zipId: idSchema('zip'),
+    fileName: z.string(),
+    /** Of the zip itself. */
+    sizeBytes: z.int(),
+    items: z.int(),
+    /** How many of them were taken from the allowance; the others were had within 30 days before. */
+    counted: z.int(),
+    tier: z.enum(materialTiers),
+    expiresAt: instant,
+    usesLeft: z.int(),
+    /** Path on the service, as of a single file. */
+    url: z.string(),
+  }),
+  errors: [...refusals],
+  summary:
+    'Takes a download for each of up to 100 items, all or none, and answers a link to one zip with their files, licences and certificates. For the Pro and Team tiers; a refusal says how many still fit.',
+});
+export type StartedZip = z.output<typeof startZip.output>;
+
 export const listDownloads = endpoint({
   name: 'listDownloads',
   method: 'GET',
@@ -93,6 +131,8 @@ export const listDownloads = endpoint({
       certificate: idSchema('certificate'),
       counted: z.boolean(),
       startedAt: instant,
+      /** It came in a zip and has no link of its own. */
+      inZip: z.boolean(),
       /** Of the links; in the past: renew them. */
       expiresAt: instant,
       usesLeft: z.int(),

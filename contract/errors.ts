@@ -50,6 +50,8 @@ export interface ErrorData {
     reason: string;
     used?: number;
     limit?: number;
+    /** Of several that were asked for at once: how many would still be given. */
+    fits?: number;
     resetAt?: string;
     alternatives?: readonly string[];
   };

@@ -34,6 +34,7 @@ export const prefixes = {
   material: 'mat',
   upload: 'upl',
   download: 'dnl',
+  zip: 'zip',
   membershipGrant: 'mgr',
   teamSeat: 'tst',
   collection: 'col',

@@ -19,6 +19,8 @@ export interface Picking<Row> {
   onPick(picked: ReadonlySet<string>): void;
   /** False for a row that nothing could be done with; it has no box. */
   canPick(row: Row): boolean;
+  /** What a row is called to those who do not see it; its key, when left out. */
+  nameOf?(row: Row): string;
 }
 
 interface DataTableProps<Row> {
@@ -66,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-current={current === keyOf(row) ? 'true' : undefined}
             className="border-b border-line aria-[current=true]:bg-soft max-sm:block max-sm:py-3 max-sm:first:pt-0"
           >
-            {picking ? <PickOne name={keyOf(row)} row={row} picking={picking} /> : null}
+            {picking ? <PickOne rowKey={keyOf(row)} row={row} picking={picking} /> : null}
             {columns.map(({ key, label: name, cell, numeric, className = '' }, at) => {
               const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:min-h-8 max-sm:w-full! max-sm:pr-0 ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
               return at === 0 ? (
@@ -91,8 +93,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The box of one row; in a card it is a line as the others are. */
-function PickOne<Row>({ name, row, picking }: { name: string; row: Row; picking: Picking<Row> }) {
-  const { picked, onPick, canPick } = picking;
+function PickOne<Row>({ rowKey, row, picking }: { rowKey: string; row: Row; picking: Picking<Row> }) {
+  const { picked, onPick, canPick, nameOf } = picking;
   const pickable = canPick(row);
   return (
     <td
@@ -101,13 +103,13 @@ function PickOne<Row>({ name, row, picking }: { name: string; row: Row; picking:
     >
       {pickable ? (
         <CheckBox
-          aria-label={m.ui_pick({ name })}
-          checked={picked.has(name)}
+          aria-label={m.ui_pick({ name: nameOf?.(row) ?? rowKey })}
+          checked={picked.has(rowKey)}
           onChange={({ target }) =>
             onPick(
               target.checked
-                ? new Set([...picked, name])
-                : new Set([...picked].filter((one) => one !== name)),
+                ? new Set([...picked, rowKey])
+                : new Set([...picked].filter((one) => one !== rowKey)),
             )
           }
         />

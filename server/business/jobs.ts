@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
+import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
@@ -22,6 +23,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...membershipJobs,
   ...materialJobs,
   ...materialUploadJobs,
+  ...downloadJobs,
   ...statisticsJobs,
   ...bookJobs,
 ];

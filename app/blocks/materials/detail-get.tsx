@@ -12,7 +12,7 @@ import { tierText } from './facet-words.ts';
 
 const MemberDownload = lazy(() => import('./member-download.tsx'));
 
-/** Why a link that was followed sent nothing (server/business/downloads/send-file.ts). */
+/** Why a link that was followed sent nothing (server/business/downloads/follow-link.ts). */
 const linkWords: Record<string, () => string> = {
   expired: m.library_link_expired,
   used_up: m.library_link_used_up,

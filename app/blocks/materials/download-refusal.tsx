@@ -2,6 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { changePath } from '#app/state/membership-link.ts';
+import type { ReturnName } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -15,11 +16,14 @@ import { momentText } from '../shop/moment-text.ts';
 import { tierText } from './facet-words.ts';
 
 export type Refused =
-  | { kind: 'tier'; tier: MaterialTier }
+  /** `zip`: not an item but having many as one file. */
+  | { kind: 'tier'; tier: MaterialTier; zip: boolean }
   | {
       kind: 'used_up';
       month: boolean;
       limit: number | undefined;
+      /** Of several that were asked for at once: how many would be given. */
+      fits: number | undefined;
       resetAt: string | undefined;
       /** The nearest tier that would still give a download; null where none does. */
       tier: MaterialTier | null;
@@ -28,12 +32,13 @@ export type Refused =
 /** @returns null for a refusal that says itself what is wrong */
 export function refusalOf({ code, data }: CallRefused): Refused | null {
   if (code === errors['entitlement.missing'].code) {
-    const { requiredTier } = data as ErrorData['entitlement.missing'];
-    return { kind: 'tier', tier: tierIn(requiredTier) ?? 'starter' };
+    const { reason, requiredTier } = data as ErrorData['entitlement.missing'];
+    return { kind: 'tier', tier: tierIn(requiredTier) ?? 'starter', zip: reason === 'bulk_zip' };
   }
   if (code === errors['allowance.used_up'].code) {
-    const { reason, limit, resetAt, alternatives } = data as ErrorData['allowance.used_up'];
-    return { kind: 'used_up', month: reason === 'month', limit, resetAt, tier: tierIn(alternatives?.[0]) };
+    const { reason, alternatives, limit, fits, resetAt } = data as ErrorData['allowance.used_up'];
+    const tier = tierIn(alternatives?.[0]);
+    return { kind: 'used_up', month: reason === 'month', limit, fits, resetAt, tier };
   }
   return null;
 }
@@ -44,7 +49,7 @@ const tierIn = (name: string | undefined): MaterialTier | null =>
 interface DownloadRefusalProps {
   refused: Refused;
   /** Where it stands, for the way back from a login. */
-  page: 'MaterialListDetail' | 'AccountDownloads';
+  page: ReturnName;
   params?: Record<string, string | undefined>;
   onClose(): void;
 }
@@ -58,7 +63,7 @@ export function DownloadRefusal({ refused, page, params, onClose }: DownloadRefu
     const tier = tierText(refused.tier);
     return (
       <Dialog
-        title={m.library_tier_missing({ tier })}
+        title={refused.zip ? m.library_zip_tier({ tier }) : m.library_tier_missing({ tier })}
         onClose={onClose}
         actions={
           way ? (
@@ -71,16 +76,15 @@ export function DownloadRefusal({ refused, page, params, onClose }: DownloadRefu
           )
         }
       >
-        <p className="m-0">{m.library_tier_missing_text()}</p>
+        <p className="m-0">{refused.zip ? m.library_zip_tier_text() : m.library_tier_missing_text()}</p>
         {way ? <p className="mt-3 mb-0">{way.text}</p> : null}
       </Dialog>
     );
   }
-  const { month, limit, resetAt } = refused;
   return (
     <Notice
       tone="warn"
-      title={month ? m.library_month_used_up() : m.library_day_used_up({ limit: limit ?? 0 })}
+      title={usedUpTitle(refused)}
       action={
         way ? (
           <ButtonLink to={way.to} dense>
@@ -91,9 +95,15 @@ export function DownloadRefusal({ refused, page, params, onClose }: DownloadRefu
         )
       }
     >
-      {resetAt ? m.library_again_at({ when: momentText(resetAt) }) : null} {way?.text}
+      {refused.fits ? `${m.library_zip_fewer()} ` : null}
+      {refused.resetAt ? m.library_again_at({ when: momentText(refused.resetAt) }) : null} {way?.text}
     </Notice>
   );
+}
+
+function usedUpTitle({ fits, month, limit }: Extract<Refused, { kind: 'used_up' }>): string {
+  if (fits) return m.library_zip_fits({ count: fits });
+  return month ? m.library_month_used_up() : m.library_day_used_up({ limit: limit ?? 0 });
 }
 
 const Compare = ({ dense }: { dense?: boolean }) => (

@@ -25,7 +25,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
     onDone: (data) => {
       setStarted(data);
       setRefused(null);
-      const [only, ...more] = data.files;
+      const [only, ...more] = data.files.filter(({ notice }) => !notice);
       if (only && more.length === 0) fetchByLink(only.url);
     },
     onRefused: (refusal) => {

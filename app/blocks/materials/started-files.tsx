@@ -8,11 +8,12 @@ import type { StartedDownload } from '#contract/downloads.ts';
 import { momentText } from '../shop/moment-text.ts';
 import { sizeText } from './detail-files.tsx';
 
-const serviceUrl = () => window.__site?.serviceUrl ?? '';
+/** The address of a link, on the service. */
+export const addressOfLink = (url: string) => (window.__site?.serviceUrl ?? '') + url;
 
 /** As if the link had been pressed: the browser loads the file by itself, and goes on where it was cut. */
 export function fetchByLink(url: string): void {
-  Object.assign(document.createElement('a'), { href: serviceUrl() + url, download: '' }).click();
+  Object.assign(document.createElement('a'), { href: addressOfLink(url), download: '' }).click();
 }
 
 /** The links of a download that was started, and its certificate. */
@@ -30,7 +31,7 @@ export function StartedFiles({ started }: { started: StartedDownload }) {
         {files.map(({ fileName, sizeBytes, url }) => (
           <li key={url} className="flex items-baseline justify-between gap-4">
             <a
-              href={serviceUrl() + url}
+              href={addressOfLink(url)}
               download
               className="inline-flex min-h-6 items-center gap-1.5 font-semibold wrap-anywhere text-primary"
             >
@@ -41,6 +42,9 @@ export function StartedFiles({ started }: { started: StartedDownload }) {
           </li>
         ))}
       </ul>
+      {files.some(({ notice }) => notice) ? (
+        <p className="mt-2 mb-0 text-caption">{m.library_notice_stays()}</p>
+      ) : null}
       <p className="mt-2 mb-0 text-caption">
         {counted ? m.library_counted() : m.library_not_counted()}{' '}
         {m.library_links_until({ when: momentText(expiresAt) })}

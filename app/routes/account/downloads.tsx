@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/blocks/account/account-shell.tsx';
 import { DownloadTable } from '#app/blocks/account/downloads/download-table.tsx';
 import { useRenewal } from '#app/blocks/account/downloads/use-renewal.tsx';
+import { useZip } from '#app/blocks/account/downloads/use-zip.tsx';
 import { NothingYet } from '#app/blocks/account/nothing-yet.tsx';
 import { useSearchedWords, WordSearch } from '#app/blocks/account/word-search.tsx';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
@@ -8,11 +10,18 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listDownloads } from '#contract/downloads.ts';
 
 const name = 'AccountDownloads';
+
+/** Why the link to a zip sent nothing (server/business/downloads/follow-link.ts). */
+const linkWords: Record<string, () => string> = {
+  expired: m.vault_link_expired,
+  used_up: m.vault_link_used_up,
+};
 
 export const handle = eager;
 export const meta = () => privateMeta(m.vault_downloads());
@@ -31,17 +40,27 @@ export function HydrateFallback() {
 export default function AccountDownloads() {
   const words = useSearchedWords();
   const downloads = usePages(listDownloads, { words }, name);
-  const { renew, renewing, dialog } = useRenewal(() => void downloads.again());
+  const again = () => void downloads.again();
+  const { renew, renewing, dialog } = useRenewal(again);
+  const zip = useZip(downloads.data?.items ?? [], again);
+  const link = useSearchParams()[0].get('link');
   return (
     <>
       <AccountHeading title={m.vault_downloads()} lead={m.vault_downloads_lead()} />
       {words || downloads.data?.items.length ? <WordSearch label={m.vault_search_downloads()} /> : null}
+      {link && linkWords[link] ? (
+        <div className="mb-5">
+          <Notice tone="warn">{linkWords[link]()}</Notice>
+        </div>
+      ) : null}
       {dialog}
+      {zip.bar}
+      {zip.dialog}
       <Answered read={downloads} waiting={<RowsWaiting rows={6} />}>
         {({ items }) =>
           items.length ? (
             <>
-              <DownloadTable downloads={items} renewing={renewing} onRenew={renew} />
+              <DownloadTable downloads={items} renewing={renewing} onRenew={renew} picking={zip.picking} />
               <ShowMore pages={downloads} />
             </>
           ) : words ? (

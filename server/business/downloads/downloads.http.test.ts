@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFile } from '#contract/certificates.ts';
 import * as contract from '#contract/downloads.ts';
@@ -10,7 +8,7 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { materials } from '../materials/materials.tables.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
-import { cookiesOf, putMaterial } from './test-downloads.ts';
+import { cookiesOf, pull, putMaterial } from './test-downloads.ts';
 
 let bed: Testbed;
 let made = 0;
@@ -41,7 +39,7 @@ test('what is downloaded is the file, with its name and a certificate that cover
   const { start, call } = await newDownloader();
   const { data, cookie } = await start(await putMaterial(bed, { bytes }), 'Spring catalogue');
   expect(data).toMatchObject({ counted: true, tier: 'free', usesLeft: 5 });
-  const answer = await pull(data.files[0].url, { cookie });
+  const answer = await pull(bed, data.files[0].url, { cookie });
   expect(answer.status).toBe(200);
   expect(answer.bytes.equals(bytes)).toBe(true);
   expect(answer.headers['content-disposition']).toBe(
@@ -86,6 +84,24 @@ test('the list holds the last of each project, says what is free until when, and
   expect((await list())[0]).toMatchObject({ published: false });
 });
 
+test('where the licence asks for it its notice comes with the files, by the same link, and uses nothing up', async () => {
+  const { start, call } = await newDownloader();
+  const { data, cookie } = await start(await putMaterial(bed, { bytes: small(), licence: 'mit' }));
+  const [file, notice, ...more] = data.files;
+  expect([file.notice, notice.notice, notice.fileName, more]).toEqual([false, true, 'LICENCE.txt', []]);
+  const text = (await pull(bed, notice.url, { cookie })).bytes.toString();
+  expect(text).toContain('Item: A steel bottle, version 1\nAuthor: The harbour studio\nLicence: MIT licence');
+  expect(text).toContain('MIT License\n\nCopyright (c) The harbour studio\n\nPermission is hereby granted.');
+  expect(text).not.toContain('<year>');
+  expect((await fetchFile(notice.url)).statusCode).toBe(403);
+  expect((await call(contract.listDownloads, {})).items[0]?.usesLeft).toBe(5);
+  const named = await start(await putMaterial(bed, { bytes: small(), licence: 'cc-by-4.0' }));
+  const credit = (await pull(bed, named.data.files[1].url, { cookie: named.cookie })).bytes.toString();
+  expect(credit).toContain('Credit to give: “A steel bottle” by The harbour studio, CC BY 4.0');
+  const plain = await start(await putMaterial(bed, { bytes: small() }));
+  expect(plain.data.files).toHaveLength(1);
+});
+
 test('the link of another member, of a browser without mark and after the logout is refused', async () => {
   const mara = await newDownloader();
   const other = await newDownloader();
@@ -127,7 +143,7 @@ test('of many fetches at once by one link five are served', async () => {
   const { start } = await newDownloader();
   const { data, cookie } = await start(await putMaterial(bed, { bytes: small() }));
   const { url } = data.files[0];
-  const answers = await Promise.all(Array.from({ length: 12 }, () => pull(url, { cookie })));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => pull(bed, url, { cookie })));
   const codes = answers.map(({ status }) => status).toSorted();
   expect(codes).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
 });
@@ -154,40 +170,15 @@ test('what the tier does not hold, what is not published and who is not signed i
   expect((await call(contract.listDownloads, {})).items).toEqual([]);
 });
 
-/** A real connection, so that it can be cut. @param after bytes that are read before that; all when left out */
-function pull(url: string, headers: IncomingHttpHeaders, after = Number.POSITIVE_INFINITY) {
-  const { port } = bed.site.server.address() as AddressInfo;
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
-    const request = httpGet({ port, host: '127.0.0.1', path: url, headers: { ...headers } }, (answer) => {
-      const parts: Buffer[] = [];
-      let length = 0;
-      const end = () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(parts) });
-      answer.on('data', (part: Buffer) => {
-        parts.push(part);
-        length += part.length;
-        if (length < after) return;
-        request.destroy();
-        end();
-      });
-      answer.on('end', end);
-      answer.on('error', () => {});
-    });
-    request.on('error', (error) => {
-      if (after === Number.POSITIVE_INFINITY) reject(error);
-    });
-  });
-}
-
 test('a cut download goes on where it stopped, and is one download', async () => {
   const bytes = randomBytes(24_000_000);
   const { start, call } = await newDownloader();
   const item = await putMaterial(bed, { bytes, stored: true });
   const { data, cookie } = await start(item);
   const { url, sha256 } = data.files[0];
-  const first = await pull(url, { cookie }, 3_000_000);
+  const first = await pull(bed, url, { cookie }, 3_000_000);
   const headers = { cookie, range: `bytes=${first.bytes.length}-`, 'if-range': `"${sha256}"` };
-  const rest = await pull(url, headers);
+  const rest = await pull(bed, url, headers);
   expect(rest.status).toBe(206);
   expect(Buffer.concat([first.bytes, rest.bytes]).equals(bytes)).toBe(true);
   await expect

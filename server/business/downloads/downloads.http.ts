@@ -1,29 +1,48 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as contract from '#contract/downloads.ts';
+import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { actingMember } from '../members/sessions.ts';
 import { markBrowser } from './browser-mark.ts';
+import { followLink } from './follow-link.ts';
+import { linkedFile, linkedZip } from './linked.ts';
 import { listOwnDownloads } from './read-downloads.ts';
-import { sendFile } from './send-file.ts';
 import { renewDownload, startDownload, startedOf } from './start-download.ts';
+import { startZip } from './start-zip.ts';
 
 export function mountDownloads(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
+  const mark = (ctx: Context, reply: FastifyReply) => markBrowser(ctx, reply, actingMember(ctx).sessionId);
   door(calls, keeper, contract.startDownload, async (ctx, ask, { reply }) => {
     const started = await startDownload(ctx, ask);
-    markBrowser(ctx, reply, actingMember(ctx).sessionId);
+    mark(ctx, reply);
     return startedOf(started);
   });
   door(calls, keeper, contract.renewDownload, async (ctx, { downloadId }, { reply }) => {
     const started = await renewDownload(ctx, downloadId);
-    markBrowser(ctx, reply, actingMember(ctx).sessionId);
+    mark(ctx, reply);
     return startedOf(started);
   });
+  door(calls, keeper, contract.startZip, async (ctx, ask, { reply }) => {
+    const started = await startZip(ctx, ask);
+    mark(ctx, reply);
+    return started;
+  });
   door(calls, keeper, contract.listDownloads, listOwnDownloads);
-  // A link for the browser itself: no envelope, no token header.
+  // Links for the browser itself: no envelope, no token header.
+  const plain = { exposeHeadRoute: false };
+  const visiting = () => service.context({ kind: 'visitor' });
   calls.get<{ Params: { token: string; position: string } }>(
     '/downloads/v1/file/:token/:position',
-    { exposeHeadRoute: false },
-    (request, reply) => sendFile(service.context({ kind: 'visitor' }), request, reply),
+    plain,
+    async (request, reply) => {
+      const { token, position } = request.params;
+      const ctx = visiting();
+      return followLink(ctx, request, reply, await linkedFile(ctx, token, position));
+    },
   );
+  calls.get<{ Params: { token: string } }>('/downloads/v1/zip/:token', plain, async (request, reply) => {
+    const ctx = visiting();
+    return followLink(ctx, request, reply, await linkedZip(ctx, request.params.token));
+  });
 }

@@ -3,7 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Material, materialContents, materials } from '../materials/materials.tables.ts';
-import { type MaterialDownload, materialDownloads } from './downloads.tables.ts';
+import {
+  type MaterialDownload,
+  type MaterialZip,
+  materialDownloads,
+  materialZips,
+} from './downloads.tables.ts';
 
 export async function insertDownload(
   db: Db,
@@ -108,4 +113,54 @@ export async function findContent(db: Db, sha256: string) {
     .from(materialContents)
     .where(eq(materialContents.sha256, sha256));
   return row ?? null;
+}
+
+/** A text that goes with files; the same one is kept once. */
+export async function keepText(
+  db: Db,
+  content: Required<Pick<typeof materialContents.$inferInsert, 'sha256' | 'contentType' | 'createdAt'>> & {
+    bytes: Buffer;
+  },
+): Promise<void> {
+  await db
+    .insert(materialContents)
+    .values({ ...content, sizeBytes: content.bytes.length })
+    .onConflictDoNothing();
+}
+
+export async function insertZip(db: Db, row: typeof materialZips.$inferInsert): Promise<MaterialZip> {
+  const [made] = await db.insert(materialZips).values(row).returning();
+  if (!made) throw new Error('the zip was not kept');
+  return made;
+}
+
+export async function findZipByToken(db: Db, tokenHash: string): Promise<MaterialZip | null> {
+  const [row] = await db.select().from(materialZips).where(eq(materialZips.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** A fetch of a part reads what is before it too; so many of them, whole or not, are allowed. */
+const mostFetches = 100;
+
+/** As `takeBytes`, of a zip. */
+export async function takeZipBytes(db: Db, id: Id<'zip'>, bytes: number): Promise<boolean> {
+  const taken = await db
+    .update(materialZips)
+    .set({
+      sentBytes: sql`${materialZips.sentBytes} + ${bytes}`,
+      fetches: sql`${materialZips.fetches} + ${bytes > 0 ? 1 : 0}`,
+    })
+    .where(
+      and(
+        eq(materialZips.id, id),
+        sql`${materialZips.sentBytes} + ${bytes} between 0 and ${materialZips.mostBytes}`,
+        bytes > 0 ? lt(materialZips.fetches, mostFetches) : undefined,
+      ),
+    )
+    .returning({ id: materialZips.id });
+  return taken.length === 1;
+}
+
+export async function deleteZips(db: Db, expiredBefore: Date): Promise<void> {
+  await db.delete(materialZips).where(lt(materialZips.expiresAt, expiredBefore));
 }

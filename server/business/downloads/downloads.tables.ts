@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Id } from '#contract/ids.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import { id, instantColumn } from '../../platform/db/columns.ts';
 import { certificates } from '../certificates/certificates.tables.ts';
@@ -12,6 +13,16 @@ export interface SentContent {
   contentType: string;
   sha256: string;
   sizeBytes: number;
+  /** What the licence asks to stay with the files. */
+  notice?: true;
+}
+
+/** A file of a zip, and where its bytes come from. */
+export interface ZipEntry {
+  /** Within the zip, with `/` between folders. */
+  path: string;
+  sizeBytes: number;
+  from: { sha256: string } | { certificateId: Id<'certificate'> } | { text: string };
 }
 
 /** What was started, and the link that fetches it. The id is that of the allowance taken for it. */
@@ -35,8 +46,8 @@ export const materialDownloads = pgTable(
     counted: boolean('counted').notNull(),
     tier: text('tier').$type<MaterialTier>().notNull(),
     files: jsonb('files').$type<readonly SentContent[]>().notNull(),
-    /** Of the token in the link. */
-    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the token in the link; null: it came in a zip. */
+    tokenHash: text('token_hash').unique(),
     startedAt: instantColumn('started_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
     /** Bytes sent by this link, those that are on their way included. */
@@ -51,3 +62,32 @@ export const materialDownloads = pgTable(
   ],
 );
 export type MaterialDownload = typeof materialDownloads.$inferSelect;
+
+/** Many downloads in one file, made anew from this list each time it is fetched. */
+export const materialZips = pgTable(
+  'material_zips',
+  {
+    id: id('zip').primaryKey(),
+    memberId: id('member', 'member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    entries: jsonb('entries').$type<readonly ZipEntry[]>().notNull(),
+    /** Of the token in the link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    startedAt: instantColumn('started_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    /** As of a download. */
+    sentBytes: bigint('sent_bytes', { mode: 'number' }).notNull().default(0),
+    mostBytes: bigint('most_bytes', { mode: 'number' }).notNull(),
+    /** Also of parts: each reads the zip from its beginning. */
+    fetches: integer('fetches').notNull().default(0),
+  },
+  (table) => [
+    index('material_zips_member').on(table.memberId),
+    index('material_zips_expires').on(table.expiresAt),
+    check('material_zips_sent', sql`${table.sentBytes} between 0 and ${table.mostBytes}`),
+  ],
+);
+export type MaterialZip = typeof materialZips.$inferSelect;

@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import { linkLife, type StartedDownload } from '#contract/downloads.ts';
+import type { StartedDownload } from '#contract/downloads.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { termsVersion } from '#contract/members.ts';
-import { hours, later } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { issueCertificate } from '../certificates/issue-certificate.ts';
-import { findLicence, findPublished, listFiles } from '../materials/materials.queries.ts';
-import { detailOf } from '../materials/shown.ts';
-import { findMember } from '../members/members.queries.ts';
+import { findPublished } from '../materials/materials.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { takeDownload } from '../memberships/take-download.ts';
-import { findDownload, findGranted, insertDownload } from './downloads.queries.ts';
-import type { MaterialDownload } from './downloads.tables.ts';
+import { findDownload, insertDownload, keepText } from './downloads.queries.ts';
+import type { MaterialDownload, SentContent } from './downloads.tables.ts';
+import { grantItem, holderOf, type Item, readItem, wantedOf } from './grant-item.ts';
+import { newLink, usesLeftOf } from './link-life.ts';
+import { noticeOf } from './notice.ts';
 
 export interface Started {
   row: MaterialDownload;
@@ -34,47 +32,17 @@ export async function startDownload(
   const token = newToken();
   const row = await transaction(ctx, async (inner) => {
     const found = await findPublished(inner.db, materialId);
-    const licence = found && (await findLicence(inner.db, found.material.licence));
-    if (!found || !licence) throw fail('request.not_found');
-    const { tier, title, version, author } = found.material;
-    const files = await listFiles(inner.db, materialId);
-    const taken = await takeDownload(inner, {
-      memberId,
-      item: materialId,
-      free: tier === 'free',
-      requiredTier: tier,
-    });
-    const granted = { memberId, materialId, version, project };
-    const certificateId =
-      (await findGranted(inner.db, granted)) ??
-      (
-        await issueCertificate(inner, {
-          memberId,
-          reference: `download:${taken.downloadId}`,
-          holder: await holderOf(inner, memberId),
-          project: project || null,
-          item: { id: materialId, title, version, author },
-          files: files.map(({ fileName, sha256, sizeBytes }) => ({ name: fileName, sha256, sizeBytes })),
-          licence: {
-            id: licence.slug,
-            name: licence.name,
-            credit: detailOf(found, licence, files, null).credit,
-            textSha256: createHash('sha256').update(licence.text).digest('hex'),
-          },
-          plan: { tier: taken.tier, terms: `terms of service of ${termsVersion}` },
-        })
-      ).id;
-    const now = inner.now();
+    if (!found) throw fail('request.not_found');
+    const item = await readItem(inner, found);
+    const taken = await takeDownload(inner, { memberId, ...wantedOf(found) });
+    const certificateId = await grantItem(inner, await holderOf(inner, memberId), item, { taken, project });
+    const { title, version } = item.material;
     return insertDownload(inner.db, {
-      ...granted,
-      ...{ id: taken.downloadId, certificateId, title, counted: taken.counted, tier: taken.tier },
-      files: files.map(({ fileName, contentType, sha256, sizeBytes }) => ({
-        ...{ fileName, contentType, sha256, sizeBytes },
-      })),
+      ...{ memberId, materialId, version, project, title, certificateId },
+      ...{ id: taken.downloadId, counted: taken.counted, tier: taken.tier },
+      files: await contentsOf(inner, item),
       tokenHash: hashToken(token),
-      startedAt: now,
-      expiresAt: later(now, hours(linkLife.hours)),
-      mostBytes: Math.floor((linkLife.uses + slack) * sizeOf(files)),
+      ...newLink(inner, sizeOf(item.files)),
     });
   });
   return { row, token };
@@ -87,23 +55,26 @@ export async function renewDownload(ctx: Context, id: Id<'download'>): Promise<S
   return startDownload(ctx, known);
 }
 
-async function holderOf({ db }: Context, memberId: Id<'member'>) {
-  const member = await findMember(db, memberId);
-  if (!member) throw new Error(`no member ${memberId}`);
-  return { name: member.name, company: member.companyName };
+/** The files, and behind them what the licence asks to stay with them. */
+async function contentsOf(ctx: Context, item: Item): Promise<SentContent[]> {
+  const files = item.files.map(({ fileName, contentType, sha256, sizeBytes }) => ({
+    ...{ fileName, contentType, sha256, sizeBytes },
+  }));
+  const text = noticeOf(item);
+  if (text === null) return files;
+  const bytes = Buffer.from(text);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const contentType = 'text/plain; charset=utf-8';
+  await keepText(ctx.db, { sha256, contentType, bytes, createdAt: ctx.now() });
+  const fileName = 'LICENCE.txt';
+  return [...files, { fileName, contentType, sha256, sizeBytes: bytes.length, notice: true }];
 }
 
-/** Part of a use: what a cut line had taken and lost may be sent again. */
-const slack = 0.5;
+const sizeOf = (files: readonly Pick<SentContent, 'sizeBytes' | 'notice'>[]) =>
+  files.reduce((sum, { sizeBytes, notice }) => sum + (notice ? 0 : sizeBytes), 0);
 
-/** Whole fetches of all files that a link has left; as many are possible at least. */
-export function usesLeft({ files, sentBytes }: Pick<MaterialDownload, 'files' | 'sentBytes'>): number {
-  const size = sizeOf(files);
-  return size === 0 ? linkLife.uses : Math.max(0, Math.round(linkLife.uses - sentBytes / size));
-}
-
-const sizeOf = (files: readonly { sizeBytes: number }[]) =>
-  files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+export const usesLeft = ({ files, sentBytes }: Pick<MaterialDownload, 'files' | 'sentBytes'>): number =>
+  usesLeftOf(sizeOf(files), sentBytes);
 
 export const fileAddress = (token: string, position: number) => `/downloads/v1/file/${token}/${position}`;
 
@@ -114,5 +85,9 @@ export const startedOf = ({ row, token }: Started): StartedDownload => ({
   tier: row.tier,
   expiresAt: row.expiresAt.toISOString(),
   usesLeft: usesLeft(row),
-  files: row.files.map((file, position) => ({ ...file, url: fileAddress(token, position) })),
+  files: row.files.map(({ notice = false, ...file }, position) => ({
+    ...file,
+    notice,
+    url: fileAddress(token, position),
+  })),
 });

@@ -66,30 +66,39 @@ export interface UsedUp {
   reason: 'month' | 'day';
   used: number;
   limit: number;
+  /** How many more are within both limits. */
+  fits: number;
   resetAt: Date;
-  /** Tiers that would still give a download now, the nearest first. */
+  /** Tiers that would give what is asked for now, the nearest first. */
   alternatives: MaterialTier[];
 }
 
-/** @returns null when one more download is within both limits; of two that are reached the one that lasts longer */
-export function usedUp(tiers: Tiers, rules: TierRules, used: Used, now: Date): UsedUp | null {
-  const limits = limitsOf(rules, used.carried);
-  const reached = (['month', 'day'] as const).find((which) => isReached(used[which], limits[which]));
-  if (!reached) return null;
-  const within = (other: TierRules) => {
-    const { day, month } = limitsOf(other, used.carried);
-    return !isReached(used.day, day) && !isReached(used.month, month);
+/** @returns null when so many more are within both limits; of two that are passed the one that lasts longer */
+export function usedUp(
+  tiers: Tiers,
+  rules: TierRules,
+  used: Used,
+  { count = 1, now }: { count?: number; now: Date },
+): UsedUp | null {
+  const leftOf = (some: TierRules) => {
+    const limits = limitsOf(some, used.carried);
+    return { day: left(used.day, limits.day), month: left(used.month, limits.month) };
   };
+  const own = leftOf(rules);
+  const passed = (['month', 'day'] as const).find((which) => own[which] < count);
+  if (!passed) return null;
   return {
-    reason: reached,
-    used: used[reached],
-    limit: limits[reached] ?? 0,
-    resetAt: (reached === 'month' ? monthOf(now) : dayOf(now)).end,
+    reason: passed,
+    used: used[passed],
+    limit: limitsOf(rules, used.carried)[passed] ?? 0,
+    fits: Math.max(0, Math.min(own.day, own.month)),
+    resetAt: (passed === 'month' ? monthOf(now) : dayOf(now)).end,
     alternatives: tiers
       .above(rules.tier)
-      .filter(within)
+      .filter((other) => Math.min(...Object.values(leftOf(other))) >= count)
       .map(({ tier }) => tier),
   };
 }
 
-const isReached = (used: number, limit: number | null) => limit !== null && used >= limit;
+const left = (used: number, limit: number | null) =>
+  limit === null ? Number.POSITIVE_INFINITY : limit - used;

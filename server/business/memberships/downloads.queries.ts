@@ -35,7 +35,7 @@ export async function addToCounts(
   db: Db,
   accountId: Id<'member'>,
   periods: readonly string[],
-  by: 1 | -1,
+  by: number,
 ): Promise<void> {
   await db
     .update(downloadCounts)
@@ -43,8 +43,11 @@ export async function addToCounts(
     .where(and(eq(downloadCounts.accountId, accountId), inArray(downloadCounts.period, [...periods])));
 }
 
-export async function insertDownload(db: Db, row: typeof downloads.$inferInsert): Promise<void> {
-  await db.insert(downloads).values(row);
+export async function insertDownloads(
+  db: Db,
+  rows: readonly (typeof downloads.$inferInsert)[],
+): Promise<void> {
+  await db.insert(downloads).values([...rows]);
 }
 
 export async function findDownload(db: Db, id: Id<'download'>): Promise<Download | null> {

@@ -12,7 +12,7 @@ import { sameItemFree } from './allowance.ts';
 import { followMembership } from './follow.ts';
 import { downloadCounts } from './memberships.tables.ts';
 import { readAllowance } from './read-allowance.ts';
-import { downloadsSince, returnDownload, takeDownload } from './take-download.ts';
+import { downloadsSince, returnDownload, takeDownload, takeDownloads } from './take-download.ts';
 import { failureOf, setPlan, subscribe } from './test-memberships.ts';
 
 let bed: Testbed;
@@ -100,6 +100,28 @@ test('the same item asked for twenty times at once counts once', async () => {
   const asked = await Promise.all(Array.from({ length: 20 }, () => take(memberId, 'one item')));
   expect(asked.filter(({ counted }) => counted)).toHaveLength(1);
   expect((await allowance(memberId)).month.used).toBe(1);
+});
+
+test('of several at once all are given or none; what was had before costs nothing', async () => {
+  const { memberId } = await subscribe(bed, { plan: 'member-starter' });
+  const takeAll = (names: readonly string[]) =>
+    takeDownloads(
+      jobCtx(bed),
+      memberId,
+      names.map((item) => ({ item, free: false })),
+    );
+  const { downloadsADay } = facts('starter');
+  const limit = downloadsADay ?? 0;
+  await take(memberId, 'known');
+  const names = Array.from({ length: limit }, (_, n) => `several ${n}`);
+  expect(await failureOf(takeAll(names))).toMatchObject({
+    name: 'allowance.used_up',
+    data: { reason: 'day', used: 1, limit, fits: limit - 1 },
+  });
+  expect((await allowance(memberId)).day.used).toBe(1);
+  const taken = await takeAll(['known', ...names.slice(1)]);
+  expect(taken.map(({ counted }) => counted)).toEqual([false, ...names.slice(1).map(() => true)]);
+  expect((await allowance(memberId)).day.used).toBe(limit);
 });
 
 test('what is rolled back was never taken', async () => {

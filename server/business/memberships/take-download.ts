@@ -13,7 +13,7 @@ import {
   findCounts,
   findDownload,
   findRepeat,
-  insertDownload,
+  insertDownloads,
   lockCounts,
 } from './downloads.queries.ts';
 import { findTierBefore, lockMembership } from './memberships.queries.ts';
@@ -29,37 +29,58 @@ export interface Taken {
   seatId: Id<'teamSeat'> | null;
 }
 
+export interface Wanted {
+  /** What is downloaded; the same text is the same item. */
+  item: string;
+  /** Whether it is marked as free: the free tier downloads nothing else. */
+  free: boolean;
+  /** The lowest tier that may download it, where that is more than the first one that is bought. */
+  requiredTier?: MaterialTier;
+}
+
 /**
  * Takes one download of an item from a member's allowance, or from their team's, in the caller's transaction: rolled back
  * with it, it was never taken. Days and months are those of UTC; a change of tier changes the limits, never what was used.
- * @param of.item what is downloaded; the same text is the same item
- * @param of.free whether it is marked as free: the free tier downloads nothing else
- * @param of.requiredTier the lowest tier that may download it, where that is more than the first one that is bought
  * @throws entitlement.missing; allowance.used_up: reason `day` or `month`
  */
 export async function takeDownload(
   ctx: Context,
-  of: { memberId: Id<'member'>; item: string; free: boolean; requiredTier?: MaterialTier },
+  { memberId, ...wanted }: Wanted & { memberId: Id<'member'> },
 ): Promise<Taken> {
-  const { memberId, item } = of;
+  const [taken] = await takeDownloads(ctx, memberId, [wanted]);
+  if (!taken) throw new Error('no download was taken');
+  return taken;
+}
+
+/**
+ * As `takeDownload`, of several different items: all of them, in their order, or none.
+ * @throws as `takeDownload`; `fits` says how many new ones the allowance still holds
+ */
+export async function takeDownloads(
+  ctx: Context,
+  memberId: Id<'member'>,
+  wanted: readonly Wanted[],
+): Promise<Taken[]> {
   return transaction(ctx, async (inner) => {
     // Held first, so that the same item asked for twice at once counts once.
     await lockMembership(inner.db, memberId);
     const now = inner.now();
     const tiers = await readTiers(inner);
     const { tier, accountId, seatId } = await tierOf(inner, memberId, tiers);
-    const again = (await findCounted(inner.db, memberId, [item], later(now, -sameItemFree))).get(item);
-    if (!again) {
-      requireTier(tiers, tier, of);
-      await takeFromAllowance(inner, tiers, tier, accountId);
-    }
-    const downloadId = newId('download', now);
-    await insertDownload(inner.db, {
-      ...{ id: downloadId, memberId, item, takenAt: now },
-      accountId: again?.accountId ?? accountId,
-      countedAt: again ? null : now,
-    });
-    return { downloadId, counted: !again, tier, seatId };
+    const items = wanted.map(({ item }) => item);
+    const counted = await findCounted(inner.db, memberId, items, later(now, -sameItemFree));
+    const fresh = wanted.filter(({ item }) => !counted.has(item));
+    for (const one of fresh) requireTier(tiers, tier, one);
+    if (fresh.length) await takeFromAllowance(inner, tiers, tier, accountId, fresh.length);
+    const rows = items.map((item) => ({
+      ...{ id: newId('download', now), memberId, item, takenAt: now },
+      accountId: counted.get(item)?.accountId ?? accountId,
+      countedAt: counted.has(item) ? null : now,
+    }));
+    await insertDownloads(inner.db, rows);
+    return rows.map(({ id, countedAt }) => ({
+      ...{ downloadId: id, counted: countedAt !== null, tier, seatId },
+    }));
   });
 }
 
@@ -99,7 +120,7 @@ export const areFewSince = async (ctx: Context, memberId: Id<'member'>, since: D
 function requireTier(
   tiers: Tiers,
   tier: MaterialTier,
-  { free, requiredTier }: { free: boolean; requiredTier?: MaterialTier },
+  { free, requiredTier }: Pick<Wanted, 'free' | 'requiredTier'>,
 ): void {
   const rules = tiers.of(tier);
   const firstPaid = tiers.above('free').find(({ freeItemsOnly }) => !freeItemsOnly)?.tier ?? 'starter';
@@ -117,6 +138,7 @@ async function takeFromAllowance(
   tiers: Tiers,
   tier: MaterialTier,
   accountId: Id<'member'>,
+  count: number,
 ): Promise<void> {
   const now = ctx.now();
   const [day, month] = [dayOf(now).name, monthOf(now).name];
@@ -127,9 +149,13 @@ async function takeFromAllowance(
     month: rows.get(month)?.used ?? 0,
     carried: rows.get(month)?.carried ?? 0,
   };
-  const refused = usedUp(tiers, tiers.of(tier), used, now);
-  if (refused) throw fail('allowance.used_up', { ...refused, resetAt: refused.resetAt.toISOString() });
-  await addToCounts(ctx.db, accountId, [day, month], 1);
+  const refused = usedUp(tiers, tiers.of(tier), used, { count, now });
+  if (refused) {
+    const { fits, resetAt, ...why } = refused;
+    const several = count > 1 ? { fits } : {};
+    throw fail('allowance.used_up', { ...why, ...several, resetAt: resetAt.toISOString() });
+  }
+  await addToCounts(ctx.db, accountId, [day, month], count);
 }
 
 /** What an account brings into the running month from the one before; once the month is counted, that stands there. */

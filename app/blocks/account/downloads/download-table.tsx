@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
-import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { type Column, DataTable, type Picking } from '#app/ui/data-table.tsx';
 import type { listDownloads } from '#contract/downloads.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 
@@ -15,10 +15,11 @@ interface DownloadTableProps {
   /** The one whose links are being asked for. */
   renewing: string | null;
   onRenew(download: Downloaded): void;
+  picking: Pick<Picking<Downloaded>, 'picked' | 'onPick'>;
 }
 
 /** What a member downloaded, how long its links hold, and what new ones cost. */
-export function DownloadTable({ downloads, renewing, onRenew }: DownloadTableProps) {
+export function DownloadTable({ downloads, renewing, onRenew, picking }: DownloadTableProps) {
   const columns: readonly Column<Downloaded>[] = [
     { key: 'item', label: m.vault_item(), cell: (download) => <Item download={download} /> },
     {
@@ -63,6 +64,7 @@ export function DownloadTable({ downloads, renewing, onRenew }: DownloadTablePro
       columns={columns}
       rows={downloads}
       keyOf={({ downloadId }) => downloadId}
+      picking={{ ...picking, canPick: ({ published }) => published, nameOf: ({ title }) => title }}
     />
   );
 }
@@ -90,7 +92,8 @@ function Item({ download }: { download: Downloaded }) {
   );
 }
 
-function Links({ download: { expiresAt, usesLeft } }: { download: Downloaded }) {
+function Links({ download: { inZip, expiresAt, usesLeft } }: { download: Downloaded }) {
+  if (inZip) return m.vault_links_zip();
   if (Date.parse(expiresAt) <= Date.now()) return m.vault_links_ended();
   if (usesLeft === 0) return m.vault_links_used_up();
   const left = usesLeft === 1 ? m.vault_links_left_one() : m.vault_links_left({ count: usesLeft });

@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { ByteRange } from '#server/platform/files/files.ts';
+import { markedMember } from './browser-mark.ts';
+import { readRange } from './byte-range.ts';
+
+/** What a link leads to. */
+export interface Linked {
+  memberId: Id<'member'>;
+  expiresAt: Date;
+  /** The page that says why nothing is sent, and offers a new link. */
+  place: string;
+  fileName: string;
+  contentType: string;
+  sizeBytes: number;
+  /** Changes with the bytes. */
+  version: string;
+  open(part: ByteRange): Promise<Readable>;
+  /** Sets bytes aside; false when the link has not so many left. Negative: they were not sent. */
+  take(bytes: number): Promise<boolean>;
+}
+
+/** Why a link sends nothing. */
+export type LinkRefusal = 'unknown' | 'other_member' | 'expired' | 'used_up';
+const answers: Record<LinkRefusal, [status: number, text: string]> = {
+  unknown: [404, 'There is no such download.'],
+  other_member: [
+    403,
+    'This link works in the browser in which the download was started, while its member is signed in.',
+  ],
+  expired: [410, 'This link has expired. Renew it in your account: within 30 days that costs nothing.'],
+  used_up: [429, 'This link has been used up. Renew it in your account: within 30 days that costs nothing.'],
+};
+
+/**
+ * Sends what a link leads to, or a part of it, to the browser it was made for. Bytes are counted as they go: what a cut
+ * line did not get is not counted, so that a download that goes on is one download.
+ */
+export async function followLink(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  linked: Linked | null,
+): Promise<FastifyReply> {
+  if (!linked) return refuse(request, reply, 'unknown', null);
+  // Foreign links are refused before anything is told of them.
+  if ((await markedMember(ctx, request)) !== linked.memberId)
+    return refuse(request, reply, 'other_member', null);
+  if (linked.expiresAt <= ctx.now()) return refuse(request, reply, 'expired', linked);
+  const { sizeBytes } = linked;
+  const etag = `"${linked.version}"`;
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
+  const range = unchanged ? readRange(request.headers.range, sizeBytes) : null;
+  if (range === 'outside') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
+  const part = range ?? { start: 0, end: sizeBytes - 1 };
+  const length = part.end - part.start + 1;
+  if (!(await linked.take(length))) return refuse(request, reply, 'used_up', linked);
+  const content = await linked.open(part).catch(async (error: Error) => {
+    await linked.take(-length);
+    throw error;
+  });
+  if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`);
+  returnUnsent(ctx, reply, linked, length);
+  return reply
+    .type(linked.contentType)
+    .header('content-length', length)
+    .header('content-disposition', disposition(linked.fileName))
+    .send(content);
+}
+
+function returnUnsent(ctx: Context, reply: FastifyReply, linked: Linked, length: number): void {
+  const { raw } = reply;
+  const before = raw.socket?.bytesWritten ?? 0;
+  raw.once('close', () => {
+    if (raw.writableFinished) return;
+    // What the socket took may still have been lost on the way; that is the visitor's gain.
+    const sent = Math.max(0, (raw.socket?.bytesWritten ?? before) - before);
+    const unsent = length - Math.min(sent, length);
+    if (unsent > 0)
+      linked
+        .take(-unsent)
+        .catch((error: Error) =>
+          ctx.log.warn({ link: linked.version, error: error.message }, 'unsent bytes stay counted'),
+        );
+  });
+}
+
+/** A person is led to a page, a program is told by the status. */
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  why: LinkRefusal,
+  linked: Linked | null,
+): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  if (!String(request.headers.accept ?? '').includes('text/html'))
+    return reply.code(answers[why][0]).type('text/plain').send(answers[why][1]);
+  return reply.redirect(`${linked?.place ?? '/material'}?link=${why}`, 303);
+}
+
+/** RFC 6266: letters beyond ASCII go in `filename*`. */
+const disposition = (name: string) =>
+  `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
