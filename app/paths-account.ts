@@ -1,4 +1,4 @@
-/** The shop's steps and a member's own pages: never listed and never counted. Their names may stand in a `redirect` query like those of `paths`. */
+/** The shop's steps, a member's own pages and what members share by link: never listed and never counted. Their names may stand in a `redirect` query like those of `paths`. */
 export const accountPaths = {
   Cart: '/cart',
   Checkout: '/checkout',
@@ -13,6 +13,10 @@ export const accountPaths = {
   AccountOrder: '/account/orders/:orderNo',
   AccountInvoices: '/account/invoices',
   AccountPayment: '/account/payment',
+  AccountFavourites: '/account/favourites',
+  AccountCollections: '/account/collections',
+  AccountCollection: '/account/collections/:collectionId',
+  MaterialCollection: '/material-collection/:token',
 } as const;
 
 export type AccountRouteName = keyof typeof accountPaths;

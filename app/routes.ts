@@ -44,6 +44,7 @@ const routes: RouteConfigEntry[] = [
     page('MaterialListDetail', 'materials/material-list-detail'),
     page('MaterialMember', 'materials/material-member'),
     page('LicenceCheck', 'materials/licence-check'),
+    own('MaterialCollection', 'materials/material-collection'),
     page('Partners', 'marketing/partners'),
     page('PartnersMarketplaces', 'marketing/partners-marketplaces'),
     page('PartnersBrands', 'marketing/partners-brands'),
@@ -98,6 +99,9 @@ const routes: RouteConfigEntry[] = [
     own('AccountOrder', 'account/order'),
     own('AccountInvoices', 'account/invoices'),
     own('AccountPayment', 'account/payment'),
+    own('AccountFavourites', 'account/favourites'),
+    own('AccountCollections', 'account/collections'),
+    own('AccountCollection', 'account/collection'),
   ]),
   layout('routes/admin/layout.tsx', [
     operated('AdminOrders', 'orders'),

@@ -3,7 +3,7 @@ import { endpoint, noAnswer } from './endpoint.ts';
 import { keptMaterial } from './favourites.ts';
 import { line, opaque, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
-import { materialPreview } from './materials.ts';
+import { materialSummary } from './materials.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 
@@ -43,8 +43,10 @@ export const collectionSummary = z.strictObject({
   /** Shared with the owner's team. */
   teamRole: z.enum(teamRoles).nullable(),
   changedAt: instant,
-  /** Of its first materials. */
-  previews: z.array(materialPreview),
+  /** Up to four that the library still has. */
+  firstMaterials: z.array(
+    materialSummary.pick({ materialId: true, type: true, colours: true, preview: true }),
+  ),
   /** Whether it holds the material that was asked about; null when none was. */
   holds: z.boolean().nullable(),
 });

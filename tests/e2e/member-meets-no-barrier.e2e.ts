@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adminPaths } from '#app/paths-admin.ts';
 import { saveCart } from '#contract/carts.ts';
 import { listCertificates } from '#contract/certificates.ts';
+import type { CollectionSummary } from '#contract/collections.ts';
 import { startDownload } from '#contract/downloads.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { newestMaterials } from '#contract/materials.ts';
@@ -11,21 +12,25 @@ import { listOrders } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
 import { makeDemoMember } from '../demo-member.ts';
+import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
 import { order, type Shopper, shopperOf } from '../shopper.ts';
 import { expectNoBarrier, expectNoBarrierHere, sizes } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
+import { touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 /** Five weeks of a member: something of every state that their pages can show. */
 let shop: Shop;
 let page: Page;
 let mara: Shopper;
+let kept: CollectionSummary;
 beforeAll(async () => {
   shop = await openShop({ DELIVERY: 'dedicated=manual' });
   await makeDemoMember(shop.siteUrl);
   mara = await shopperOf(shop.siteUrl, people.mara.email);
   await download();
+  kept = await keepMaterials(mara);
   page = await pageOf(people.mara.email);
 });
 afterAll(async () => {
@@ -103,6 +108,12 @@ const memberPages: Case[] = [
   ['licences', () => '/account/licences', 'Spring catalogue'],
   ['a licence', async () => `/account/licences/${await licence()}`, 'Files it covers'],
   ['a licence that is not there', () => '/account/licences/nonsense', /^There is no such certificate/],
+  ['favourites', () => '/account/favourites', 'Free boxes'],
+  ['collections', () => '/account/collections', 'Spring catalogue'],
+  ['a collection', () => `/account/collections/${kept.collectionId}`, '12 materials'],
+  ['a collection that is not there', () => '/account/collections/nonsense', /^There is no such collection/],
+  ['a shared collection', () => `/material-collection/${kept.linkToken}`, 'Spring catalogue'],
+  ['an ended link', () => '/material-collection/nothing-is-behind-this', /^This link shows nothing/],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   [
     'the cart',
@@ -141,6 +152,7 @@ describe('what opens on a page', () => {
     ['another card', () => serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
     ['the password', () => serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
     ['paying', () => serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
+    ['sharing', () => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
     [
       'the last look before a withdrawal',
       async () => `/withdrawal?orderNo=${await orderOf('completed')}`,
@@ -151,6 +163,25 @@ describe('what opens on a page', () => {
   test.each(dialogs)('%s has no barrier either', async (_name, path, button, ready) => {
     await open(page, await path(), button);
     await page.getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByText(ready).first().waitFor();
+    await expectNoBarrierHere(page);
+  });
+});
+
+describe('what a member does in the library', () => {
+  const materialPage = async () => {
+    const [first] = (await mara.call(newestMaterials, { parentTypeName: 'images' })).items;
+    return `/material-list-detail/${first?.materialId}/${first?.type}/${first?.parentType}`;
+  };
+  const deeds: [name: string, path: () => Promise<string> | string, press: string, ready: string][] = [
+    ['putting a material together with others', materialPage, 'Add to a collection', 'Your tier holds one'],
+    ['saving a search', () => '/material-list/0/all/box/search', 'Save this search', 'Name of the search'],
+  ];
+  test.each(deeds)('%s has no barrier', async (_name, path, button, ready) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto(await path());
+    await touch(page);
+    await page.getByRole('button', { name: button, exact: true }).click();
     await page.getByText(ready).first().waitFor();
     await expectNoBarrierHere(page);
   });

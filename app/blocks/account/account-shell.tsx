@@ -12,6 +12,8 @@ const entries = [
   { to: accountPaths.AccountMembership, label: m.membership_title },
   { to: accountPaths.AccountDownloads, label: m.vault_downloads },
   { to: accountPaths.AccountLicences, label: m.vault_licences },
+  { to: accountPaths.AccountFavourites, label: m.collections_favourites },
+  { to: accountPaths.AccountCollections, label: m.collections_title },
   { to: accountPaths.AccountOrders, label: m.account_orders },
   { to: accountPaths.AccountInvoices, label: m.account_invoices },
   { to: accountPaths.AccountPayment, label: m.account_payment },

@@ -11,7 +11,7 @@ import {
   relatedMaterials,
 } from '#contract/materials.ts';
 import { itemOf, type ListItem } from './list-data.ts';
-import { crumbsOf } from './list-read.ts';
+import { crumbsOf, placeOf } from './list-read.ts';
 import { materialAddress } from './search-address.ts';
 
 export interface DetailData extends PageData {
@@ -19,6 +19,8 @@ export interface DetailData extends PageData {
   alike: readonly ListItem[];
   /** The whole text of its licence, when it was asked for. */
   licence: OutputOf<typeof getMaterialLicence> | null;
+  /** Where the visitor came from, when it is a place we know. */
+  back: { to: string; label: string } | null;
   /** Its one address. */
   path: string;
 }
@@ -31,7 +33,11 @@ const longestDescription = 155;
  * For the loader: one material with all that its page shows.
  * @returns null when there is no such material
  */
-export async function detailData(call: Call, id: string, withLicence: boolean): Promise<DetailData | null> {
+export async function detailData(
+  call: Call,
+  id: string,
+  { withLicence, from }: { withLicence: boolean; from: string },
+): Promise<DetailData | null> {
   const { data: materialId } = idSchema('material').safeParse(id);
   if (!materialId) return null;
   try {
@@ -50,6 +56,7 @@ export async function detailData(call: Call, id: string, withLicence: boolean): 
       material,
       alike: items.slice(0, shownAlike).map(itemOf),
       licence,
+      back: placeOf(from),
       path,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Crumb } from '#app/blocks/page-data.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import {
@@ -78,6 +79,7 @@ const places: Record<string, { to: string; label: string }> = {
   home: { to: paths.Home, label: m.site_home() },
   member: { to: paths.MaterialMember, label: m.site_place_member() },
   blog: { to: paths.Blog, label: m.site_blog() },
+  favourite: { to: accountPaths.AccountFavourites, label: m.collections_favourites() },
 };
 
 export function placeOf(from: string): { to: string; label: string } | null {

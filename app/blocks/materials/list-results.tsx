@@ -8,6 +8,7 @@ import { toggled } from './facet-filter.tsx';
 import { filterTitles, swatches, valueText } from './facet-words.ts';
 import type { ListData } from './list-data.ts';
 import { ItemGrid, ItemRows } from './material-items.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { addressOf, filterNames } from './search-address.ts';
 
 /** The pictures of the first rows are on the screen at once. */
@@ -28,6 +29,7 @@ export function ListResults({ list }: { list: ListData }) {
         <p role="status" className="m-0 text-small text-ink-3">
           {shownText(items.length, next !== null, further)}
         </p>
+        <SaveSearch key={addressOf(asked)} asked={asked} />
         <Views list={list} />
       </div>
       {notes.length > 0 ? (

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { formatText, licenceText, tierText, typeText } from './facet-words.ts';
+import { FavouriteHeart } from './favourite-heart.tsx';
 import type { ListItem } from './list-data.ts';
 import { MaterialPicture } from './material-preview.tsx';
 import { materialAddress } from './search-address.ts';
@@ -26,24 +28,39 @@ export function ItemGrid({ items, first = 0, columns = 'sm:grid-cols-3 xl:grid-c
   return (
     <ul className={`m-0 grid list-none grid-cols-2 gap-x-4 gap-y-6 p-0 ${columns}`}>
       {items.map((item, i) => (
-        <li key={item.materialId} className="group relative min-w-0">
-          <MaterialPicture
-            item={item}
-            first={i < first}
-            className="rounded-control group-hover:border-control"
-          />
-          <h3 className="mt-2.5 mb-0 truncate font-sans text-small! leading-snug! tracking-normal!">
-            <Link to={addressOf(item)} className={cover}>
-              {item.title}
-            </Link>
-          </h3>
-          <p className="mt-0.5 mb-0 flex justify-between gap-2 text-caption text-ink-3">
-            <span className="truncate">{formatsOf(item)}</span>
-            <Tier tier={item.tier} />
-          </p>
-        </li>
+        <ItemTile key={item.materialId} item={item} first={i < first}>
+          <FavouriteHeart item={item} />
+        </ItemTile>
       ))}
     </ul>
+  );
+}
+
+interface ItemTileProps {
+  item: ListItem;
+  first?: boolean;
+  /** In the query of its page: where it was opened from. */
+  from?: string;
+  /** What can be done with it, above or below the link to its page. */
+  children?: ReactNode;
+}
+
+/** One of the pictures. */
+export function ItemTile({ item, first = false, from, children }: ItemTileProps) {
+  return (
+    <li className="group relative min-w-0">
+      <MaterialPicture item={item} first={first} className="rounded-control group-hover:border-control" />
+      <h3 className="mt-2.5 mb-0 truncate font-sans text-small! leading-snug! tracking-normal!">
+        <Link to={addressOf(item) + (from ? `?from=${from}` : '')} className={cover}>
+          {item.title}
+        </Link>
+      </h3>
+      <p className="mt-0.5 mb-0 flex justify-between gap-2 text-caption text-ink-3">
+        <span className="truncate">{formatsOf(item)}</span>
+        <Tier tier={item.tier} />
+      </p>
+      {children}
+    </li>
   );
 }
 

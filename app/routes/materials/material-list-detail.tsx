@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { Frame } from '#app/blocks/frame';
 import { Breadcrumbs } from '#app/blocks/hero';
 import { detailData } from '#app/blocks/materials/detail-data';
 import { DetailFacts } from '#app/blocks/materials/detail-facts';
 import { DetailFiles } from '#app/blocks/materials/detail-files';
 import { DetailGet } from '#app/blocks/materials/detail-get';
+import { DetailKeep } from '#app/blocks/materials/detail-keep';
 import { asksForLicence, DetailLicence } from '#app/blocks/materials/detail-licence';
 import { DetailStage } from '#app/blocks/materials/detail-stage';
 import { formatText, licenceText, typeText } from '#app/blocks/materials/facet-words';
@@ -22,7 +23,10 @@ import type { Route } from './+types/material-list-detail';
 /** One material. An address that calls its type by another name leads to the right one. */
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
   const { pathname, search, searchParams } = new URL(request.url);
-  const detail = await detailData(context.get(callContext), params.detailId, asksForLicence(searchParams));
+  const detail = await detailData(context.get(callContext), params.detailId, {
+    withLicence: asksForLicence(searchParams),
+    from: searchParams.get('from') ?? '',
+  });
   if (!detail) throw data(notFoundData(pathname), { status: 404 });
   const { type, parentType } = detail.material;
   if (params.enType !== type || params.enParentType !== parentType) throw redirect(detail.path + search, 301);
@@ -41,11 +45,16 @@ const Rest = still(
 );
 
 export default function MaterialListDetail({ loaderData: detail }: Route.ComponentProps) {
-  const { material, crumbs, family, alike, licence } = detail;
+  const { material, crumbs, family, alike, licence, back } = detail;
   const { materialId, title, type, parentType, description } = material;
   return (
     <main data-family={family}>
       <Frame className="pt-8 pb-20 md:pt-10">
+        {back ? (
+          <Link to={back.to} className="mb-2 inline-flex text-small font-semibold text-primary">
+            {back.label}
+          </Link>
+        ) : null}
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
@@ -62,6 +71,7 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
             <p className="mt-4 mb-0">{description}</p>
             <div className="mt-6 rounded-card border border-line bg-surface">
               <DetailGet key={materialId} material={material} />
+              <DetailKeep key={materialId} material={material} />
               <DetailLicence key={materialId} detail={detail} />
               <DetailFacts material={material} />
             </div>

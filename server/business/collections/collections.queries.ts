@@ -1,6 +1,7 @@
 import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { TeamRole } from '#contract/collections.ts';
 import type { Id } from '#contract/ids.ts';
+import type { MaterialColour, MaterialType } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Collection, collections } from './collections.tables.ts';
 
@@ -18,10 +19,17 @@ export interface ListedCollection {
   /** How many of its owner's were made before it. */
   older: number;
   holds: boolean;
-  previews: { sha256: string; contentType: string; width: number; height: number }[];
+  firstMaterials: FirstMaterial[];
 }
 
-const shownPreviews = 4;
+interface FirstMaterial {
+  materialId: Id<'material'>;
+  type: MaterialType;
+  colours: MaterialColour[];
+  preview: { sha256: string; contentType: string; width: number; height: number } | null;
+}
+
+const mostShown = 4;
 
 /**
  * The collections of a member and those that a team shares, the last changed first.
@@ -38,9 +46,9 @@ export async function listCollectionRows(
       ? sql`c.id = ${of.id}`
       : sql`c.owner_id = ${of.ownerId} or (c.owner_id = ${of.sharedBy}::text and c.team_role is not null)`;
   const { rows } = await db.execute<
-    Omit<ListedCollection, 'changedAt' | 'previews'> & {
+    Omit<ListedCollection, 'changedAt' | 'firstMaterials'> & {
       changedAt: string;
-      previews: ListedCollection['previews'] | null;
+      firstMaterials: FirstMaterial[] | null;
     }
   >(sql`
     select c.id, c.owner_id as "ownerId", m.email as "ownerEmail", c.name, c.description,
@@ -51,21 +59,27 @@ export async function listCollectionRows(
         select from collection_items i where i.collection_id = c.id and i.material_id = ${holding}::text
       ) as holds,
       (
-        select json_agg(json_build_object(
-          'sha256', p.sha256, 'contentType', p.content_type, 'width', p.width, 'height', p.height
-        ) order by p.position) from (
-          select i.position, mp.sha256, mc.content_type, mp.width, mp.height
+        select json_agg(first.shown order by first.position) from (
+          select i.position, json_build_object(
+            'materialId', m.id, 'type', m.type, 'colours', m.colours,
+            'preview', case when mp.sha256 is not null then json_build_object(
+              'sha256', mp.sha256, 'contentType', mc.content_type, 'width', mp.width, 'height', mp.height
+            ) end) as shown
           from collection_items i
-          join materials on materials.id = i.material_id and materials.published_at is not null
-          join material_previews mp on mp.material_id = i.material_id
-          join material_contents mc on mc.sha256 = mp.sha256
-          where i.collection_id = c.id order by i.position limit ${shownPreviews}
-        ) p
-      ) as previews
+          join materials m on m.id = i.material_id and m.published_at is not null
+          left join material_previews mp on mp.material_id = m.id
+          left join material_contents mc on mc.sha256 = mp.sha256
+          where i.collection_id = c.id order by i.position limit ${mostShown}
+        ) first
+      ) as "firstMaterials"
     from collections c join members m on m.id = c.owner_id
     where ${condition}
     order by c.changed_at desc, c.id desc`);
-  return rows.map((row) => ({ ...row, changedAt: new Date(row.changedAt), previews: row.previews ?? [] }));
+  return rows.map((row) => ({
+    ...row,
+    changedAt: new Date(row.changedAt),
+    firstMaterials: row.firstMaterials ?? [],
+  }));
 }
 
 export async function findCollection(db: Db, id: Id<'collection'>): Promise<Collection | null> {

@@ -137,8 +137,12 @@ function summaryOf(row: ListedCollection, role: Role, limit: number): Collection
     linkToken: owner ? row.linkToken : null,
     teamRole: row.teamRole,
     changedAt: row.changedAt.toISOString(),
-    previews: row.previews.map(({ sha256, contentType, width, height }) => ({
-      ...{ name: previewName(sha256, contentType), width, height },
+    firstMaterials: row.firstMaterials.map(({ preview, ...material }) => ({
+      ...material,
+      preview: preview && {
+        ...{ name: previewName(preview.sha256, preview.contentType) },
+        ...{ width: preview.width, height: preview.height },
+      },
     })),
     holds: null,
   };

@@ -1,0 +1,31 @@
+import { Heart } from 'lucide-react';
+import { m } from '#app/paraglide/messages.js';
+import type { Id } from '#contract/ids.ts';
+import { heartLook } from './favourite-heart.tsx';
+import { keepFavourite, useFavourite } from './favourite-marks.ts';
+
+interface HeartButtonProps {
+  materialId: Id<'material'>;
+  title: string;
+}
+
+/** On a tile: pressed when the material is a favourite. */
+export default function HeartButton({ materialId, title }: HeartButtonProps) {
+  const kept = useFavourite(materialId) === true;
+  return (
+    <button
+      type="button"
+      aria-pressed={kept}
+      aria-label={m.collections_keep({ title })}
+      onClick={() => void keepFavourite(materialId, !kept)}
+      className={heartLook}
+    >
+      <Heart
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={kept ? 'fill-(--primary) text-primary' : undefined}
+      />
+    </button>
+  );
+}
