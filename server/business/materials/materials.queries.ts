@@ -13,10 +13,23 @@ import {
 
 export { materialLicences };
 
+interface Preview {
+  sha256: string;
+  contentType: string;
+  width: number;
+  height: number;
+}
+
 /** A published material as it is shown. */
 export interface MaterialRow {
   material: Omit<Material, 'search' | 'publishedAt' | 'withdrawnAt'> & { publishedAt: Date };
-  preview: { sha256: string; contentType: string; width: number; height: number } | null;
+  preview: Preview | null;
+}
+
+/** The same as a list shows it. */
+export interface SummaryRow {
+  material: Pick<MaterialRow['material'], keyof typeof summaryColumns>;
+  preview: Preview | null;
 }
 
 const { search: _, ...shownColumns } = {
@@ -45,7 +58,20 @@ const { search: _, ...shownColumns } = {
   place: materials.place,
   search: materials.search,
 };
-const previewColumns = {
+export const summaryColumns = {
+  id: materials.id,
+  title: materials.title,
+  parentType: materials.parentType,
+  type: materials.type,
+  formats: materials.formats,
+  colours: materials.colours,
+  orientation: materials.orientation,
+  licence: materials.licence,
+  author: materials.author,
+  tier: materials.tier,
+  publishedAt: shownColumns.publishedAt,
+};
+export const previewColumns = {
   sha256: materialPreviews.sha256,
   contentType: materialContents.contentType,
   width: materialPreviews.width,
@@ -60,12 +86,15 @@ async function selectShown(db: Db, condition: SQL | undefined): Promise<Material
     .leftJoin(materialPreviews, eq(materialPreviews.materialId, materials.id))
     .leftJoin(materialContents, eq(materialContents.sha256, materialPreviews.sha256))
     .where(and(isNotNull(materials.publishedAt), condition))) as MaterialRow[];
-  // Columns of two tables: without a preview the driver answers an object of nulls.
-  return rows.map((row) => (row.preview?.sha256 ? row : { ...row, preview: null }));
+  return rows.map(withPreview);
 }
 
+/** Columns of two tables: without a preview the driver answers an object of nulls. */
+export const withPreview = <R extends SummaryRow>(row: R): R =>
+  row.preview?.sha256 ? row : { ...row, preview: null };
+
 /** In the order of the ids; one that is not published is left out. */
-export async function listSummaries(db: Db, ids: readonly Id<'material'>[]): Promise<MaterialRow[]> {
+export async function listSummaries(db: Db, ids: readonly Id<'material'>[]): Promise<SummaryRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectShown(db, sql`${materials.id} = any(${sql.param(ids)}::text[])`);
   const byId = new Map(rows.map((row) => [row.material.id, row]));

@@ -1,7 +1,7 @@
 import type { MaterialDetail, MaterialLicence, MaterialSummary } from '#contract/materials.ts';
-import type { MaterialRow, materialLicences, ShownFile } from './materials.queries.ts';
+import type { MaterialRow, materialLicences, ShownFile, SummaryRow } from './materials.queries.ts';
 
-export const summaryOf = ({ material, preview }: MaterialRow): MaterialSummary => ({
+export const summaryOf = ({ material, preview }: SummaryRow): MaterialSummary => ({
   materialId: material.id,
   title: material.title,
   parentType: material.parentType,

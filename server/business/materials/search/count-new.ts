@@ -1,10 +1,10 @@
 import { materialShelfNames } from '#contract/material-kinds.ts';
 import type { AskedSearch } from '#contract/saved-searches.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { countAmongNewest } from './count-new.queries.ts';
 import { chosenTerms, kindTerms, readFilters } from './filters.ts';
 import { anywhere } from './legs.ts';
 import { readWords } from './read-words.ts';
-import { countAmongNewest } from './search.queries.ts';
 
 /** So many of the latest materials of each shelf are looked at, and no more: an import may publish a million. */
 const mostLookedAt = 500;
@@ -31,8 +31,8 @@ export async function countNewMaterials(
 
 /** @returns what has to stand in a material, null = nothing; `false` for words that no material has */
 async function termsOf(db: Db, asked: AskedSearch): Promise<string | null | false> {
-  const words = await readWords(db, asked.keyword);
-  const meant = words.filter(({ stems }) => stems.length > 0);
+  const { read } = await readWords(db, asked.keyword);
+  const meant = read.filter(({ stems }) => stems.length > 0);
   if (asked.keyword !== '' && meant.length === 0) return false;
   const filters = readFilters({ ...asked, facets: 'N' });
   return anywhere(meant, [...kindTerms(filters), ...chosenTerms(filters.chosen)]).terms;

@@ -1,5 +1,5 @@
 import type { Id } from '#contract/ids.ts';
-import type { Spot } from './search.queries.ts';
+import type { Spot } from './page.queries.ts';
 
 /** Where a page ended: in which step of the ranking, after how many tries to read its words, at which spot. */
 export interface Cursor {

@@ -1,37 +1,30 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { materials } from '../materials.tables.ts';
 import type { facetNames } from './filters.ts';
 
-export type FacetRow = Record<(typeof facetNames)[number], string[]>;
+/** Materials that are alike in every facet. */
+export type Alike = Record<(typeof facetNames)[number], readonly string[]> & { materials: number };
 
-export interface Sample {
-  rows: FacetRow[];
-  /** There are more than were looked at. */
-  more: boolean;
-}
-
-const columns = sql`
-  formats as format, colours as colour, array[licence] as licence, array[tier] as tier,
-  case when orientation is null then array[]::text[] else array[orientation] end as orientation`;
+const alike = prepared((db) =>
+  db
+    .select({
+      format: sql<string[]>`formats`,
+      colour: sql<string[]>`colours`,
+      licence: sql<string[]>`array[licence]`,
+      tier: sql<string[]>`array[tier]`,
+      orientation: sql<string[]>`array_remove(array[orientation], null)`,
+      materials: sql<number>`count(*)::int`,
+    })
+    .from(sql`(
+      select formats, colours, licence, tier, orientation from ${materials}
+      where search @@ ${sql.placeholder('terms')}::tsquery limit ${sql.placeholder('most')}
+    ) sample`)
+    .groupBy(sql`formats, colours, licence, tier, orientation`)
+    .prepare('material_facets'),
+);
 
 /** Any so many with these terms, by their index. */
-export async function sampleOfTerms(db: Db, terms: string, most: number): Promise<Sample> {
-  const { rows } = await db.execute<FacetRow>(
-    sql`select ${columns} from materials where search @@ ${terms}::tsquery limit ${most + 1}`,
-  );
-  return { rows: rows.slice(0, most), more: rows.length > most };
-}
-
-/** Those with these terms among the first `steps` of the shelf. */
-export async function sampleOfShelf(
-  db: Db,
-  terms: string | null,
-  most: number,
-  steps: number,
-): Promise<Sample> {
-  const { rows } = await db.execute<FacetRow>(sql`
-    select ${columns} from (
-      select * from materials where place is not null order by place, id limit ${steps}
-    ) shelf where ${terms === null ? sql`true` : sql`search @@ ${terms}::tsquery`} limit ${most}`);
-  return { rows, more: true };
-}
+export const sampleFacets = (db: Db, terms: string, most: number): Promise<Alike[]> =>
+  alike(db, { terms, most });

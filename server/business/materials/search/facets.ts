@@ -1,42 +1,44 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { searchMaterials } from '#contract/materials.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { estimate } from './estimate.ts';
-import { sampleOfShelf, sampleOfTerms } from './facet.queries.ts';
+import { estimate, type Numbers, shelfTerms } from './estimate.ts';
+import { sampleFacets } from './facet.queries.ts';
 import { type ChosenFacets, facetNames } from './filters.ts';
-import type { Numbers } from './find-page.ts';
 import type { Leg } from './legs.ts';
+import { both } from './read-plan.ts';
+import { lengthFor, reachesFrom } from './stretches.ts';
 
-type Facets = NonNullable<OutputOf<typeof searchMaterials>['facets']>;
+export type Facets = NonNullable<OutputOf<typeof searchMaterials>['facets']>;
 
 /** So many matches are looked at, and no more. */
 const mostLookedAt = 1_000;
-const mostGathered = 20_000;
-const steps = 5_000;
+/** With more matches than that, those on the first part of the shelf stand for all. */
+const mostGathered = 4 * mostLookedAt;
 
 /**
  * How often each value of each facet occurs among the first matches of the words, with what was chosen in the other
  * facets: what a further choice would lead to.
  */
-export async function countFacets(
-  db: Db,
-  leg: Leg,
-  { counts, total }: Numbers,
-  chosen: ChosenFacets,
-): Promise<Facets> {
-  const few = leg.terms !== null && estimate(leg.groups, counts, total) <= mostGathered;
-  const { rows, more } = few
-    ? await sampleOfTerms(db, leg.terms ?? '', mostLookedAt)
-    : await sampleOfShelf(db, leg.terms, mostLookedAt, steps);
+export async function countFacets(db: Db, leg: Leg, numbers: Numbers, chosen: ChosenFacets): Promise<Facets> {
+  const matches = estimate(leg.groups, numbers);
+  const few = matches <= mostGathered;
+  const [front] = reachesFrom(0, lengthFor(1.5 * mostLookedAt, matches, 0));
+  // Every material stands on a shelf of one name: without words and filters, that is what all of them have.
+  const terms = few ? (leg.terms ?? both(null, shelfTerms)) : both(leg.terms, front?.terms ?? []);
+  const alike = await sampleFacets(db, terms, mostLookedAt + 1);
+  const looked = alike.reduce((sum, { materials }) => sum + materials, 0);
   const byFacet = facetNames.map((facet) => {
     const others = facetNames.filter((other) => other !== facet && chosen[other].length > 0);
     const seen = new Map<string, number>();
-    for (const row of rows) {
-      if (!others.every((other) => row[other].some((value) => chosen[other].includes(value)))) continue;
-      for (const value of row[facet]) seen.set(value, (seen.get(value) ?? 0) + 1);
+    for (const one of alike) {
+      if (!others.every((other) => one[other].some((value) => chosen[other].includes(value)))) continue;
+      for (const value of one[facet]) seen.set(value, (seen.get(value) ?? 0) + one.materials);
     }
     const values = [...seen].map(([value, materials]) => ({ value, materials }));
     return [facet, values.sort((a, b) => b.materials - a.materials || (a.value < b.value ? -1 : 1))];
   });
-  return { ...(Object.fromEntries(byFacet) as Omit<Facets, 'more'>), more };
+  return {
+    ...(Object.fromEntries(byFacet) as Omit<Facets, 'more'>),
+    more: !few || looked > mostLookedAt,
+  };
 }

@@ -1,22 +1,16 @@
+import { materialsOnPage } from '#contract/materials.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { estimate, isSorted, stepsFor } from './estimate.ts';
+import type { SummaryRow } from '../materials.queries.ts';
+import type { Numbers } from './estimate.ts';
 import type { Leg } from './legs.ts';
-import { listBySorting, listByWalking, listTitled, type Spot, spotAfter } from './search.queries.ts';
+import { readParts, type Spot } from './page.queries.ts';
+import { partsOf } from './read-plan.ts';
 
 export interface Found {
-  spots: Spot[];
+  rows: readonly SummaryRow[];
   /** Where the next page goes on; null when there is nothing more. */
   next: { leg: number; spot: Spot } | null;
 }
-
-export interface Numbers {
-  counts: ReadonlyMap<string, number>;
-  total: number;
-}
-
-/** Enough to be sorted at any size of the library. */
-const fewest = 2_000;
-const leastSteps = 4_000;
 
 /** One page, step of the ranking by step, from where the page before has ended. */
 export async function findPage(
@@ -24,54 +18,24 @@ export async function findPage(
   legs: readonly Leg[],
   numbers: Numbers,
   from: { leg: number; spot: Spot } | null,
-  limit: number,
 ): Promise<Found> {
-  const spots: { leg: number; spot: Spot }[] = [];
-  for (let leg = from?.leg ?? 0; leg < legs.length; leg++) {
-    const start = leg === from?.leg ? from.spot : null;
-    const wanted = limit + 1 - spots.length;
-    const { found, goesOnAt } = await findInLeg(db, legs[leg] as Leg, numbers, start, wanted);
-    spots.push(...found.map((spot) => ({ leg, spot })));
-    if (spots.length > limit) break;
-    // Cut short: the page is, too, and the next one goes on from here.
-    if (goesOnAt) return { spots: spots.map(({ spot }) => spot), next: { leg, spot: goesOnAt } };
-  }
-  const shown = spots.slice(0, limit);
+  const parts = legs.flatMap((leg, n) =>
+    n < (from?.leg ?? 0)
+      ? []
+      : partsOf(leg, numbers, n === from?.leg ? from.spot : null, materialsOnPage + 1).map((part) => ({
+          n,
+          part,
+        })),
+  );
+  const found = await readParts(
+    db,
+    parts.map(({ part }) => part),
+    legs[0]?.titled ?? [],
+  );
+  const rows = found.slice(0, materialsOnPage);
+  const last = found.length > materialsOnPage ? rows.at(-1) : undefined;
   return {
-    spots: shown.map(({ spot }) => spot),
-    next: spots.length > limit ? (shown.at(-1) ?? null) : null,
+    rows,
+    next: last ? { leg: parts[last.part]?.n ?? 0, spot: { place: last.place, id: last.material.id } } : null,
   };
-}
-
-interface FoundInLeg {
-  found: Spot[];
-  /** Where a walk was cut short before it had found enough. */
-  goesOnAt?: Spot;
-}
-
-async function findInLeg(
-  db: Db,
-  leg: Leg,
-  { counts, total }: Numbers,
-  from: Spot | null,
-  limit: number,
-): Promise<FoundInLeg> {
-  if (leg.titled) return { found: leg.titled.length ? await listTitled(db, leg, from, limit) : [] };
-  if (leg.groups.some((terms) => terms.every((term) => !counts.get(term)))) return { found: [] };
-  const matches = estimate(leg.groups, counts, total);
-  const most = Math.max(fewest, Math.ceil(4 * Math.sqrt(limit * total)));
-  let sorted = false;
-  if (leg.terms !== null && isSorted(limit, matches, total)) {
-    sorted = true;
-    const found = await listBySorting(db, leg, from, limit, most);
-    if (found) return { found };
-  }
-  // More than that many fit, or about as many as was reckoned: a few times the steps that this should take.
-  const steps = Math.max(leastSteps, Math.ceil(6 * stepsFor(limit, sorted ? most : matches, total)));
-  const found = await listByWalking(db, leg, from, limit, steps);
-  if (found.length >= limit) return { found };
-  const goesOnAt = await spotAfter(db, from, steps);
-  if (!goesOnAt) return { found };
-  const all = leg.terms !== null && !sorted ? await listBySorting(db, leg, from, limit, most) : null;
-  return all ? { found: all } : { found, goesOnAt };
 }

@@ -1,11 +1,14 @@
 import type { ReadWord } from './read-words.ts';
-import type { Condition } from './search.queries.ts';
 import { kindWords, labelTerm, titleTerm } from './terms.ts';
 
 /** One step of the ranking: all that fits it comes before all that only fits the next. */
-export interface Leg extends Condition {
+export interface Leg {
   /** What has to be met, as groups of terms of which one is enough: for the estimate. */
   groups: readonly (readonly string[])[];
+  /** The same as a tsquery, without what earlier steps have found; null = everything. */
+  terms: string | null;
+  /** The title keys that are meant. Only the first step has some; the others leave out what it has found. */
+  titled?: readonly string[];
 }
 
 /**
@@ -19,17 +22,15 @@ export function legsOf(words: readonly ReadWord[], filters: readonly (readonly s
   const title = [...stems.map((group) => group.map(titleTerm)), ...filters];
   const label = [...stems.map((group) => group.map(labelTerm)), ...filters];
   const all = [...stems, ...filters];
-  const notTitled = { notTitled: titled };
   return [
     { groups: [], titled, terms: queryOf(filters) },
-    { groups: title, terms: queryOf(title), ...notTitled },
+    { groups: title, terms: queryOf(title) },
     {
       groups: label,
       terms: queryOf(
         label,
         stems.map((group) => group.map(titleTerm)),
       ),
-      ...notTitled,
     },
     {
       groups: all,
@@ -37,7 +38,6 @@ export function legsOf(words: readonly ReadWord[], filters: readonly (readonly s
         all,
         stems.map((group) => group.map(labelTerm)),
       ),
-      ...notTitled,
     },
   ];
 }
@@ -66,7 +66,7 @@ function titleKeys(words: readonly ReadWord[]): string[] {
 }
 
 /** A tsquery: one term of each group, and not all groups of `unless`. */
-function queryOf(
+export function queryOf(
   groups: readonly (readonly string[])[],
   unless: readonly (readonly string[])[] = [],
 ): string | null {

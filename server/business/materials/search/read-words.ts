@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { oneSlipFrom, slipsBetween } from './misspelt.ts';
-import { type KnownWord, knownWords, stemWords, wordsBeginning, wordsLike } from './word.queries.ts';
+import { type KnownWord, knownWords, readTerms, wordsBeginning, wordsLike } from './word.queries.ts';
 import { wordsOf } from './words.ts';
 
 /** One word of the search, and what it is taken for. */
@@ -30,13 +30,21 @@ export function keywordOf(sent: string): string {
     .trim();
 }
 
-/** The words of a search. One the library does not have is taken for a beginning, else for a typing mistake. */
-export async function readWords(db: Db, keyword: string): Promise<ReadWord[]> {
+/**
+ * The words of a search. One the library does not have is taken for a beginning, else for a typing mistake.
+ * @param terms to be counted together with those of the words
+ */
+export async function readWords(
+  db: Db,
+  keyword: string,
+  terms: readonly string[] = [],
+): Promise<{ read: ReadWord[]; counts: Map<string, number> }> {
   const words = [...new Set(wordsOf(keyword, mostWords))];
-  const known = await stemWords(db, words);
-  return Promise.all(
-    known.map(async ({ word, stem, materials }) => {
-      if (materials > 0) return { word, stems: [stem], takenFor: [] };
+  const { stems, counts } = await readTerms(db, words, terms);
+  const read = await Promise.all(
+    words.map(async (word, i) => {
+      const stem = stems[i] ?? word;
+      if (counts.get(stem)) return { word, stems: [stem], takenFor: [] };
       const meant = await meantBy(db, word);
       return {
         word,
@@ -45,6 +53,7 @@ export async function readWords(db: Db, keyword: string): Promise<ReadWord[]> {
       };
     }),
   );
+  return { read, counts };
 }
 
 /** The same word, taken for the beginning of others as well as for itself. */

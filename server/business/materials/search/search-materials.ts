@@ -1,43 +1,36 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { materialShelfNames } from '#contract/material-kinds.ts';
-import { materialsOnPage, type searchMaterials as search } from '#contract/materials.ts';
+import type { searchMaterials as search } from '#contract/materials.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { listSummaries } from '../materials.queries.ts';
 import { summaryOf } from '../shown.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { countFacets } from './facets.ts';
-import { type ChosenFacets, chosenTerms, kindTerms, readFilters } from './filters.ts';
-import { type Found, findPage, type Numbers } from './find-page.ts';
+import { numbersOf, shelfTerms } from './estimate.ts';
+import { countFacets, type Facets } from './facets.ts';
+import { chosenTerms, kindTerms, readFilters } from './filters.ts';
+import { type Found, findPage } from './find-page.ts';
 import { anywhere, type Leg, legsOf } from './legs.ts';
 import { asBeginning, keywordOf, type ReadWord, readWords } from './read-words.ts';
-import { facetTerm } from './terms.ts';
 import { countTerms } from './word.queries.ts';
 
 /** Materials by words and filters, the best match first. Nothing in the input is refused: it is read as well as it can be. */
 export async function searchMaterials(
-  ctx: Context,
+  { db }: Context,
   input: CheckedOf<typeof search>,
 ): Promise<OutputOf<typeof search>> {
-  const { db } = ctx;
   const filters = readFilters(input);
   const keyword = keywordOf(input.keyword);
-  const cursor = readCursor(input.cursor);
-  const read = await readWords(db, keyword);
-  const meant = read.filter(({ stems }) => stems.length > 0);
   const kind = kindTerms(filters);
   const required = [...kind, ...chosenTerms(filters.chosen)];
+  const { read, counts } = await readWords(db, keyword, [...shelfTerms, ...required.flat()]);
+  const meant = read.filter(({ stems }) => stems.length > 0);
   const nothing = keyword !== '' && meant.length === 0;
+  const facetsOf = async (words: readonly ReadWord[]) =>
+    input.facets === 'Y' ? countFacets(db, anywhere(words, kind), numbersOf(counts), filters.chosen) : null;
   const page = nothing
-    ? { spots: [], next: null, kept: meant, tries: 0 }
-    : await findSomething(db, meant, required, cursor);
-  const ids = page.spots.map(({ id }) => id);
-  const [rows, facets] = await Promise.all([
-    listSummaries(db, ids),
-    input.facets === 'Y' && !nothing ? facetsOf(db, anywhere(page.kept, kind), filters.chosen) : null,
-  ]);
+    ? { rows: [], next: null, kept: meant, tries: 0, facets: null }
+    : await findSomething(db, { words: meant, required, counts, facetsOf }, readCursor(input.cursor));
   return {
-    items: rows.map(summaryOf),
+    items: page.rows.map(summaryOf),
     nextCursor: page.next ? writeCursor({ ...page.next, tries: page.tries }) : null,
     read: {
       type: filters.type,
@@ -49,23 +42,19 @@ export async function searchMaterials(
       ignored: read.filter(({ word }) => !page.kept.some((one) => one.word === word)).map(({ word }) => word),
       unknown: filters.unknown,
     },
-    facets,
+    facets: page.facets,
   };
 }
 
-/** How often every term of these steps occurs, and how many materials there are in all. */
-async function numbersFor(db: Db, legs: readonly Leg[]): Promise<Numbers> {
-  const shelves = materialShelfNames.map((name) => facetTerm('shelf', name));
-  const counts = await countTerms(db, [
-    ...new Set([...shelves, ...legs.flatMap(({ groups }) => groups.flat())]),
-  ]);
-  return { counts, total: shelves.reduce((sum, shelf) => sum + (counts.get(shelf) ?? 0), 0) };
+interface Asked {
+  words: readonly ReadWord[];
+  required: readonly (readonly string[])[];
+  /** How often each term occurs that was looked up so far. */
+  counts: Map<string, number>;
+  facetsOf: (words: readonly ReadWord[]) => Promise<Facets | null>;
 }
 
-const facetsOf = async (db: Db, leg: Leg, chosen: ChosenFacets) =>
-  countFacets(db, leg, await numbersFor(db, [leg]), chosen);
-
-type Kept = Found & { kept: readonly ReadWord[]; tries: number };
+type Kept = Found & { kept: readonly ReadWord[]; tries: number; facets: Facets | null };
 
 /**
  * When nothing has all the words, the last one is taken for a beginning; then the commonest is let go, and the next, until
@@ -73,28 +62,44 @@ type Kept = Found & { kept: readonly ReadWord[]; tries: number };
  */
 async function findSomething(
   db: Db,
-  words: readonly ReadWord[],
-  required: readonly (readonly string[])[],
+  { words, required, counts, facetsOf }: Asked,
   cursor: ReturnType<typeof readCursor>,
 ): Promise<Kept> {
+  await countMissing(db, legsOf(words, required), counts);
   for (let tries = cursor?.tries ?? 0; ; tries++) {
-    const kept = await wordsAtTry(db, words, tries);
+    const kept = await wordsAtTry(db, words, tries, counts);
     const legs = legsOf(kept, required);
-    const found = await findPage(db, legs, await numbersFor(db, legs), cursor, materialsOnPage);
-    if (found.spots.length > 0 || found.next || cursor || tries >= words.length)
-      return { ...found, kept, tries };
+    await countMissing(db, legs, counts);
+    const [found, facets] = await Promise.all([
+      findPage(db, legs, numbersOf(counts), cursor),
+      facetsOf(kept),
+    ]);
+    if (found.rows.length > 0 || cursor || tries >= words.length) return { ...found, kept, tries, facets };
   }
 }
 
-async function wordsAtTry(db: Db, words: readonly ReadWord[], tries: number): Promise<readonly ReadWord[]> {
+/** Of words that were begun or mistyped, only now it is known which they are. */
+async function countMissing(db: Db, legs: readonly Leg[], counts: Map<string, number>): Promise<void> {
+  const terms = new Set(legs.flatMap(({ groups }) => groups.flat()));
+  const missing = [...terms].filter((term) => !counts.has(term));
+  if (missing.length === 0) return;
+  const found = await countTerms(db, missing);
+  for (const term of missing) counts.set(term, found.get(term) ?? 0);
+}
+
+async function wordsAtTry(
+  db: Db,
+  words: readonly ReadWord[],
+  tries: number,
+  counts: ReadonlyMap<string, number>,
+): Promise<readonly ReadWord[]> {
   if (tries === 0 || words.length === 0) return words;
   const last = words.at(-1) as ReadWord;
   if (tries === 1) return [...words.slice(0, -1), await asBeginning(db, last)];
-  const { counts } = await numbersFor(db, legsOf(words, []));
   const commonestFirst = [...words].sort((a, b) => commonness(b, counts) - commonness(a, counts));
   const gone = new Set(commonestFirst.slice(0, tries - 1));
   return words.filter((word) => !gone.has(word));
 }
 
-const commonness = ({ stems }: ReadWord, counts: Numbers['counts']) =>
+const commonness = ({ stems }: ReadWord, counts: ReadonlyMap<string, number>) =>
   stems.reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0);

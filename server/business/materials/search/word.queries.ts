@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { labelTerm, titleTerm } from './terms.ts';
 
 export interface KnownWord {
   word: string;
@@ -19,6 +21,46 @@ export async function stemWords(db: Db, words: readonly string[]): Promise<Known
     order by w.n`);
   return rows;
 }
+
+/**
+ * What a search asks of its words, in one go: the stem of each, in their order, and how many published materials have it,
+ * in the title, in title or keywords, and anywhere; and how many have each of some other terms. Zero for those that none has.
+ */
+export async function readTerms(
+  db: Db,
+  words: readonly string[],
+  terms: readonly string[],
+): Promise<{ stems: string[]; counts: Map<string, number> }> {
+  const rows = await termsOfWords(db, { words, terms });
+  const stems: string[] = [];
+  for (const { n, stem } of rows) if (n !== null) stems[n - 1] = stem;
+  const asked = [...terms, ...stems.flatMap((stem) => [stem, titleTerm(stem), labelTerm(stem)])];
+  const counts = new Map(asked.map((term) => [term, 0]));
+  for (const { term, materials } of rows) if (term !== null) counts.set(term, materials);
+  return { stems, counts };
+}
+
+const termsOfWords = prepared((db) =>
+  db
+    .select({
+      n: sql<number | null>`n`,
+      stem: sql<string>`stem`,
+      term: sql<string | null>`term`,
+      materials: sql<number>`materials`,
+    })
+    .from(sql`(
+      select asked.n::int, asked.stem, t.term, t.materials
+      from (
+        select w.n, coalesce((ts_lexize('material_stem', w.word))[1], w.word) as stem
+        from unnest(${sql.placeholder('words')}::text[]) with ordinality as w (word, n)
+      ) asked
+      left join material_terms t
+        on t.term = any(array[asked.stem, ${titleTerm('')} || asked.stem, ${labelTerm('')} || asked.stem])
+      union all
+      select null, null, term, materials from material_terms where term = any(${sql.placeholder('terms')}::text[])
+    ) asked`)
+    .prepare('material_terms_of_words'),
+);
 
 /** Words that begin so, the commonest first, one for each stem. */
 export async function wordsBeginning(db: Db, beginning: string, limit: number): Promise<KnownWord[]> {

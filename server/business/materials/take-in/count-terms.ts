@@ -37,7 +37,7 @@ export async function recountTerms(ctx: Context): Promise<void> {
     await db.execute(sql`
       create temporary table recounted on commit drop as
       select word as term, ndoc as materials
-      from ts_stat('select search from materials where search is not null')`);
+      from ts_stat('select search from materials where search is not null') where word not like '#%'`);
     await db.execute(sql`
       insert into material_terms (term, materials) select term, materials from recounted
       on conflict (term) do update set materials = excluded.materials

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type MaterialImport, materialImports, materialLicences } from '../materials.tables.ts';
+import { stretchTermsSql } from '../search/stretches.ts';
 import type { Content } from './show-file.ts';
 
 // A batch is handed over as one JSON value each: a statement with a value for every column of every row takes longer to
@@ -85,7 +86,7 @@ export async function upsertMaterials(db: Db, rows: readonly KeptRow[], at: Date
       published_at, place, search)
     select id, source, key, parent_type, type, title, title_key, description, keywords, formats, colours,
       palette, orientation, licence, author, source_url, version, tier, fingerprint, ${now}, ${now},
-      case when terms is not null then ${now} end, place, array_to_tsvector(terms)
+      case when terms is not null then ${now} end, place, case when terms is not null then array_to_tsvector(terms || ${sql.raw(stretchTermsSql('place'))}) end
     from jsonb_to_recordset(${recordset(rows)}) as r (id text, source text, key text, parent_type text, type text,
       title text, title_key text, description text, keywords text[], formats text[], colours text[], palette text[],
       orientation text, licence text, author text, source_url text, version text, tier text, fingerprint text,

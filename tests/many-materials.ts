@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { stretchTermsSql } from '#server/business/materials/search/stretches.ts';
 import { recountTerms } from '#server/business/materials/take-in/count-terms.ts';
 import type { Context } from '#server/platform/context.ts';
-import { seedLicences } from '../../database/materials/licences.ts';
+import { seedLicences } from '../database/materials/licences.ts';
 
 const syllables = ['ba', 'co', 'di', 'fu', 'ga', 'lo', 'mi', 'na', 'pe', 'ro', 'su', 'te', 'vi', 'xu', 'zo'];
 const atOnce = 20_000;
@@ -22,30 +23,35 @@ export const vocabulary: readonly string[] = Array.from({ length: 20_000 }, (_, 
  * Fills the library up to so many materials. Words are drawn as in a language: the first of the vocabulary stand in about
  * every fifth material, most of the others in a few. Nine of ten are icons, as in a library that took icon sets in.
  */
-export async function fillLibrary(ctx: Context, from: number, to: number): Promise<void> {
+export async function fillLibrary(
+  ctx: Context,
+  from: number,
+  to: number,
+  words: readonly string[] = vocabulary,
+): Promise<void> {
   const { db } = ctx;
   await seedLicences(ctx);
   await db.execute(sql`
     insert into material_words (word, term)
-    select word, coalesce((ts_lexize('material_stem', word))[1], word) from unnest(${sql.param(vocabulary)}::text[]) word
+    select word, coalesce((ts_lexize('material_stem', word))[1], word) from unnest(${sql.param(words)}::text[]) word
     on conflict do nothing`);
   await db.execute(sql`create table if not exists bench_words as
     select n::int, (ts_lexize('material_stem', word))[1] as stem, word
-    from unnest(${sql.param(vocabulary)}::text[]) with ordinality w (word, n)`);
+    from unnest(${sql.param(words)}::text[]) with ordinality w (word, n)`);
   await db.execute(
     sql`create unique index if not exists bench_words_n on bench_words (n) include (stem, word)`,
   );
   for (let first = from; first < to; first += atOnce)
-    await insertSome(ctx, first, Math.min(first + atOnce, to));
+    await insertSome(ctx, first, Math.min(first + atOnce, to), words.length);
   await recountTerms(ctx);
   await db.execute(sql`vacuum (analyze) materials`);
 }
 
-async function insertSome({ db, now }: Context, from: number, to: number): Promise<void> {
+async function insertSome({ db, now }: Context, from: number, to: number, words: number): Promise<void> {
   await db.execute(sql`select setseed(${(from % 1000) / 1000})`);
   await db.execute(sql`
     with drawn as (
-      select i, k, 1 + floor(${vocabulary.length} * power(random(), 6))::int as n
+      select i, k, 1 + floor(${words} * power(random(), 6))::int as n
       from generate_series(${from}::int, ${to - 1}::int) i cross join generate_series(1, 12) k
     ), said as (
       select i,
@@ -61,12 +67,14 @@ async function insertSome({ db, now }: Context, from: number, to: number): Promi
       case when i % 10 > 0 then 'images' else 'documents' end, case when i % 10 > 0 then 'icon' else 'checklist' end,
       name, array_to_string(title, ' '), '', '{}', array['svg'], array[colour], '{}', orientation, licence, 'Bench', '1',
       'free', 'x', ${now().toISOString()}::timestamptz, ${now().toISOString()}::timestamptz,
-      ${now().toISOString()}::timestamptz - make_interval(secs => i), floor(random() * 16777216 * (1 + i % 4))::int,
+      ${now().toISOString()}::timestamptz - make_interval(secs => i), place,
       array_to_tsvector(anywhere || array(select '+' || t from unnest(labels) t) || array(select '=' || t from unnest(title) t)
         || array['@format:svg', '@tier:free', '@colour:' || colour, '@orientation:' || orientation, '@licence:' || licence]
+        || ${sql.raw(stretchTermsSql('place'))}
         || case when i % 10 > 0 then array['@shelf:images', '@type:icon'] else array['@shelf:documents', '@type:checklist'] end)
     from said cross join lateral (select
       (array['current', 'blue', 'red', 'green'])[1 + i % 4] as colour,
       (array['square', 'landscape', 'portrait'])[1 + i % 3] as orientation,
-      (array['mit', 'isc', 'cc0-1.0'])[1 + i % 3] as licence) facets`);
+      (array['mit', 'isc', 'cc0-1.0'])[1 + i % 3] as licence,
+      floor(random() * 16777216 * (1 + i % 4) * case when i % 10 > 0 then 4 else 1 end)::int as place) facets`);
 }
