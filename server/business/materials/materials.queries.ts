@@ -94,7 +94,7 @@ export const withPreview = <R extends SummaryRow>(row: R): R =>
   row.preview?.sha256 ? row : { ...row, preview: null };
 
 /** In the order of the ids; one that is not published is left out. */
-export async function listSummaries(db: Db, ids: readonly Id<'material'>[]): Promise<SummaryRow[]> {
+export async function listSummaries(db: Db, ids: readonly Id<'material'>[]): Promise<MaterialRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectShown(db, sql`${materials.id} = any(${sql.param(ids)}::text[])`);
   const byId = new Map(rows.map((row) => [row.material.id, row]));
