@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -17,7 +17,9 @@ export function Palette({ close }: { close(): void }) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const go = useNavigate();
-  const { typed, type, found, groups, failed, forget } = usePalette(forgetRecents);
+  const moved = useRef(false);
+  const hasMoved = useCallback(() => moved.current, []);
+  const { typed, type, found, groups, failed, forget } = usePalette(forgetRecents, hasMoved);
   const hits = groups.flatMap((group) => group.hits);
   const [chosen, setChosen] = useState(0);
   const active = hits.length > 0 ? Math.min(chosen, hits.length - 1) : -1;
@@ -52,8 +54,10 @@ export function Palette({ close }: { close(): void }) {
     };
     const to = moves[event.key];
     if (event.key === 'Enter') open(event.ctrlKey || event.metaKey);
-    else if (to !== undefined && hits.length > 0) setChosen(to);
-    else return;
+    else if (to !== undefined && hits.length > 0) {
+      moved.current = true;
+      setChosen(to);
+    } else return;
     event.preventDefault();
   };
   /** The layout follows the link (shell.tsx); here it is only remembered, and the palette closed. */
@@ -93,6 +97,7 @@ export function Palette({ close }: { close(): void }) {
           placeholder={m.search_hint()}
           value={typed}
           onChange={(event) => {
+            moved.current = false;
             type(event.currentTarget.value);
             setChosen(0);
           }}

@@ -30,7 +30,7 @@ const fewestLetters = 3;
 const pauseMs = 180;
 
 /** What the palette shows for what is typed: results, or what was opened before and good places to start. */
-export function usePalette(clear: () => void): PaletteState {
+export function usePalette(clear: () => void, hasMoved: () => boolean): PaletteState {
   const [index, setIndex] = useState<SiteIndex | null>(null);
   const [failed, setFailed] = useState(false);
   const [typed, setTyped] = useState('');
@@ -56,10 +56,11 @@ export function usePalette(clear: () => void): PaletteState {
     const pause = setTimeout(async () => {
       if (cleaned(typed).length < fewestLetters) return;
       const materials = await findMaterials(cleaned(typed)).catch(() => []);
-      if (materials.length > 0) show(withMaterials(await own, materials));
+      // Whoever already chooses among the options keeps those under the keys.
+      if (materials.length > 0 && !hasMoved()) show(withMaterials(await own, materials));
     }, pauseMs);
     return () => clearTimeout(pause);
-  }, [index, typed]);
+  }, [index, typed, hasMoved]);
 
   const idle = !found || found.typed === '';
   return {
@@ -80,13 +81,13 @@ async function findMaterials(typed: string): Promise<readonly Hit[]> {
   return found.findMaterials(typed);
 }
 
-/** Materials stand below the site's own words, before the way on to the library's own search. */
+/** Materials stand last, so that no option that is already there changes its place. */
 function withMaterials(found: Found, materials: readonly Hit[]): Found {
   const others = found.groups.filter(({ group }) => group !== 'library');
   const waysOn = found.groups.flatMap(({ group, hits }) => (group === 'library' ? hits : []));
   return {
     ...found,
-    groups: [...others, { group: 'library', hits: [...materials, ...waysOn] }],
+    groups: [...others, { group: 'library', hits: [...waysOn, ...materials] }],
     count: found.count + materials.length,
   };
 }
