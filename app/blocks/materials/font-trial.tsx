@@ -27,9 +27,9 @@ export function FontTrial({ material: { materialId, files, title } }: { material
   return (
     <section aria-labelledby="trial" className="mt-6 rounded-card border border-line bg-surface p-5 md:p-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="trial" className="m-0 text-h3!">
+        <p id="trial" className="m-0 font-display text-h3 font-semibold text-ink">
           {m.library_trial({ title })}
-        </h2>
+        </p>
         <label className="flex items-center gap-3 text-caption text-ink-3">
           {m.library_trial_size()}
           <input

@@ -24,7 +24,7 @@ export function PaletteStage({ material: { palette } }: { material: MaterialDeta
               type="button"
               onClick={() => copy(colour)}
               aria-label={m.library_copy_colour({ colour })}
-              style={{ background: colour, color: lightness(colour) > 0.3 ? '#0b1a20' : '#ffffff' }}
+              style={{ background: colour, color: lightness(colour) > darkOnLight ? '#000000' : '#ffffff' }}
               className="group flex w-full items-end justify-between gap-2 border-0 p-4 text-left -outline-offset-4 max-sm:items-center"
             >
               <span className="font-mono text-label">{colour}</span>
@@ -44,6 +44,9 @@ export function PaletteStage({ material: { palette } }: { material: MaterialDeta
     </div>
   );
 }
+
+/** From here on black is read better than white; either has a contrast of 4.5:1 or more. */
+const darkOnLight = 0.179;
 
 /** Relative luminance, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function lightness(colour: string): number {

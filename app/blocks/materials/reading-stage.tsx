@@ -11,12 +11,9 @@ export function ReadingStage({ material: { opening, files, tier } }: { material:
       aria-labelledby="reading"
       className="rounded-card border border-line bg-tint px-4 pt-5 sm:px-8 sm:pt-8"
     >
-      <h2
-        id="reading"
-        className="m-0 mb-4 font-sans text-small! leading-snug! font-semibold tracking-normal!"
-      >
+      <p id="reading" className="m-0 mb-4 text-small leading-snug font-semibold text-ink">
         {more ? m.library_reading() : m.library_reading_all()}
-      </h2>
+      </p>
       <div className="rounded-t-control border border-b-0 border-line bg-surface p-5 sm:p-7">
         {file?.format === 'csv' ? <Table csv={text} /> : <Text text={text} />}
         {more ? (
@@ -42,7 +39,7 @@ function Table({ csv }: { csv: string }) {
     .map((line, at) => ({ at, cells: cellsOf(line) }));
   return (
     <section
-      aria-labelledby="reading"
+      aria-label={m.site_table()}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by key as well
       tabIndex={0}
       className="overflow-x-auto"
