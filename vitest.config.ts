@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.ts';
 
 /** They watch a library that everything else of their process would be given too. */
 const spying = ['server/business/members/{register,sign-in,recover-password}.test.ts'];
@@ -13,6 +14,7 @@ const server = {
 /** `server` = what needs a database; `unit` = everything else; journeys have a configuration of their own. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

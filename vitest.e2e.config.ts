@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.ts';
 
 /** Journeys: a real Chromium against the built site, started as a user would start it. */
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Of the tests of a file that say so.
     maxConcurrency: 3,
     // A second chance on a machine that was busy for a moment; what needed one is named at the end (scripts/tally.ts).

@@ -1,0 +1,45 @@
+// Use to begin the longest test files first (the Vitest configurations do).
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * The files that take longest, longest first. A fresh clone knows nothing of earlier runs, and a long file that is
+ * begun last keeps one processor waiting for the other.
+ */
+const long = [
+  'tests/e2e/visitor-meets-no-barrier.e2e.ts',
+  'tests/e2e/operator-loses-power.e2e.ts',
+  'tests/e2e/member-meets-no-barrier.e2e.ts',
+  'tests/e2e/visitor-uses-tools.e2e.ts',
+  'tests/e2e/visitor-stores-only-what-is-needed.e2e.ts',
+  'tests/e2e/visitor-gives-tools-bad-input.e2e.ts',
+  'tests/e2e/member-buys-a-server.e2e.ts',
+  'tests/e2e/member-runs-services.e2e.ts',
+  'tests/e2e/visitor-works-offline.e2e.ts',
+  'tests/e2e/visitor-gets-valid-pages.e2e.ts',
+  'tests/e2e/member-meets-error-messages.e2e.ts',
+  'tests/e2e/visitor-reads-another-language.e2e.ts',
+  'tests/e2e/visitor-lets-time-pass.e2e.ts',
+  'tests/server/crash-shop.test.ts',
+  'server/business/books/books.test.ts',
+  'server/platform/mail/mail.test.ts',
+  'server/business/payments/laws.test.ts',
+  'server/platform/db/embedded/start.test.ts',
+  'server/platform/db/embedded/crash.test.ts',
+  'server/platform/db/embedded/account.test.ts',
+];
+
+/** Vitest's own order, in which the long files of a project come first. */
+export default class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    const place = (file: TestSpecification) => {
+      const index = long.indexOf(relative(this.ctx.config.root, file.moduleId).replaceAll('\\', '/'));
+      return index < 0 ? long.length : index;
+    };
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).sort((a, b) => place(a) - place(b)),
+    );
+  }
+}
