@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    // What they import is loaded once, and the browser started once (tests/e2e/profiles.ts).
+    isolate: false,
     // Of the tests of a file that say so.
     maxConcurrency: 3,
     // A second chance on a machine that was busy for a moment; what needed one is named at the end (scripts/tally.ts).

@@ -67,7 +67,7 @@ test.each(['pointer', 'key'])(
 
 /** Loads a page as a new visitor, and keeps what was sent for it. */
 async function open(path: string) {
-  const visitor = await newVisitor({ serviceWorkers: 'block' });
+  const visitor = await newVisitor({ firstVisit: true });
   const requests: Request[] = [];
   visitor.page.on('requestfinished', (request) => requests.push(request));
   await visitor.page.goto(path);

@@ -1,28 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { mailsTo, type SentMail } from '../harness.ts';
-
-let browser: Promise<Browser> | null = null;
-
-/** One Chromium per test file, closed with the process. */
-function theBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({
-    executablePath: inject('chromium'),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-  return browser;
-}
+import { closeProfiles, giveBack, type Profile, takeProfile } from './profiles.ts';
 
 export interface Visitor {
-  context: BrowserContext;
+  context: Profile['context'];
   page: Page;
   /** Errors the page's console showed; journeys expect none. */
   errors: string[];
@@ -30,29 +12,39 @@ export interface Visitor {
 }
 
 let lines = 0;
-/** The address of a line nobody else has in this file, or in one that runs beside it. */
-export const newLine = () => `10.${process.pid % 256}.${(process.pid >> 8) % 256}.${(lines++ % 250) + 1}`;
+/** The address of a line nobody else has in this run: its last two parts count, the second is the process. */
+export const newLine = () => {
+  lines += 1;
+  return `10.${process.pid % 256}.${Math.floor(lines / 250) % 256}.${(lines % 250) + 1}`;
+};
 
-/** Somebody with a fresh browser profile, on a line of their own. */
-export async function newVisitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
-  const context = await (await theBrowser()).newContext({
+interface VisitorOptions extends BrowserContextOptions {
+  /** Nothing of the site is in this browser's cache: for whoever weighs or counts what is sent. */
+  firstVisit?: boolean;
+}
+
+/** Somebody with an empty browser profile, on a line of their own. */
+export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor> {
+  const { extraHTTPHeaders = { 'x-forwarded-for': newLine() }, firstVisit = false, ...own } = options;
+  const asked: BrowserContextOptions = {
     baseURL: inject('siteUrl'),
     locale: 'en-US',
     timezoneId: 'UTC',
-    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
     // Journeys that hold back or fail requests must see them all; who reads offline says so.
     serviceWorkers: 'block',
-    ...options,
-  });
+    ...own,
+  };
+  const profile = await takeProfile(asked, firstVisit);
+  const { context, page } = profile;
+  await context.setExtraHTTPHeaders(extraHTTPHeaders);
   // Whatever a person waits for is there within this time, also on a busy machine.
   context.setDefaultTimeout(15_000);
-  const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  return { context, page, errors, close: () => context.close() };
+  return { context, page, errors, close: () => giveBack(profile) };
 }
 
 /** Somebody else for each test of the file or group; none of them may see an error in the console. */
@@ -69,10 +61,8 @@ export function visitorOfEachTest(): Visitor {
   return visitor;
 }
 
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
-}
+/** Call when a file is done: nothing of its visitors stays. The browser goes with the process. */
+export const closeBrowser = (): Promise<void> => closeProfiles(inject('siteUrl'));
 
 /** Mails in the site's outbox to this address; waits up to 5 s for `count` of them. */
 export function mailbox(address: string, count = 1): Promise<SentMail[]> {
