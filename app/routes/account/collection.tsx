@@ -64,7 +64,8 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
             {collection.ownerEmail ? ` · ${m.collections_of({ owner: collection.ownerEmail })}` : null}
           </p>
           <CollectionChips collection={collection} />
-          <div className="mt-6 grid gap-6">
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6">
+            <h2 className="sr-only">{m.collections_materials()}</h2>
             {collection.open ? null : <Notice tone="warn">{m.collections_closed()}</Notice>}
             {shown.items.length ? (
               <CollectionItems

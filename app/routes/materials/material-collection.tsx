@@ -78,7 +78,6 @@ export function ErrorBoundary() {
   return (
     <main>
       <Frame className={room}>
-        <title>{`${m.collections_link_over()} — ${brand.name}`}</title>
         <h1 className="m-0">{m.collections_link_over()}</h1>
         <p className="mt-4 mb-8 max-w-measure text-lead">{m.collections_link_over_text()}</p>
         <ButtonLink to={allMaterials}>{m.collections_favourites_none_action()}</ButtonLink>

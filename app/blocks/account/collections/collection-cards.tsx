@@ -27,14 +27,14 @@ export function CollectionCards({ items }: { items: readonly CollectionSummary[]
               );
             })}
           </div>
-          <h3 className="mt-3 mb-0 font-sans text-body! leading-snug! tracking-normal!">
+          <h2 className="mt-3 mb-0 font-sans text-body! leading-snug! tracking-normal!">
             <Link
               to={accountPathTo('AccountCollection', one.collectionId)}
               className="wrap-anywhere text-ink no-underline after:absolute after:inset-0 after:rounded-card hover:text-primary focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
               {one.name}
             </Link>
-          </h3>
+          </h2>
           <p className="mt-0.5 mb-0 text-caption wrap-anywhere text-ink-3">
             {one.items === 1 ? m.collections_items_one() : m.collections_items({ count: one.items })}
             {one.ownerEmail ? ` · ${m.collections_of({ owner: one.ownerEmail })}` : null}
