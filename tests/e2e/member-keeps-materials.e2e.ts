@@ -9,7 +9,7 @@ afterAll(closeBrowser);
 test('logs in over a heart, keeps, puts together, shares by link and ends it, and saves a search', async () => {
   const mara = await newMember('Mara Lindt');
   const call = await clientAs(mara.token);
-  const visitor = await newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const visitor = await newVisitor();
   const { page } = visitor;
 
   // The heart of somebody who is not logged in is a link; after the login the material is kept.
