@@ -19,12 +19,17 @@ const alike = prepared((db) =>
     })
     .from(sql`(
       select formats, colours, licence, tier, orientation from ${materials}
-      where search @@ ${sql.placeholder('terms')}::tsquery limit ${sql.placeholder('most')}
+      where search @@ ${sql.placeholder('by')}::tsquery
+        and (${sql.placeholder('rest')}::tsquery is null or search @@ ${sql.placeholder('rest')}::tsquery)
+      limit ${sql.placeholder('most')}
     ) sample`)
     .groupBy(sql`formats, colours, licence, tier, orientation`)
     .prepare('material_facets'),
 );
 
-/** Any so many with these terms, by their index. */
-export const sampleFacets = (db: Db, terms: string, most: number): Promise<Alike[]> =>
-  alike(db, { terms, most });
+/** Any so many of those that the index finds, and that fit the rest too. */
+export const sampleFacets = (
+  db: Db,
+  { by, rest }: { by: string | null; rest: string | null },
+  most: number,
+): Promise<Alike[]> => alike(db, { by, rest, most });

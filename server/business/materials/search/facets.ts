@@ -5,7 +5,7 @@ import { estimate, type Numbers, shelfTerms } from './estimate.ts';
 import { sampleFacets } from './facet.queries.ts';
 import { type ChosenFacets, facetNames } from './filters.ts';
 import type { Leg } from './legs.ts';
-import { both } from './read-plan.ts';
+import { both, firstQueries } from './read-plan.ts';
 import { lengthFor, reachesFrom } from './stretches.ts';
 
 export type Facets = NonNullable<OutputOf<typeof searchMaterials>['facets']>;
@@ -14,6 +14,7 @@ export type Facets = NonNullable<OutputOf<typeof searchMaterials>['facets']>;
 const mostLookedAt = 1_000;
 /** With more matches than that, those on the first part of the shelf stand for all. */
 const mostGathered = 4 * mostLookedAt;
+const aim = 1.5 * mostLookedAt;
 
 /**
  * How often each value of each facet occurs among the first matches of the words, with what was chosen in the other
@@ -22,10 +23,12 @@ const mostGathered = 4 * mostLookedAt;
 export async function countFacets(db: Db, leg: Leg, numbers: Numbers, chosen: ChosenFacets): Promise<Facets> {
   const matches = estimate(leg.groups, numbers);
   const few = matches <= mostGathered;
-  const [front] = reachesFrom(0, lengthFor(1.5 * mostLookedAt, matches, 0));
+  const [front] = reachesFrom(0, lengthFor(aim, matches, 0));
   // Every material stands on a shelf of one name: without words and filters, that is what all of them have.
-  const terms = few ? (leg.terms ?? both(null, shelfTerms)) : both(leg.terms, front?.terms ?? []);
-  const alike = await sampleFacets(db, terms, mostLookedAt + 1);
+  const asked = few
+    ? { by: leg.terms ?? both(null, shelfTerms), rest: null }
+    : firstQueries(leg, front?.terms ?? [], numbers, aim);
+  const alike = await sampleFacets(db, asked, mostLookedAt + 1);
   const looked = alike.reduce((sum, { materials }) => sum + materials, 0);
   const byFacet = facetNames.map((facet) => {
     const others = facetNames.filter((other) => other !== facet && chosen[other].length > 0);

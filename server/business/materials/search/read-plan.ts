@@ -8,7 +8,7 @@ const fewest = 300;
 /** A part of the shelf is as long as it has to be for so many times what is wanted: mostly one is enough. */
 const plenty = 3;
 /** Reading a material to see whether it fits costs as much as passing so many in the index. */
-const dearness = 800;
+const dearness = 200;
 
 /**
  * The parts in which a step of the ranking is read, one after the other until a page is full. Together they are all that
@@ -36,9 +36,11 @@ export function partsOf(leg: Leg, numbers: Numbers, from: Spot | null, wanted: n
  * On the first part, what nearly every material has is not asked of the index, which would have to pass all of them, but
  * looked up in what the rest has found.
  */
-function firstQueries(leg: Leg, stretches: readonly string[], numbers: Numbers, wanted: number) {
-  const common = Math.sqrt((dearness * wanted) / Math.max(numbers.total, 1));
-  const rare = leg.groups.filter((terms) => shareOf(terms, numbers) <= common);
+export function firstQueries(leg: Leg, stretches: readonly string[], numbers: Numbers, wanted: number) {
+  const rare = leg.groups.filter((terms) => {
+    const share = shareOf(terms, numbers);
+    return share * numbers.total <= (dearness * wanted * (1 - share)) / Math.max(share, Number.MIN_VALUE);
+  });
   if (rare.length === leg.groups.length) return { by: both(leg.terms, stretches), rest: null };
   return { by: queryOf([...rare, stretches]), rest: leg.terms };
 }
