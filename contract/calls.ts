@@ -14,6 +14,7 @@ import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
+import * as materialsOperator from './materials-operator.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
 import * as orders from './orders.ts';
@@ -62,6 +63,7 @@ export const calls: readonly Endpoint[] = [
   savedSearches,
   collections,
   materialUploads,
+  materialsOperator,
   affiliates,
   feedback,
   statistics,

@@ -13,6 +13,9 @@ type Size = (typeof sizes)[number];
 const stretchTerm = (size: Size, n: number) => `#${size}:${n}`;
 const stretchAt = (size: Size, place: number) => Math.floor(place / 2 ** size);
 
+/** Stretches are looked for and never counted. */
+export const isStretch = (term: string): boolean => term.startsWith('#');
+
 /** The stretches that a place lies on, as terms. */
 export const stretchTerms = (place: number): string[] =>
   sizes.map((size) => stretchTerm(size, stretchAt(size, place)));

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CallRefused } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import { listUploads } from '#contract/material-uploads.ts';
+import { getMaterial, searchMaterials } from '#contract/materials.ts';
+import * as contract from '#contract/materials-operator.ts';
+import { seedLicences } from '../../../../database/materials/licences.ts';
+import type { Testbed } from '../../../../tests/harness.ts';
+import { recountTerms } from '../../materials/take-in/count-terms.ts';
+import { idOf, newSender, openUploadBed, type Sender, sendFile, settled } from '../test-uploads.ts';
+import { nextVersion } from './curate.ts';
+
+let bed: Testbed;
+let olga: Sender;
+beforeAll(async () => {
+  bed = await openUploadBed();
+  await seedLicences(bed.ctx({ kind: 'job', name: 'test' }));
+  olga = await newSender(bed);
+});
+afterAll(() => bed.close());
+
+async function ready(sender = olga, colour = 'd00') {
+  const svg = `<svg viewBox="0 0 9 9"><path fill="#${colour}" d="M0 0h9v9z"/></svg>`;
+  const place = await sendFile(bed, sender, 'lantern.svg', Buffer.from(svg));
+  await settled(sender, place);
+  return idOf(place);
+}
+const words = { type: 'icon' as const, licence: 'cc0-1.0', author: 'Harbour studio', keywords: ['quay'] };
+const found = async (keyword: string) =>
+  (await bed.call(searchMaterials, { keyword })).items.map(({ title }) => title);
+const terms = async () =>
+  (
+    await bed.service.database.pool.query(
+      'select term, materials from material_terms where materials <> 0 order by 1',
+    )
+  ).rows;
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 0,
+    (error) => (error instanceof CallRefused ? error.code : -1),
+  );
+
+test('files become a draft, then are found, then taken back; the words are counted right at every step', async () => {
+  const draft = await olga.call(contract.createMaterial, {
+    ...{ ...words, title: 'Storm lantern', uploadIds: [await ready()] },
+  });
+  const { materialId } = draft;
+  expect(draft).toMatchObject({ state: 'draft', version: '1', formats: ['svg'], colours: ['red'] });
+  expect((await olga.call(listUploads, {})).items).toEqual([]);
+  expect(await found('lantern')).toEqual([]);
+  expect(await codeOf(bed.call(getMaterial, { materialId }))).toBe(errors['request.not_found'].code);
+  const { picture } = await olga.call(contract.showContent, { sha256: draft.preview ?? '' });
+  expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
+
+  expect((await olga.call(contract.publishMaterial, { materialId })).state).toBe('published');
+  await olga.call(contract.publishMaterial, { materialId });
+  expect(await found('lantern')).toEqual(['Storm lantern']);
+  const counted = await terms();
+  await recountTerms(bed.ctx({ kind: 'job', name: 'test' }));
+  expect(await terms()).toEqual(counted);
+
+  const back = await olga.call(contract.withdrawMaterial, { materialId });
+  expect(back).toMatchObject({ state: 'withdrawn', publishedAt: null });
+  await olga.call(contract.withdrawMaterial, { materialId });
+  expect(await found('lantern')).toEqual([]);
+  expect(await terms()).toEqual([]);
+  const listed = async (input: object) =>
+    (await olga.call(contract.listAllMaterials, input)).items.map(({ title }) => title);
+  expect(await listed({ state: 'withdrawn', about: 'lant' })).toEqual(['Storm lantern']);
+  expect(await listed({ state: 'draft' })).toEqual([]);
+  await olga.call(contract.publishMaterial, { materialId });
+  for (const about of ['storm lantern', 'quay', materialId])
+    expect([about, await listed({ about })]).toEqual([about, ['Storm lantern']]);
+  expect(await listed({ type: 'icon', state: 'published' })).toEqual(['Storm lantern']);
+  expect(await listed({ type: 'font' })).toEqual([]);
+});
+
+test('other words and other files: it is found by the new ones, its version goes up, its old content stays', async () => {
+  const made = await olga.call(contract.createMaterial, {
+    ...{ ...words, title: 'Anchor', uploadIds: [await ready(olga, '00d')], publish: true },
+  });
+  const { materialId, changedAt } = made;
+  bed.clock.jump(1000);
+  const changed = await olga.call(contract.changeMaterial, {
+    ...{ ...words, materialId, changedAt, title: 'Mooring bollard', tier: 'pro' },
+  });
+  expect(changed).toMatchObject({ title: 'Mooring bollard', tier: 'pro', version: '1', files: made.files });
+  expect([await found('anchor'), await found('bollard')]).toEqual([[], ['Mooring bollard']]);
+  // Somebody who read it before that is told.
+  const late = olga.call(contract.changeMaterial, { ...words, materialId, changedAt, title: 'Anchor' });
+  expect(await codeOf(late)).toBe(errors['request.conflict'].code);
+  bed.clock.jump(1000);
+  const uploadIds = [await ready(olga, '0d0')];
+  const next = await olga.call(contract.replaceMaterialFiles, {
+    ...{ materialId, uploadIds, changedAt: changed.changedAt },
+  });
+  expect(next).toMatchObject({ version: '2', colours: ['green'], state: 'published' });
+  expect(next.files[0]?.sha256).not.toBe(made.files[0]?.sha256);
+  const { rows } = await bed.service.database.pool.query(
+    'select count(*)::int as n from material_contents where sha256 = $1',
+    [made.files[0]?.sha256],
+  );
+  expect(rows[0].n).toBe(1);
+});
+
+test('a file is used once, by whoever sent it; a licence is one that the library knows', async () => {
+  const uploadId = await ready();
+  const create = (sender: Sender, uploadIds: string[], licence = 'cc0-1.0') =>
+    codeOf(
+      sender.call(contract.createMaterial, {
+        ...{ ...words, title: 'Rope', licence, uploadIds: uploadIds as (typeof uploadId)[] },
+      }),
+    );
+  const conflict = errors['request.conflict'].code;
+  expect(await create(await newSender(bed), [uploadId])).toBe(conflict);
+  expect(await create(olga, [uploadId, uploadId])).toBe(conflict);
+  expect(await create(olga, [uploadId], 'gpl-3.0')).toBe(errors['request.invalid'].code);
+  expect((await Promise.all([1, 2].map(() => create(olga, [uploadId])))).sort()).toEqual([0, conflict]);
+  const member = await newSender(bed, 'user');
+  for (const call of [contract.listAllMaterials, contract.listLicences])
+    expect(await codeOf(member.call(call, {}))).toBe(errors['access.refused'].code);
+});
+
+test('versions go up', () => {
+  expect(['1', '9', '1.2.9', 'draft', 'v3'].map(nextVersion)).toEqual(['2', '10', '1.2.10', 'draft-2', 'v4']);
+});

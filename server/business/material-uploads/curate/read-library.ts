@@ -1,0 +1,66 @@
+import type { CheckedOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import { type Id, idSchema } from '#contract/ids.ts';
+import type { listAllMaterials, OperatedMaterial } from '#contract/materials-operator.ts';
+import type { Context } from '#server/platform/context.ts';
+import { listFiles } from '../../materials/materials.queries.ts';
+import { findMaterial } from '../../materials/publish.queries.ts';
+import { quoted } from '../../materials/search/legs.ts';
+import { facetTerm } from '../../materials/search/terms.ts';
+import { stemWords } from '../../materials/search/word.queries.ts';
+import { wordsOf } from '../../materials/search/words.ts';
+import { licenceOf } from '../../materials/shown.ts';
+import {
+  findPicture,
+  listAllLicences,
+  listOperated,
+  listSought,
+  type OperatedRow,
+} from './curate.queries.ts';
+
+const onPage = 30;
+
+export async function listLibrary({ db }: Context, wanted: CheckedOf<typeof listAllMaterials>) {
+  const { about, state, type, cursor } = wanted;
+  const id = idSchema('material').safeParse(about);
+  const stems = await stemWords(db, wordsOf(about, 8));
+  const terms = [...stems.map(({ stem }) => stem), ...(type ? [facetTerm('type', type)] : [])];
+  const found = await listSought(db, {
+    ...{ id: id.success ? id.data : null, title: about, state, type, before: cursor, limit: onPage + 1 },
+    terms: terms.length ? terms.map(quoted).join(' & ') : null,
+  });
+  const ids = found.slice(0, onPage);
+  const items = (await listOperated(db, ids)).map(listedOf);
+  return { items, nextCursor: found.length > onPage ? (ids.at(-1) ?? null) : null };
+}
+
+const listedOf = ({ id, changedAt, publishedAt, withdrawnAt, ...row }: OperatedRow) => ({
+  ...row,
+  materialId: id,
+  state: publishedAt ? ('published' as const) : withdrawnAt ? ('withdrawn' as const) : ('draft' as const),
+  changedAt: changedAt.toISOString(),
+  publishedAt: publishedAt?.toISOString() ?? null,
+});
+
+/** @throws request.not_found */
+export async function readOperated({ db }: Context, id: Id<'material'>): Promise<OperatedMaterial> {
+  const [row] = await listOperated(db, [id]);
+  const material = await findMaterial(db, id);
+  if (!row || !material) throw fail('request.not_found');
+  const { description, keywords, sourceUrl, palette } = material;
+  const files = (await listFiles(db, id)).map(({ contentType: _, ...file }) => file);
+  return { ...listedOf(row), description, keywords, sourceUrl, palette, files };
+}
+
+export const readLicences = async ({ db }: Context) => (await listAllLicences(db)).map(licenceOf);
+
+const heaviestPicture = 1024 * 1024;
+
+/** @throws request.not_found: also for what is no picture, or a heavy one */
+export async function readPicture({ db, files }: Context, sha256: string): Promise<string> {
+  const found = await findPicture(db, sha256);
+  if (!found || found.sizeBytes > heaviestPicture) throw fail('request.not_found');
+  const bytes = found.bytes ?? (found.storageKey && (await files.get(found.storageKey)));
+  if (!bytes) throw fail('request.not_found');
+  return `data:${found.contentType};base64,${bytes.toString('base64')}`;
+}
