@@ -4,6 +4,7 @@ export const adminPaths = {
   AdminDelivery: '/admin/delivery',
   AdminTransfers: '/admin/transfers',
   AdminSubscriptions: '/admin/subscriptions',
+  AdminMemberships: '/admin/memberships',
   AdminWithdrawals: '/admin/withdrawals',
   AdminCatalogue: '/admin/catalogue',
   AdminBooks: '/admin/books',

@@ -108,6 +108,7 @@ const routes: RouteConfigEntry[] = [
     operated('AdminDelivery', 'delivery'),
     operated('AdminTransfers', 'transfers'),
     operated('AdminSubscriptions', 'subscriptions'),
+    operated('AdminMemberships', 'memberships'),
     operated('AdminWithdrawals', 'withdrawals'),
     operated('AdminCatalogue', 'catalogue'),
     operated('AdminBooks', 'books'),

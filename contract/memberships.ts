@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { email, line, opaque } from './fields.ts';
+import { email, line, opaque, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { materialTiers } from './material-kinds.ts';
+import { page } from './page.ts';
 import { instant } from './time.ts';
 
 /** Where a tier comes from: bought, a seat in somebody's team, months that were given, or what every account has. */
@@ -134,16 +135,71 @@ export const giveMonths = endpoint({
     'Gives a member months of a tier, after what they have already; needs an idempotency key, and answers a repetition with the first.',
 });
 
+/** A member by their id or e-mail address. */
+const about = line(3, 254);
+
+const grantForOperator = membershipGrant.extend({
+  memberId: idSchema('member'),
+  email: z.string(),
+  givenBy: z.string(),
+  /** Nothing was downloaded under it and it is not over: it can be taken back. */
+  unused: z.boolean(),
+  takenBack: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+});
+export type GrantForOperator = z.output<typeof grantForOperator>;
+
 export const listGrants = endpoint({
   name: 'listGrants',
   method: 'GET',
   path: `${base}/listGrants`,
   access: 'admin',
   body: 'query',
-  input: z.strictObject({ email }),
-  output: z.strictObject({ items: z.array(membershipGrant.extend({ givenBy: z.string() })) }),
+  input: z.strictObject({ about: about.optional(), cursor: grantId.optional() }),
+  output: page(grantForOperator),
   errors: [...signedOut, 'access.refused', 'request.not_found'],
-  summary: 'The latest hundred times that a member was given months.',
+  summary: 'Months that were given, to one member or to all, the newest first.',
+});
+
+export const takeGrantBack = endpoint({
+  name: 'takeGrantBack',
+  method: 'POST',
+  path: `${base}/takeGrantBack`,
+  access: 'admin',
+  body: 'json',
+  input: z.strictObject({ grantId, reason: prose(3, 500) }),
+  output: grantForOperator,
+  errors: [...signedOut, 'access.refused', 'request.not_found', 'state.move_refused'],
+  summary:
+    'Takes given months back that nobody has used; the member is told the reason by mail. Repeated, nothing changes.',
+});
+
+const use = z.strictObject({
+  used: z.int(),
+  /** Null = no limit. */
+  limit: z.int().nullable(),
+});
+
+export const findMembership = endpoint({
+  name: 'findMembership',
+  method: 'GET',
+  path: `${base}/findMembership`,
+  access: 'admin',
+  body: 'query',
+  input: z.strictObject({ about }),
+  output: z.strictObject({
+    memberId: idSchema('member'),
+    email: z.string(),
+    tier,
+    source: z.enum(membershipSources),
+    until: instant.nullable(),
+    /** They pay for a membership of their own. */
+    subscribed: z.boolean(),
+    pooled: z.boolean(),
+    day: use,
+    month: use,
+  }),
+  errors: [...signedOut, 'access.refused', 'request.not_found'],
+  summary: 'A member’s tier, where it comes from, and what is used of it.',
 });
 
 export const countDownloads = endpoint({

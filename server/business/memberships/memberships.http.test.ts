@@ -54,7 +54,9 @@ test('only the operator gives months and counts the downloads of others, and a g
   const count = { memberId: member.id, since: '2026-11-01T00:00:00.000Z' };
   const refused = await Promise.all([
     refusal(member.call(contract.giveMonths, gift)),
-    refusal(member.call(contract.listGrants, { email: member.email })),
+    refusal(member.call(contract.listGrants, { about: member.email })),
+    refusal(member.call(contract.findMembership, { about: member.email })),
+    refusal(member.call(contract.takeGrantBack, { grantId: `mgr_${'0'.repeat(26)}`, reason: 'mine' })),
     refusal(member.call(contract.countDownloads, count)),
   ]);
   for (const { name } of refused) expect(name).toBe('access.refused');
@@ -66,7 +68,7 @@ test('only the operator gives months and counts the downloads of others, and a g
   const [one, two] = [await give(), await give()];
   expect(one.json()).toMatchObject({ code: 0, data: { tier: 'pro', months: 2, reason: 'a late answer' } });
   expect(two.json().data).toEqual(one.json().data);
-  const { items } = await operator.call(contract.listGrants, { email: member.email });
+  const { items } = await operator.call(contract.listGrants, { about: member.id });
   expect(items).toMatchObject([{ givenBy: operator.id, months: 2 }]);
   expect(await member.call(contract.readMembership, {})).toMatchObject({
     source: 'gift',
@@ -75,6 +77,15 @@ test('only the operator gives months and counts the downloads of others, and a g
   expect(await operator.call(contract.countDownloads, count)).toEqual({ downloads: 0, refundable: true });
   for (const item of ['a', 'b', 'c'])
     await takeDownload(jobCtx(bed), { memberId: member.id, item, free: false });
+  expect(await operator.call(contract.findMembership, { about: member.email.toUpperCase() })).toMatchObject({
+    ...{ memberId: member.id, tier: 'pro', source: 'gift', subscribed: false },
+    day: { used: 3, limit: 40 },
+  });
+  // They were used: nobody takes them back now.
+  const [{ grantId } = { grantId: 'mgr_' as const }] = items;
+  expect((await refusal(operator.call(contract.takeGrantBack, { grantId, reason: 'too late' }))).name).toBe(
+    'state.move_refused',
+  );
   expect(await operator.call(contract.countDownloads, count)).toEqual({ downloads: 3, refundable: false });
 });
 

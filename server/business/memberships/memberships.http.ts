@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/memberships.ts';
+import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
-import { giveMonths, listGrants } from './grants.ts';
+import { findMembership } from './find-membership.ts';
+import { type GrantOf, giveMonths, isUnused, listGrants, takeGrantBack } from './grants.ts';
 import { readAllowance } from './read-allowance.ts';
 import { grantShown, readMembership } from './read-membership.ts';
 import { readTeam } from './read-team.ts';
@@ -18,9 +20,14 @@ export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _se
   door(calls, keeper, contract.giveMonths, async (ctx, gift, { request }) =>
     grantShown(await giveMonths(ctx, gift, requireIdempotencyKey(request))),
   );
-  door(calls, keeper, contract.listGrants, async (ctx, { email }) => ({
-    items: (await listGrants(ctx, email)).map((one) => ({ ...grantShown(one), givenBy: one.givenBy })),
-  }));
+  door(calls, keeper, contract.takeGrantBack, async (ctx, wanted) =>
+    grantForOperator(ctx, await takeGrantBack(ctx, wanted)),
+  );
+  door(calls, keeper, contract.listGrants, async (ctx, wanted) => {
+    const { items, nextCursor } = await listGrants(ctx, wanted);
+    return { items: await Promise.all(items.map((one) => grantForOperator(ctx, one))), nextCursor };
+  });
+  door(calls, keeper, contract.findMembership, (ctx, { about }) => findMembership(ctx, about));
   door(calls, keeper, contract.countDownloads, async (ctx, { memberId, since }) => {
     const downloads = await downloadsSince(ctx, memberId, new Date(since));
     return { downloads, refundable: downloads < refundDownloads };
@@ -42,4 +49,14 @@ export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _se
     await leaveTeam(ctx);
     return null;
   });
+}
+
+async function grantForOperator(ctx: Context, { grant, email }: GrantOf) {
+  const { memberId, givenBy, takenBackAt, takenBackBecause } = grant;
+  return {
+    ...grantShown(grant),
+    ...{ memberId, email, givenBy },
+    unused: await isUnused(ctx, grant),
+    takenBack: takenBackAt && { at: takenBackAt.toISOString(), reason: takenBackBecause ?? '' },
+  };
 }

@@ -18,6 +18,21 @@ export const monthsGivenMail = (config: Config, to: string, { tier, months }: Me
   action: { label: 'See the tiers', url: membershipPage(config) },
 });
 
+export const monthsTakenBackMail = (
+  config: Config,
+  to: string,
+  { tier, months }: MembershipGrant,
+  reason: string,
+): Mail => ({
+  to,
+  subject: `Months of ${tierName(tier)} at ${brandOf(config)} were taken back`,
+  paragraphs: [
+    `${months === 1 ? 'The month' : `The ${months} months`} of the tier ${tierName(tier)} you had been given ${months === 1 ? 'is' : 'are'} no longer yours: ${reason}`,
+    'Nothing was downloaded under them. What you pay for yourself and licences you were given are unchanged.',
+  ],
+  action: { label: 'See your membership', url: `${config.publicUrl}/account/membership` },
+});
+
 /** Names the owner by the address that proved to be theirs, and repeats nothing they could have made up. */
 export const invitationMail = (
   config: Config,

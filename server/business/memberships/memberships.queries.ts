@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { plans } from '../catalogue/catalogue.tables.ts';
+import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
@@ -82,22 +83,54 @@ export async function listGrantsAfter(db: Db, memberId: Id<'member'>, now: Date)
   return db
     .select()
     .from(membershipGrants)
-    .where(and(eq(membershipGrants.memberId, memberId), gt(membershipGrants.validTo, now)))
+    .where(
+      and(
+        eq(membershipGrants.memberId, memberId),
+        gt(membershipGrants.validTo, now),
+        isNull(membershipGrants.takenBackAt),
+      ),
+    )
     .orderBy(asc(membershipGrants.id));
 }
 
-/** The newest first. */
-export async function listGrantsOf(
+/** The newest first, of one member or of all. */
+export async function listGrantsBefore(
   db: Db,
-  memberId: Id<'member'>,
-  limit: number,
-): Promise<MembershipGrant[]> {
+  {
+    memberId,
+    before,
+    limit,
+  }: { memberId: Id<'member'> | undefined; before: Id<'membershipGrant'> | undefined; limit: number },
+) {
   return db
-    .select()
+    .select({ grant: membershipGrants, email: members.email })
     .from(membershipGrants)
-    .where(eq(membershipGrants.memberId, memberId))
+    .innerJoin(members, eq(members.id, membershipGrants.memberId))
+    .where(
+      and(memberId && eq(membershipGrants.memberId, memberId), before && lt(membershipGrants.id, before)),
+    )
     .orderBy(desc(membershipGrants.id))
     .limit(limit);
+}
+
+export async function findGrant(
+  db: Db,
+  id: Id<'membershipGrant'>,
+): Promise<{ grant: MembershipGrant; email: string } | null> {
+  const [row] = await db
+    .select({ grant: membershipGrants, email: members.email })
+    .from(membershipGrants)
+    .innerJoin(members, eq(members.id, membershipGrants.memberId))
+    .where(eq(membershipGrants.id, id));
+  return row ?? null;
+}
+
+export async function endGrant(
+  db: Db,
+  id: Id<'membershipGrant'>,
+  set: { takenBackAt: Date; takenBackBy: string; takenBackBecause: string },
+): Promise<void> {
+  await db.update(membershipGrants).set(set).where(eq(membershipGrants.id, id));
 }
 
 export async function findGrantByKey(db: Db, key: string): Promise<MembershipGrant | null> {

@@ -64,9 +64,17 @@ export const membershipGrants = pgTable(
     /** Kept as text: it outlives the account. */
     givenBy: text('given_by').notNull(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
+    /** Nobody had used them: they count for nothing from then on. */
+    takenBackAt: instantColumn('taken_back_at'),
+    takenBackBy: text('taken_back_by'),
+    takenBackBecause: text('taken_back_because'),
     createdAt: createdAt(),
   },
   (table) => [
+    check(
+      'membership_grants_taken_back',
+      sql`(${table.takenBackAt} is null) = (${table.takenBackBy} is null) and (${table.takenBackAt} is null) = (${table.takenBackBecause} is null)`,
+    ),
     check(
       'membership_grants_tier',
       sql`${table.tier} in (${listed(materialTiers)}) and ${table.tier} <> 'free'`,

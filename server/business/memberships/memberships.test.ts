@@ -8,9 +8,10 @@ import { cancelSubscription } from '../subscriptions/cancel.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { billNow, jobCtx, newSubscription, ownerOf } from '../subscriptions/test-subscriptions.ts';
 import { followMembership, sweepMemberships } from './follow.ts';
-import { giveMonths } from './grants.ts';
+import { giveMonths, listGrants, takeGrantBack } from './grants.ts';
 import { tierChanges } from './memberships.tables.ts';
 import { tierOf } from './memberships.ts';
+import { takeDownload } from './take-download.ts';
 import { change, failureOf, subscribe } from './test-memberships.ts';
 
 let bed: Testbed;
@@ -154,4 +155,29 @@ test('a gift is given once for its key, and the key is no good for another one',
   expect((await failureOf(other)).name).toBe('request.conflict');
   const nobody = giveMonths(jobCtx(bed), { ...gift, email: 'nobody@example.com' }, 'another-key-here');
   expect((await failureOf(nobody)).name).toBe('request.not_found');
+});
+
+test('months nobody has used are taken back, once, with a reason; used ones stay', async () => {
+  const memberId = await newMember(bed);
+  const given = await give(memberId, 'pro', 2);
+  const back = (id: typeof given.id) =>
+    takeGrantBack(jobCtx(bed), { grantId: id, reason: 'the wrong member' });
+  expect(await tier(memberId)).toBe('pro by gift');
+  const ends = await Promise.all([back(given.id), back(given.id)]);
+  expect(ends.map(({ grant }) => grant.takenBackAt)).toEqual([bed.clock.now(), bed.clock.now()]);
+  expect(await tier(memberId)).toBe('free by free');
+  const email = await emailOf(memberId);
+  expect((await listGrants(jobCtx(bed), { about: memberId })).items).toMatchObject([
+    { email, grant: { takenBackBecause: 'the wrong member' } },
+  ]);
+  // That they were given, and that they were taken back.
+  expect(await bed.mailsTo(email, 2)).toHaveLength(2);
+
+  const other = await newMember(bed);
+  const used = await give(other, 'team', 1);
+  await takeDownload(jobCtx(bed), { memberId: other, item: 'mat_a', free: false });
+  expect((await failureOf(back(used.id))).name).toBe('state.move_refused');
+  expect((await failureOf(listGrants(jobCtx(bed), { about: 'nobody@example.com' }))).name).toBe(
+    'request.not_found',
+  );
 });

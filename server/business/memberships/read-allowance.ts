@@ -11,9 +11,14 @@ import { carriedInto } from './take-download.ts';
 import { readTiers } from './tiers.ts';
 
 /** What the member has used and left, as the next download would find it. */
-export async function readAllowance(ctx: Context): Promise<OutputOf<typeof readAllowanceCall>> {
+export const readAllowance = (ctx: Context) => allowanceOf(ctx, actingMember(ctx).id);
+
+export async function allowanceOf(
+  ctx: Context,
+  memberId: Id<'member'>,
+): Promise<OutputOf<typeof readAllowanceCall>> {
   const tiers = await readTiers(ctx);
-  const { tier, accountId } = await tierOf(ctx, actingMember(ctx).id, tiers);
+  const { tier, accountId } = await tierOf(ctx, memberId, tiers);
   const rules = tiers.of(tier);
   const [day, month] = [dayOf(ctx.now()), monthOf(ctx.now())];
   const counts = await findCounts(ctx.db, accountId, [day.name, month.name]);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { errors } from '#contract/errors.ts';
+import { type GrantForOperator, takeGrantBack } from '#contract/memberships.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+interface TakeBackDialogProps {
+  grant: GrantForOperator;
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+/** Months that nobody has used, with the reason the member is told. */
+export function TakeBackDialog({ grant: { grantId, email }, onDone, onClose }: TakeBackDialogProps) {
+  const [used, setUsed] = useState(false);
+  const deed = useDeed(takeGrantBack, {
+    onDone: () => onDone(m.operator_grant_was_taken_back({ email })),
+    onRefused({ code }) {
+      const refused = code === errors['state.move_refused'].code;
+      setUsed(refused);
+      return refused;
+    },
+  });
+  return (
+    <ReasonDialog
+      title={m.operator_grant_take_back_title({ email })}
+      lead={m.operator_grant_take_back_lead()}
+      verb={m.operator_grant_take_back()}
+      deed={{ pending: deed.pending, problem: used ? m.operator_grant_used() : deed.problem }}
+      onReason={(reason) => void deed.run({ grantId, reason })}
+      onClose={onClose}
+    />
+  );
+}
