@@ -1,6 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
+import { currentUser } from '#app/state/session.ts';
+import { useStore } from '#app/state/store.ts';
 import { Bars } from '#app/tools/charts/bars.tsx';
 import { FiguresTable } from '#app/tools/charts/figures-table.tsx';
 import { figure } from '#app/tools/numbers/english.ts';
@@ -8,6 +11,8 @@ import { Plate } from '#app/tools/numbers/tool-card.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { choiceOf, type LibraryUse, netOf, type TierOffer } from './tier.ts';
 import { allowanceText, boughtText, money, obstacleText } from './words.ts';
+
+const OwnTier = lazy(() => import('./own-tier.tsx'));
 
 /** An account holds one membership: others of several people buy their own. */
 const lineOf = ({ tier, extraSeats }: TierOffer, { yearly }: LibraryUse): LinkedLine => ({
@@ -24,6 +29,14 @@ export interface TierAnswerProps {
 /** The cheapest tier as a sentence, how much of it is used, and all tiers with what stands in their way. */
 export function TierAnswer({ use, offers }: TierAnswerProps) {
   const { chosen, below } = choiceOf(offers);
+  const signedIn = useStore(currentUser).isLogin;
+  const [own, setOwn] = useState<string | null>(null);
+  const add =
+    chosen && chosen.tier.perMonth.amount > 0 ? (
+      <div>
+        <ButtonLink to={cartLink(lineOf(chosen, use))}>{m.cart_add()}</ButtonLink>
+      </div>
+    ) : null;
   return (
     <div className="grid gap-6 p-5 md:p-6 lg:p-7">
       <div className="grid gap-3" aria-live="polite">
@@ -38,11 +51,13 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
             <p className="m-0 max-w-measure text-small">
               {why(below)} {chosen.saved > 0 ? m.tier_saved(savedWords(chosen)) : ''}
             </p>
-            {chosen.tier.perMonth.amount > 0 ? (
-              <div>
-                <ButtonLink to={cartLink(lineOf(chosen, use))}>{m.cart_add()}</ButtonLink>
-              </div>
-            ) : null}
+            {signedIn ? (
+              <Suspense fallback={add}>
+                <OwnTier chosen={chosen.tier} add={add} onKnown={setOwn} />
+              </Suspense>
+            ) : (
+              add
+            )}
           </>
         ) : (
           <>
@@ -63,6 +78,9 @@ export function TierAnswer({ use, offers }: TierAnswerProps) {
         rows={offers.map((offer) => [
           <span key="name" className={nameTone(offer, chosen)}>
             {offer.tier.name}
+            {signedIn && own === offer.tier.slug ? (
+              <span className="ml-2 text-caption font-semibold text-success">{m.tier_yours()}</span>
+            ) : null}
             <span className="block text-caption font-normal text-ink-3">
               {offer.covers
                 ? [allowanceText(offer), boughtText(offer)].filter(Boolean).join(' · ')
