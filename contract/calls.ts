@@ -17,6 +17,7 @@ import * as materials from './materials.ts';
 import * as materialsOperator from './materials-operator.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
+import * as membershipsOperator from './memberships-operator.ts';
 import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
@@ -58,6 +59,7 @@ export const calls: readonly Endpoint[] = [
   downloads,
   servicesOperator,
   memberships,
+  membershipsOperator,
   materials,
   favourites,
   savedSearches,

@@ -12,7 +12,7 @@ import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
-import { findMembership, type GrantForOperator, listGrants } from '#contract/memberships.ts';
+import { findMembership, type GrantForOperator, listGrants } from '#contract/memberships-operator.ts';
 
 const page = {
   name: 'AdminMemberships',

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { findMembership as findMembershipCall } from '#contract/memberships.ts';
+import type { findMembership as findMembershipCall } from '#contract/memberships-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findAbout } from './grants.ts';
 import { findSubscription } from './memberships.queries.ts';

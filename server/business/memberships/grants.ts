@@ -5,7 +5,7 @@ import type {
   giveMonths as giveMonthsCall,
   listGrants as listGrantsCall,
   takeGrantBack as takeGrantBackCall,
-} from '#contract/memberships.ts';
+} from '#contract/memberships-operator.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/memberships.ts';
+import * as calls from '#contract/memberships-operator.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, logIn, makeMember, refusal } from '../members/test-members.ts';
@@ -53,40 +54,40 @@ test('only the operator gives months and counts the downloads of others, and a g
   const gift = { email: member.email, tier: 'pro', months: 2, reason: 'a late answer' } as const;
   const count = { memberId: member.id, since: '2026-11-01T00:00:00.000Z' };
   const refused = await Promise.all([
-    refusal(member.call(contract.giveMonths, gift)),
-    refusal(member.call(contract.listGrants, { about: member.email })),
-    refusal(member.call(contract.findMembership, { about: member.email })),
-    refusal(member.call(contract.takeGrantBack, { grantId: `mgr_${'0'.repeat(26)}`, reason: 'mine' })),
-    refusal(member.call(contract.countDownloads, count)),
+    refusal(member.call(calls.giveMonths, gift)),
+    refusal(member.call(calls.listGrants, { about: member.email })),
+    refusal(member.call(calls.findMembership, { about: member.email })),
+    refusal(member.call(calls.takeGrantBack, { grantId: `mgr_${'0'.repeat(26)}`, reason: 'mine' })),
+    refusal(member.call(calls.countDownloads, count)),
   ]);
   for (const { name } of refused) expect(name).toBe('access.refused');
-  expect(await refusal(operator.call(contract.giveMonths, gift))).toEqual(
+  expect(await refusal(operator.call(calls.giveMonths, gift))).toEqual(
     badField('idempotency-key', 'required'),
   );
   const headers = { 'idempotency-key': 'a-gift-of-two-months' };
-  const give = () => bed.send(contract.giveMonths, gift, { token: operator.token, headers });
+  const give = () => bed.send(calls.giveMonths, gift, { token: operator.token, headers });
   const [one, two] = [await give(), await give()];
   expect(one.json()).toMatchObject({ code: 0, data: { tier: 'pro', months: 2, reason: 'a late answer' } });
   expect(two.json().data).toEqual(one.json().data);
-  const { items } = await operator.call(contract.listGrants, { about: member.id });
+  const { items } = await operator.call(calls.listGrants, { about: member.id });
   expect(items).toMatchObject([{ givenBy: operator.id, months: 2 }]);
   expect(await member.call(contract.readMembership, {})).toMatchObject({
     source: 'gift',
     grants: [{ months: 2 }],
   });
-  expect(await operator.call(contract.countDownloads, count)).toEqual({ downloads: 0, refundable: true });
+  expect(await operator.call(calls.countDownloads, count)).toEqual({ downloads: 0, refundable: true });
   for (const item of ['a', 'b', 'c'])
     await takeDownload(jobCtx(bed), { memberId: member.id, item, free: false });
-  expect(await operator.call(contract.findMembership, { about: member.email.toUpperCase() })).toMatchObject({
+  expect(await operator.call(calls.findMembership, { about: member.email.toUpperCase() })).toMatchObject({
     ...{ memberId: member.id, tier: 'pro', source: 'gift', subscribed: false },
     day: { used: 3, limit: 40 },
   });
   // They were used: nobody takes them back now.
   const [{ grantId } = { grantId: 'mgr_' as const }] = items;
-  expect((await refusal(operator.call(contract.takeGrantBack, { grantId, reason: 'too late' }))).name).toBe(
+  expect((await refusal(operator.call(calls.takeGrantBack, { grantId, reason: 'too late' }))).name).toBe(
     'state.move_refused',
   );
-  expect(await operator.call(contract.countDownloads, count)).toEqual({ downloads: 3, refundable: false });
+  expect(await operator.call(calls.countDownloads, count)).toEqual({ downloads: 3, refundable: false });
 });
 
 test('a seat goes from the owner by mail to who accepts it, and back; to others it does not exist', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/memberships.ts';
+import * as operator from '#contract/memberships-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
@@ -17,18 +18,18 @@ import { acceptInvitation, inviteToTeam, leaveTeam, readInvitation, takeSeatBack
 export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, contract.readMembership, (ctx) => readMembership(ctx));
   door(calls, keeper, contract.readAllowance, (ctx) => readAllowance(ctx));
-  door(calls, keeper, contract.giveMonths, async (ctx, gift, { request }) =>
+  door(calls, keeper, operator.giveMonths, async (ctx, gift, { request }) =>
     grantShown(await giveMonths(ctx, gift, requireIdempotencyKey(request))),
   );
-  door(calls, keeper, contract.takeGrantBack, async (ctx, wanted) =>
+  door(calls, keeper, operator.takeGrantBack, async (ctx, wanted) =>
     grantForOperator(ctx, await takeGrantBack(ctx, wanted)),
   );
-  door(calls, keeper, contract.listGrants, async (ctx, wanted) => {
+  door(calls, keeper, operator.listGrants, async (ctx, wanted) => {
     const { items, nextCursor } = await listGrants(ctx, wanted);
     return { items: await Promise.all(items.map((one) => grantForOperator(ctx, one))), nextCursor };
   });
-  door(calls, keeper, contract.findMembership, (ctx, { about }) => findMembership(ctx, about));
-  door(calls, keeper, contract.countDownloads, async (ctx, { memberId, since }) => {
+  door(calls, keeper, operator.findMembership, (ctx, { about }) => findMembership(ctx, about));
+  door(calls, keeper, operator.countDownloads, async (ctx, { memberId, since }) => {
     const downloads = await downloadsSince(ctx, memberId, new Date(since));
     return { downloads, refundable: downloads < refundDownloads };
   });

@@ -4,7 +4,7 @@ import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { errors } from '#contract/errors.ts';
-import { giveMonths } from '#contract/memberships.ts';
+import { giveMonths } from '#contract/memberships-operator.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { reasonFault } from '../reason-field.tsx';
 

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip, type Tone } from '#app/ui/state-chip.tsx';
-import type { GrantForOperator } from '#contract/memberships.ts';
+import type { GrantForOperator } from '#contract/memberships-operator.ts';
 import { Cut } from '../cut.tsx';
 
 /** @param takeBack asks for the end of months that nobody has used */

@@ -2,7 +2,7 @@ import { dayText } from '#app/blocks/shop/moment-text.ts';
 import { tierName } from '#app/blocks/shop/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { OutputOf } from '#contract/endpoint.ts';
-import type { findMembership } from '#contract/memberships.ts';
+import type { findMembership } from '#contract/memberships-operator.ts';
 
 type Membership = OutputOf<typeof findMembership>;
 

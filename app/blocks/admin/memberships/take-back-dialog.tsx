@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { errors } from '#contract/errors.ts';
-import { type GrantForOperator, takeGrantBack } from '#contract/memberships.ts';
+import { type GrantForOperator, takeGrantBack } from '#contract/memberships-operator.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 
 interface TakeBackDialogProps {
