@@ -9,6 +9,8 @@ export const adminPaths = {
   AdminCatalogue: '/admin/catalogue',
   AdminBooks: '/admin/books',
   AdminTimeMachine: '/admin/time-machine',
+  AdminMaterials: '/admin/materials',
+  AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
 } as const;
 

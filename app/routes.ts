@@ -113,6 +113,8 @@ const routes: RouteConfigEntry[] = [
     operated('AdminCatalogue', 'catalogue'),
     operated('AdminBooks', 'books'),
     operated('AdminTimeMachine', 'time-machine'),
+    operated('AdminMaterials', 'materials'),
+    operated('AdminMaterialUpload', 'material-upload'),
     operated('AdminStatistics', 'statistics'),
   ]),
   page('StorageShare', 'system/storage-share'),

@@ -8,6 +8,7 @@ import {
   PackageCheck,
   ReceiptText,
   RefreshCw,
+  Shapes,
   Tags,
   Undo2,
 } from 'lucide-react';
@@ -41,6 +42,10 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
       { name: 'AdminBooks', label: m.operator_books, icon: BookCheck },
       { name: 'AdminTimeMachine', label: m.operator_time_machine, icon: CalendarClock },
     ],
+  },
+  {
+    label: m.curate_group,
+    entries: [{ name: 'AdminMaterials', label: m.curate_materials, icon: Shapes }],
   },
   {
     label: m.statistics_admin_site,

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { changeMaterial, type OperatedMaterial } from '#contract/materials-operator.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { draftOf, type WrongWords, wordsOf } from './words-draft.ts';
+import { WordsFields } from './words-fields.tsx';
+
+interface WordsDialogProps {
+  material: OperatedMaterial;
+  onDone(material: OperatedMaterial): void;
+  onClose(): void;
+}
+
+/** Other words for a material. */
+export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(material));
+  const [wrong, setWrong] = useState<WrongWords>({});
+  const deed = useDeed(changeMaterial, {
+    onDone: (changed) => {
+      toast('success', m.curate_was_changed());
+      onDone(changed);
+    },
+  });
+  const submit = () => {
+    const read = wordsOf(draft);
+    setWrong(read.wrong);
+    const { materialId, changedAt } = material;
+    if (read.words) void deed.run({ ...read.words, materialId, changedAt });
+  };
+  return (
+    <FormDialog
+      wide
+      title={m.curate_edit()}
+      verb={m.operator_save()}
+      deed={deed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <WordsFields page="AdminMaterials" draft={draft} wrong={wrong} onChange={setDraft} />
+    </FormDialog>
+  );
+}
