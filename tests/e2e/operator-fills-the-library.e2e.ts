@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listUploads, uploadPath } from '#contract/material-uploads.ts';
+import { people } from '../people.ts';
+import { shopperOf } from '../shopper.ts';
+import { openShop, type Shop } from './checkout-steps.ts';
+import { newLine, newVisitor, type Visitor } from './visitor.ts';
+
+let shop: Shop;
+let folder: string;
+const opened: Visitor[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  folder = await mkdtemp(join(tmpdir(), 'library-'));
+});
+afterAll(async () => {
+  for (const { context } of opened) await context.close();
+  await shop?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function open(token: string | null): Promise<Visitor> {
+  const visitor = await newVisitor({
+    baseURL: shop.siteUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': newLine() },
+  });
+  opened.push(visitor);
+  if (token)
+    await visitor.context.addInitScript((value) => {
+      if (!localStorage.getItem('token')) localStorage.setItem('token', value);
+    }, token);
+  return visitor;
+}
+
+test('files are sent, cut and sent on after a reload, become a material that a visitor finds, and are taken back', async () => {
+  const olga = await shopperOf(shop.siteUrl, people.olga.email);
+  const { page } = await open(olga.token);
+  const name = `harbour-${randomUUID().slice(0, 8)}.png`;
+  const path = join(folder, name);
+  const pixels = { width: 1800, height: 1200, channels: 3 } as const;
+  await writeFile(
+    path,
+    await sharp(randomBytes(1800 * 1200 * 3), { raw: pixels })
+      .png()
+      .toBuffer(),
+  );
+  const page2 = join(folder, 'page.png');
+  await writeFile(page2, '<!doctype html><script>alert(1)</script>');
+
+  await page.goto('/admin/materials/new');
+  const field = page.locator('input[type=file]');
+  await field.waitFor({ state: 'attached' });
+  await page.getByText('No files yet.').waitFor();
+  // The second piece never arrives.
+  let pieces = 0;
+  await page.route(`**${uploadPath}/*`, (route) =>
+    route.request().method() === 'PATCH' && ++pieces > 1 ? route.abort() : route.continue(),
+  );
+  await field.setInputFiles([path, page2]);
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+  await row('page.png').getByText('Its content is not what its name says.').waitFor();
+  const received = async () =>
+    (await olga.call(listUploads, {})).items.find(({ fileName }) => fileName === name)?.receivedBytes ?? 0;
+  await expect.poll(received, { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.unroute(`**${uploadPath}/*`);
+  await page.reload();
+  await row(name).getByText('Choose the same file again').waitFor();
+  await field.setInputFiles(path);
+  await row(name).getByText('Ready', { exact: true }).waitFor();
+  expect((await olga.call(listUploads, {})).items.map(({ state }) => state).sort()).toEqual([
+    'ready',
+    'refused',
+  ]);
+
+  await page.getByRole('checkbox', { name: `Use ${name}` }).check();
+  await page.getByLabel('Title').fill('Quayside grain');
+  await page.getByLabel('Type').selectOption('background');
+  await page.getByLabel('Author').fill('The harbour studio');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published. Visitors find it now.').first().waitFor();
+
+  const visitor = await open(null);
+  await visitor.page.goto('/material-list/0/all/quayside%20grain');
+  await visitor.page
+    .getByRole('link', { name: /Quayside grain/ })
+    .first()
+    .waitFor();
+
+  await page.goto('/admin/materials');
+  await page.getByRole('link', { name: 'Quayside grain' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('Withdrawn. No search finds it any more.').first().waitFor();
+  await visitor.page.reload();
+  await visitor.page
+    .getByRole('link', { name: /Quayside grain/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Publish again' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).waitFor();
+});
