@@ -96,7 +96,7 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
   let renderer: Promise<Pages['render']> | null = null;
   const loadRenderer = async () => {
     const built: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/index.js'));
-    return built.createPageRenderer(call);
+    return built.createPageRenderer(call, stamp.sheets);
   };
   const pages: Pages = {
     files,

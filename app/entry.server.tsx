@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { structuredData, structuredDataScript } from './blocks/structured-data.ts';
 import { type Answers, isPlain } from './boot-data.ts';
+import { sheetsContext, wholeSheet } from './page-sheets.ts';
 
 /** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
 export interface Boot {
@@ -82,6 +83,9 @@ export default async function handleRequest(
     `<script type="application/json" id="rr">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
     `<script type="module" src="${manifest.entry.module}"></script></body>`,
   ].join('');
-  const text = `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`.replace('</body>', () => tail);
+  const sheet = status === 200 ? load.get(sheetsContext)[page] : undefined;
+  const text = `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`
+    .replace('</body>', () => tail)
+    .replace(wholeSheet, (whole) => sheet ?? whole);
   return new Response(text, { status, headers });
 }

@@ -114,6 +114,7 @@ export function pathOfName(name: string | null): string {
 
 const rendered: ReadonlySet<RouteName> = new Set([
   'BlogDetail',
+  'Material',
   'MaterialList',
   'MaterialListDetail',
   'Redirect',

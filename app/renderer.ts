@@ -2,13 +2,18 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
 import { callContext } from './call-context.ts';
+import { sheetsContext } from './page-sheets.ts';
 
 /** Renders any page that is not prerendered. Built together with the app, so that context keys exist once. */
-export function createPageRenderer(call: Call): (request: Request) => Promise<Response> {
+export function createPageRenderer(
+  call: Call,
+  sheets: Readonly<Record<string, string>>,
+): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   return (request) => {
     const context = new RouterContextProvider();
     context.set(callContext, call);
+    context.set(sheetsContext, sheets);
     return handle(request, context);
   };
 }

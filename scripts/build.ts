@@ -55,6 +55,8 @@ export interface BuildStamp {
   inlineHashes: string[];
   /** Origin that files with absolute addresses are compressed for; the files themselves hold the mark. */
   packedFor: string;
+  /** Links to the sheets of pages that are rendered for each request, by the ids of their routes. */
+  sheets: Record<string, string>;
 }
 
 export function buildIsFresh(): boolean {
@@ -79,7 +81,7 @@ export function build(): void {
     const path = join(client, 'assets', name);
     writeFileSync(path, shortManifest(readFileSync(path, 'utf8')));
   }
-  makePageSheets(client);
+  const sheets = makePageSheets(client, root);
   // Node's own type stripping, which the service worker is made with, still announces itself as new.
   const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
   execFileSync(process.execPath, [...make, client], {
@@ -89,7 +91,7 @@ export function build(): void {
   const inline = finish();
   keepAssets(kept);
   mkdirSync(join(root, 'build'), { recursive: true });
-  const made: BuildStamp = { inlineHashes: [...inline], packedFor };
+  const made: BuildStamp = { inlineHashes: [...inline], packedFor, sheets };
   writeFileSync(stamp, JSON.stringify(made));
 }
 

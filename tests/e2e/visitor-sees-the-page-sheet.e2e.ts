@@ -68,6 +68,8 @@ const kinds = [
   paths.Vps,
   paths.LogisticsControl,
   paths.Material,
+  pathTo('MaterialList'),
+  pathTo('MaterialList', { typeId: '0', parentTypeName: 'all', keyword: 'zzqqy', from: 'search' }),
   paths.Blog,
   pathTo('BlogDetail', { articleId: '1' }),
 ];

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import type { MaterialDetail } from '#contract/materials.ts';
 import { dayText } from '../shop/moment-text.ts';
 import { formatText, tierText } from './facet-words.ts';
-import { addressOf } from './search-address.ts';
+import { addressOf, everything } from './search-address.ts';
 
 /** What there is to know of a material before it is downloaded. */
 export function DetailFacts({ material }: { material: MaterialDetail }) {
@@ -64,7 +64,7 @@ export function DetailFacts({ material }: { material: MaterialDetail }) {
               <span key={word}>
                 {i > 0 ? ', ' : null}
                 <a
-                  href={addressOf({ ...everywhere, words: word })}
+                  href={addressOf({ ...everything, words: word })}
                   className="text-primary underline underline-offset-2"
                 >
                   {word}
@@ -77,11 +77,6 @@ export function DetailFacts({ material }: { material: MaterialDetail }) {
     </section>
   );
 }
-
-const everywhere = {
-  ...{ type: '', shelf: '', compact: false },
-  filters: { format: [], orientation: [], licence: [], colour: [], tier: [] },
-};
 
 const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   <>

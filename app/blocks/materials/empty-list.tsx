@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { shelfOfType } from '#contract/material-kinds.ts';
 import { typeText } from './facet-words.ts';
 import type { ListData } from './list-data.ts';
-import { addressOf, allMaterials, filterNames, shelfAddress } from './search-address.ts';
+import { addressOf, allMaterials, everything, filterNames, shelfAddress } from './search-address.ts';
 
 /** Types that are named where nothing was found. */
 const named = 6;
@@ -15,7 +15,6 @@ export function EmptyList({ list: { asked, counts, back } }: { list: ListData })
   const fullest = Object.entries(counts)
     .sort(([, a], [, b]) => b - a)
     .slice(0, named);
-  const none = { format: [], orientation: [], licence: [], colour: [], tier: [] };
   return (
     <div className="max-w-measure py-6">
       <p className="m-0 font-display text-h3 font-semibold text-ink">
@@ -24,7 +23,7 @@ export function EmptyList({ list: { asked, counts, back } }: { list: ListData })
       <p className="mt-2 mb-5">{filtered ? m.library_none_filtered_try() : m.library_none_try()}</p>
       <div className="flex flex-wrap gap-3">
         {filtered ? (
-          <ButtonLink to={addressOf({ ...asked, filters: none })} kind="secondary">
+          <ButtonLink to={addressOf({ ...asked, filters: everything.filters })} kind="secondary">
             {m.library_clear_filters()}
           </ButtonLink>
         ) : (

@@ -9,7 +9,7 @@ import { filterTitles, swatches, valueText } from './facet-words.ts';
 import type { ListData } from './list-data.ts';
 import { ItemGrid, ItemRows } from './material-items.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { addressOf, filterNames } from './search-address.ts';
+import { addressOf, everything, filterNames } from './search-address.ts';
 
 /** The pictures of the first rows are on the screen at once. */
 const firstRows = 4;
@@ -91,7 +91,6 @@ function Chips({ list: { asked } }: { list: ListData }) {
     'inline-flex min-h-9 items-center gap-1.5 rounded-control bg-soft pr-2 pl-3 text-small font-medium text-on-soft no-underline hover:underline';
   const all = chips.length + (asked.words ? 1 : 0);
   if (all === 0) return null;
-  const empty = { format: [], orientation: [], licence: [], colour: [], tier: [] };
   return (
     <ul aria-label={m.library_asked()} className="m-0 flex min-w-0 list-none flex-wrap gap-2 p-0">
       {asked.words ? (
@@ -124,7 +123,7 @@ function Chips({ list: { asked } }: { list: ListData }) {
       {all > 1 ? (
         <li>
           <Link
-            to={addressOf({ ...asked, words: '', filters: empty })}
+            to={addressOf({ ...asked, words: '', filters: everything.filters })}
             className="inline-flex min-h-9 items-center text-small font-semibold text-primary no-underline hover:underline"
           >
             {m.library_clear_all()}

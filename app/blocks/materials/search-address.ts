@@ -21,6 +21,12 @@ export interface ListAsked {
   compact: boolean;
 }
 
+/** Nothing that narrows a list. */
+export const everything: ListAsked = {
+  ...{ type: '', shelf: '', words: '', compact: false },
+  filters: { format: [], orientation: [], licence: [], colour: [], tier: [] },
+};
+
 export const viewField = 'view';
 export const cursorField = 'cursor';
 const longest = 80;

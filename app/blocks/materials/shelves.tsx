@@ -3,6 +3,7 @@ import { materialShelves } from '#content/catalogue/materials.ts';
 import { Frame, roomAfter, station } from '../frame.tsx';
 import { Motif } from './motif.tsx';
 import { shelfAddress } from './search-address.ts';
+import type { ShelvesData } from './shelves-data.ts';
 
 /** Cells of unequal width; no row repeats the one above it. */
 const spans = [
@@ -15,14 +16,16 @@ const spans = [
 ];
 
 /** What the library holds, by what it is used for; every type leads to its list. */
-export function Shelves() {
+export function Shelves({ counts }: Pick<ShelvesData, 'counts'>) {
   return (
     <section id="types" aria-labelledby="types-heading">
       <Frame className={roomAfter(true)}>
         <h2 id="types-heading" className={`m-0 ${station}`}>
           {m.library_shelves()}
         </h2>
-        <p className="mt-3 mb-0 max-w-measure">{m.library_shelves_text()}</p>
+        <p className="mt-3 mb-0 max-w-measure">
+          {m.library_shelves_text()} {m.library_shelves_counted()}
+        </p>
         <ul className="m-0 mt-9 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-12">
           {materialShelves.map(({ slug, name, use, types }, i) => (
             <li
@@ -50,9 +53,12 @@ export function Shelves() {
                     <li key={type.slug}>
                       <a
                         href={shelfAddress(slug, type.slug)}
-                        className="inline-flex min-h-8 items-center rounded-control border border-line px-2.5 text-caption text-ink-2 no-underline hover:border-control hover:bg-soft hover:text-on-soft"
+                        className="inline-flex min-h-8 items-center gap-2 rounded-control border border-line px-2.5 text-caption text-ink-2 no-underline hover:border-control hover:bg-soft hover:text-on-soft"
                       >
                         {type.name}
+                        {counts[type.slug] ? (
+                          <span className="text-ink-3 tabular-nums">{counts[type.slug]}</span>
+                        ) : null}
                       </a>
                     </li>
                   ))}

@@ -1,12 +1,14 @@
-import { pageData } from '#app/blocks/page-data';
+import { shelvesData } from '#app/blocks/materials/shelves-data';
+import { WordSuggestions } from '#app/blocks/materials/word-suggestions';
 import { pageMeta } from '#app/blocks/page-meta';
 import { still } from '#app/blocks/still';
-import { library } from '#content/en/pages/library.ts';
+import { callContext } from '#app/call-context.ts';
 import type { Route } from './+types/material';
 
-export const loader = () => pageData('Material', library.Material);
+export const loader = ({ context }: Route.LoaderArgs) => shelvesData(context.get(callContext));
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Material', loaderData);
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData ? pageMeta('Material', loaderData.page) : [];
 
 const Top = still(
   import.meta.env.SSR ? (await import('#app/blocks/materials/material-top.tsx')).default : null,
@@ -18,12 +20,13 @@ const Rest = still(
   () => import('#app/blocks/offer-rest.tsx'),
 );
 
-/** Search, shelves and words: nothing here needs React. */
-export default function Material({ loaderData }: Route.ComponentProps) {
+/** Search, what is new, shelves and words: nothing here needs React but what is offered while somebody types. */
+export default function Material({ loaderData: { page, newest, counts } }: Route.ComponentProps) {
   return (
-    <main data-family={loaderData.family}>
-      <Top page={loaderData} />
-      <Rest page={loaderData} />
+    <main data-family={page.family}>
+      <Top page={page} newest={newest} counts={counts} />
+      <WordSuggestions input="library-keyword" list="library-types" />
+      <Rest page={page} />
     </main>
   );
 }
