@@ -8,14 +8,14 @@ import { packagingCandidates } from './packaging.ts';
 import { paletteCandidates } from './palettes.ts';
 import { textCandidates } from './texts.ts';
 
-/** What the library holds at first. */
+/** What the library holds at first. The last are its newest: what has a picture stands behind what is read. */
 export async function* seedCandidates(): AsyncGenerator<Candidate> {
   yield* iconCandidates();
+  yield* textCandidates();
   yield* fontCandidates();
+  yield* modelCandidates();
   yield* paletteCandidates();
   yield* backgroundCandidates();
   yield* packagingCandidates();
   yield* layoutCandidates();
-  yield* modelCandidates();
-  yield* textCandidates();
 }
