@@ -63,7 +63,7 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   const tiles = page.getByRole('region', { name: 'Materials' }).getByRole('heading', { level: 3 });
   await expect.poll(() => tiles.count()).toBe(2);
   await page
-    .getByRole('button', { name: /^Add .+ to a collection$/ })
+    .getByRole('button', { name: /^Add to a collection: ./ })
     .first()
     .click();
   await page.getByRole('checkbox', { name: 'Spring catalogue' }).click();

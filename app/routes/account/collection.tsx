@@ -87,12 +87,4 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
   );
 }
 
-function Missing() {
-  return (
-    <EmptyPanel
-      title={m.collections_missing()}
-      text={m.collections_missing_text()}
-      action={{ to: accountPaths.AccountCollections, label: m.collections_all() }}
-    />
-  );
-}
+const Missing = () => <AccountHeading title={m.collections_missing()} lead={m.collections_missing_text()} />;
