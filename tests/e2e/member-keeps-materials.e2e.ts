@@ -58,7 +58,7 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   await page.getByRole('link', { name: 'Saved as “Free boxes”' }).click();
 
   await arrive(page, '/account/favourites');
-  const link = page.getByRole('link', { name: 'Free boxes' });
+  const link = page.getByRole('link', { name: 'Free boxes', exact: true });
   expect(await link.getAttribute('href')).toBe('/material-list/0/all/box/search?tier=free');
   const tiles = page.getByRole('region', { name: 'Materials' }).getByRole('heading', { level: 3 });
   await expect.poll(() => tiles.count()).toBe(2);
