@@ -16,13 +16,19 @@ const downloadOf = async (page: Page, press: () => Promise<void>): Promise<Downl
   return coming;
 };
 
-test('finds, logs in, downloads, keeps the certificate, and has both checked', async () => {
+test('searches, filters, logs in, downloads, keeps the certificate, and has both checked', async () => {
   const mara = await newMember('Mara Lindt');
   const visitor = await newVisitor();
   const { page } = visitor;
-  await page.goto('/material-list/icon/images');
+  await page.goto('/material-list');
   await touch(page);
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('parcel');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/material-list/0/all/parcel/search');
+  await page.getByRole('region', { name: 'Licence' }).getByRole('link', { name: /^ISC/ }).click();
+  await page.waitForURL('**/parcel/search?licence=isc');
   const results = page.getByRole('region', { name: 'Materials', exact: true });
+  await results.getByRole('link', { name: /Licence: ISC/ }).waitFor();
   await results.getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await page.waitForURL('**/material-list-detail/mat_*/**');
   const here = new URL(page.url()).pathname;
