@@ -22,11 +22,11 @@ test('searches, filters, logs in, downloads, keeps the certificate, and has both
   const { page } = visitor;
   await page.goto('/material-list');
   await touch(page);
-  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('parcel');
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('box');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/material-list/0/all/parcel/search');
+  await page.waitForURL('**/material-list/0/all/box/search');
   await page.getByRole('region', { name: 'Licence' }).getByRole('link', { name: /^ISC/ }).click();
-  await page.waitForURL('**/parcel/search?licence=isc');
+  await page.waitForURL('**/box/search?licence=isc');
   const results = page.getByRole('region', { name: 'Materials', exact: true });
   await results.getByRole('link', { name: /Licence: ISC/ }).waitFor();
   await results.getByRole('heading', { level: 3 }).first().getByRole('link').click();
