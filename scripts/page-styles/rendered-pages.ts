@@ -9,11 +9,12 @@ interface RenderedPage {
   drawnBy: readonly string[];
 }
 
-const library = [
-  ...['app/blocks/materials', 'app/routes/materials'],
-  ...['app/blocks/fact-table.tsx', 'app/blocks/section.tsx', 'app/blocks/steps.tsx'],
-  ...['app/blocks/hero.tsx', 'app/blocks/frame.tsx', 'app/ui/button.tsx', 'app/ui/label-chip.tsx'],
+const frame = [
+  ...['app/blocks/section.tsx', 'app/blocks/steps.tsx', 'app/blocks/hero.tsx', 'app/blocks/frame.tsx'],
+  ...['app/blocks/fact-table.tsx', 'app/ui/button.tsx', 'app/ui/label-chip.tsx'],
 ];
+const library = [...frame, 'app/blocks/materials', 'app/routes/materials'];
+const inLibrary = (...names: string[]) => names.map((name) => `app/blocks/materials/${name}`);
 
 /**
  * Public pages that are rendered for each request, by the ids of their routes. Their HTML is not known at build, but what it
@@ -22,7 +23,28 @@ const library = [
 export const renderedPages: Readonly<Record<string, RenderedPage>> = {
   Material: {
     like: ['material-member', 'proxy'],
-    drawnBy: [...library, 'app/blocks/hero-scene.tsx', 'app/blocks/pictures/licence-record.tsx'],
+    drawnBy: [
+      ...frame,
+      ...[
+        'app/blocks/hero-scene.tsx',
+        'app/blocks/pictures/licence-record.tsx',
+        'app/routes/materials/material.tsx',
+      ],
+      ...inLibrary(
+        'material-top.tsx',
+        'material-items.tsx',
+        'material-preview.tsx',
+        'motif.tsx',
+        'grounds.ts',
+      ),
+      ...inLibrary(
+        'shelves.tsx',
+        'search-form.tsx',
+        'word-suggestions.tsx',
+        'favourite-heart.tsx',
+        'heart-button.tsx',
+      ),
+    ],
   },
   MaterialList: { like: ['licence-check', 'material-member'], drawnBy: library },
   MaterialListDetail: { like: ['licence-check', 'material-member'], drawnBy: library },
@@ -40,7 +62,7 @@ export function classesOfRendered(
 }
 
 function filesIn(path: string): string[] {
-  if (path.endsWith('.tsx')) return [path];
+  if (/\.tsx?$/.test(path)) return [path];
   return readdirSync(path)
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .map((name) => join(path, name));

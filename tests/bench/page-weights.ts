@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from 'playwright-core';
-import { prerenderedPaths } from '#app/paths.ts';
+import { pathTo, prerenderedPaths } from '#app/paths.ts';
 import { build, buildIsFresh } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
@@ -31,8 +31,11 @@ export interface PageWeight {
 /** A page of words alone: what it loads after the first touch is what every page loads. */
 export const plainPage = '/about-us';
 
-/** The pages among the prerendered addresses; files such as the search index have an ending. */
-export const weighedPaths = prerenderedPaths.filter((path) => !path.includes('.'));
+/** The pages among the prerendered addresses (files such as the search index have an ending), and the library's rendered ones. */
+export const weighedPaths = [
+  ...prerenderedPaths.filter((path) => !path.includes('.')),
+  ...[pathTo('Material'), pathTo('MaterialList')],
+];
 
 /** One profile per page and per navigation, so that nothing is cached; a page is given 15 s for each step. */
 export async function weighPages(

@@ -59,16 +59,16 @@ function PictureStage({ material }: { material: MaterialDetail }) {
   const { ground, light } = groundOf({ ...material, turns });
   if (!preview) return null;
   // What takes the colour around it is black in a picture; on a dark ground it is shown as it would be there.
-  const lit = `group-has-[[value=dark]:checked]/stage:invert ${light ? 'group-has-[[value=own]:checked]/stage:invert' : ''}`;
   return (
-    <div className={`group/stage ${frame} ${ground} ${chosenGround}`}>
+    <div className={`${frame} ${ground} material-stage`}>
       <div className="grid aspect-4/3 w-full grid-rows-[minmax(0,1fr)] overflow-hidden">
         <img
           src={previewAddress(preview.name)}
           width={preview.width}
           height={preview.height}
           alt={title}
-          className={`m-auto block max-h-full max-w-full object-contain ${isSymbol(preview) ? 'size-[44%]' : 'size-full p-[6%]'} ${turns ? lit : ''}`}
+          className={`m-auto block max-h-full max-w-full object-contain ${isSymbol(preview) ? 'size-[44%]' : 'size-full p-[6%]'}`}
+          data-turns={turns ? (light ? 'own' : 'dark') : undefined}
         />
       </div>
       <fieldset className="absolute bottom-4 left-4 m-0 flex rounded-control border border-line bg-surface p-1">
@@ -93,9 +93,3 @@ function PictureStage({ material }: { material: MaterialDetail }) {
     </div>
   );
 }
-
-const chosenGround = [
-  'has-[[value=light]:checked]:bg-[oklch(0.985_0.003_100)]',
-  'has-[[value=dark]:checked]:bg-[oklch(0.22_0.03_226)]',
-  'has-[[value=checker]:checked]:bg-[conic-gradient(oklch(0.86_0_0)_25%,oklch(0.98_0_0)_0_50%,oklch(0.86_0_0)_0_75%,oklch(0.98_0_0)_0)] has-[[value=checker]:checked]:bg-size-[20px_20px]',
-].join(' ');

@@ -11,7 +11,7 @@ const HeartButton = lazy(() => import('./heart-button.tsx'));
 
 /** In a corner of a picture, above the link that covers it. */
 export const heartLook =
-  'absolute top-2 right-2 grid size-9 place-items-center rounded-control border border-line bg-surface text-ink-3 hover:border-control hover:text-primary';
+  'absolute top-3 right-3 grid size-9 place-items-center rounded-control border border-line bg-surface text-ink-3 hover:border-control hover:text-primary';
 
 /** Keeps a material as a favourite; whoever is not logged in is led to the login and back to the material, which then is one. */
 export function FavouriteHeart({

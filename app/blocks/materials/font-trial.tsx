@@ -38,7 +38,7 @@ export function FontTrial({ material: { materialId, files, title } }: { material
             max={96}
             value={size}
             onChange={(event) => setSize(Number(event.target.value))}
-            className="w-36 accent-(--primary)"
+            className="w-36 accent-primary"
           />
         </label>
       </div>

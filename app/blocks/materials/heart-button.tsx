@@ -24,7 +24,7 @@ export default function HeartButton({ materialId, title }: HeartButtonProps) {
         size={18}
         strokeWidth={1.75}
         aria-hidden="true"
-        className={kept ? 'fill-(--primary) text-primary' : undefined}
+        className={kept ? 'fill-primary text-primary' : undefined}
       />
     </button>
   );

@@ -30,8 +30,8 @@ export function ListRail({ list }: { list: ListData }) {
         <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
         {set === 0 ? m.library_filters() : m.library_filters_set({ count: set })}
       </button>
-      <div id={sheetId} popover="auto" className={sheet}>
-        <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-surface py-2 pr-2.5 pl-5 lg:hidden">
+      <div id={sheetId} popover="auto" className="foot-sheet">
+        <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between border-b border-line bg-surface py-2 pr-3 pl-5 lg:hidden">
           <span className="font-semibold text-ink">{m.library_filters()}</span>
           <button
             type="button"
@@ -65,13 +65,6 @@ export function ListRail({ list }: { list: ListData }) {
   );
 }
 
-/** At the foot of a narrow screen; on a wide one it stands in the page, open or not. */
-const sheet = [
-  'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:m-0 max-lg:max-h-[85dvh] max-lg:w-full max-lg:max-w-none',
-  'max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:rounded-t-card max-lg:border-0 max-lg:bg-surface max-lg:px-5 max-lg:pt-0 max-lg:pb-8 max-lg:text-ink-2 max-lg:shadow-dialog max-lg:backdrop:bg-[oklch(0_0_0/.45)]',
-  'lg:static lg:m-0 lg:block lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:p-0 lg:text-inherit',
-].join(' ');
-
 const AllowanceMeter = lazy(() => import('./allowance-meter.tsx'));
 
 /** How many downloads a member has left; nothing for a visitor, and so nothing in the server's HTML. */
@@ -102,7 +95,7 @@ function Types({ list: { asked, counts } }: { list: ListData }) {
   const held = (types: readonly { slug: string }[]) =>
     types.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0);
   return (
-    <nav aria-labelledby="library-shelves" className="pt-4 lg:border-t lg:border-line">
+    <nav aria-labelledby="library-shelves" className="border-t border-line pt-4">
       <h2 id="library-shelves" className={heading}>
         {m.library_shelf()}
       </h2>

@@ -24,7 +24,7 @@ export function MaterialPicture({ item, first, className }: PictureProps) {
           height={preview.height}
           alt=""
           loading={first ? undefined : 'lazy'}
-          className={`${lookOf(item)} ${light ? 'invert' : ''}`}
+          className={`${lookOf(item)} ${light ? '[filter:invert(1)]' : ''}`}
         />
       ) : null}
     </div>
@@ -51,7 +51,7 @@ export function fillsItsPlace({ type, preview }: Pick<PictureProps['item'], 'typ
 
 const lookOf = (item: PictureProps['item']) =>
   isSymbol(item.preview)
-    ? 'm-auto h-[40%] w-[40%]'
+    ? 'm-auto size-[44%]'
     : fillsItsPlace(item)
       ? 'size-full object-cover object-top'
       : 'size-full object-contain p-[7%]';

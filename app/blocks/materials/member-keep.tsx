@@ -33,7 +33,7 @@ export default function MemberKeep({ material }: { material: MaterialDetail }) {
           size={18}
           strokeWidth={1.75}
           aria-hidden="true"
-          className={kept ? 'fill-(--primary) text-primary' : undefined}
+          className={kept ? 'fill-primary text-primary' : undefined}
         />
         {m.collections_favourite()}
       </Button>

@@ -25,15 +25,10 @@ export function PaletteStage({ material: { palette } }: { material: MaterialDeta
               onClick={() => copy(colour)}
               aria-label={m.library_copy_colour({ colour })}
               style={{ background: colour, color: lightness(colour) > darkOnLight ? '#000000' : '#ffffff' }}
-              className="group flex w-full items-end justify-between gap-2 border-0 p-4 text-left -outline-offset-4 max-sm:items-center"
+              className="flex w-full items-end justify-between gap-2 border-0 p-4 text-left -outline-offset-4 max-sm:items-center"
             >
               <span className="font-mono text-label">{colour}</span>
-              <Copy
-                size={16}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="shrink-0 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100"
-              />
+              <Copy size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 opacity-70" />
             </button>
           </li>
         ))}

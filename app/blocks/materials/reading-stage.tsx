@@ -7,14 +7,11 @@ export function ReadingStage({ material: { opening, files, tier } }: { material:
   const [file] = files;
   const more = file ? new TextEncoder().encode(text).length < file.sizeBytes - 2 : false;
   return (
-    <section
-      aria-labelledby="reading"
-      className="rounded-card border border-line bg-tint px-4 pt-5 sm:px-8 sm:pt-8"
-    >
+    <section aria-labelledby="reading" className="rounded-card border border-line bg-sunken p-4 md:p-7">
       <p id="reading" className="m-0 mb-4 text-small leading-snug font-semibold text-ink">
         {more ? m.library_reading() : m.library_reading_all()}
       </p>
-      <div className="rounded-t-control border border-b-0 border-line bg-surface p-5 sm:p-7">
+      <div className="rounded-control border border-line bg-surface p-5 md:p-7">
         {file?.format === 'csv' ? <Table csv={text} /> : <Text text={text} />}
         {more ? (
           <p className="mt-5 mb-0 border-t border-line pt-3 text-caption text-ink-3">
@@ -70,7 +67,7 @@ function Table({ csv }: { csv: string }) {
   );
 }
 
-const cellLook = 'min-w-20 border-b border-line py-1.5 pr-5 text-left align-top';
+const cellLook = 'min-w-24 border-b border-line py-1.5 pr-5 text-left align-top';
 
 /** Cells of one line; commas and doubled quotes may stand in quotes. */
 const cellsOf = (line: string) =>

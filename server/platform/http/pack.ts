@@ -31,5 +31,5 @@ export function packingFor(
  * length tells nothing.
  */
 export async function packRendered(plain: Buffer, packing: Packing): Promise<Buffer> {
-  return packing === 'br' ? brotli(plain, 4) : promisify(gzip)(plain, { level: 5 });
+  return packing === 'br' ? brotli(plain, 6) : promisify(gzip)(plain, { level: 5 });
 }
