@@ -54,6 +54,4 @@ function rowOf(id: string, page: Route, parents: readonly string[]): unknown[] {
 
 /** The opposite of `rowOf`, as the browser reads it; a key of `undefined` is to the router as none. */
 const unfolds = (parents: readonly string[]) =>
-  `{id,path,parentId:${JSON.stringify(parents)}[p]||void 0,module:"/assets/"+m+".js",${has
-    .map((name, bit) => `${name}:!!(f&${2 ** bit})`)
-    .join()},...o}`;
+  `{id,path,parentId:${JSON.stringify(parents)}[p]||void 0,module:"/assets/"+m+".js",...o,...Object.fromEntries(${JSON.stringify(has)}.flatMap((n,i)=>f>>i&1?[[n,true]]:[]))}`;
