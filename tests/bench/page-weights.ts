@@ -31,11 +31,8 @@ export interface PageWeight {
 /** A page of words alone: what it loads after the first touch is what every page loads. */
 export const plainPage = '/about-us';
 
-/** The pages among the prerendered addresses (files such as the search index have an ending), and the library's rendered ones. */
-export const weighedPaths = [
-  ...prerenderedPaths.filter((path) => !path.includes('.')),
-  ...[pathTo('Material'), pathTo('MaterialList')],
-];
+/** The pages among the prerendered addresses (files such as the search index have an ending), and the library's, which is rendered. */
+export const weighedPaths = [...prerenderedPaths.filter((path) => !path.includes('.')), pathTo('Material')];
 
 /** One profile per page and per navigation, so that nothing is cached; a page is given 15 s for each step. */
 export async function weighPages(

@@ -1,9 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
 import { Frame, roomAfter, station } from '../frame.tsx';
 import { Hero } from '../hero.tsx';
-import { swatches, valueText } from './facet-words.ts';
-import { ItemGrid } from './material-items.tsx';
-import { addressOf, allMaterials, everything } from './search-address.ts';
+import { swatches, typeText, valueText } from './facet-words.ts';
+import { addressOf, allMaterials, everything, materialAddress } from './search-address.ts';
 import { MaterialSearchForm } from './search-form.tsx';
 import { Shelves } from './shelves.tsx';
 import type { ShelvesData } from './shelves-data.ts';
@@ -19,6 +18,7 @@ export default function MaterialTop({ page, newest, counts }: ShelvesData) {
   );
 }
 
+/** In words: a picture each would be six requests before anybody asked for one. */
 function Newest({ items }: { items: ShelvesData['newest'] }) {
   if (items.length === 0) return null;
   return (
@@ -32,7 +32,22 @@ function Newest({ items }: { items: ShelvesData['newest'] }) {
             {m.library_all()}
           </a>
         </div>
-        <ItemGrid items={items} columns="sm:grid-cols-3 xl:grid-cols-6" />
+        <ul className="m-0 grid list-none gap-x-8 border-t border-line p-0 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map(({ materialId, title, type, parentType }) => (
+            <li
+              key={materialId}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-3"
+            >
+              <a
+                href={materialAddress(materialId, type, parentType)}
+                className="truncate text-small font-semibold text-ink no-underline hover:text-primary"
+              >
+                {title}
+              </a>
+              <span className="shrink-0 text-caption text-ink-3">{typeText(type)}</span>
+            </li>
+          ))}
+        </ul>
         <Colours />
       </Frame>
     </section>
