@@ -35,6 +35,10 @@ test('no weight, or a negative one that eats the others, is refused', () => {
   for (const all of [[], [0, 0], [1, -1]]) expect(() => partsOf(usd(5), all)).toThrow('no weight');
 });
 
+test('nothing is split into nothings, also by no weight', () => {
+  expect(partsOf(usd(0), [0, 0])).toEqual([usd(0), usd(0)]);
+});
+
 test('a share is never more than the whole, and grows with it', () => {
   const plain = fc.integer({ min: 0, max: 10_000_000_000 });
   fc.assert(

@@ -45,9 +45,10 @@ export const taxWithin = ({ amount, currency }: Money, rate: BasisPoints): Money
 /**
  * Splits an amount by weights so that the parts add up to it: each part is what the weights up to it have earned,
  * less what was given before.
- * @param weights not negative, at least one above zero
+ * @param weights not negative, at least one above zero unless there is nothing to split
  */
 export function partsOf(whole: Money, weights: readonly number[]): Money[] {
+  if (whole.amount === 0) return weights.map(() => ({ ...whole }));
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (all <= 0n) throw new Error('an amount cannot be split by no weight');
   let earned = 0n;

@@ -32,7 +32,7 @@ function Newest({ items }: { items: ShelvesData['newest'] }) {
             {m.library_all()}
           </a>
         </div>
-        <ul className="m-0 grid list-none gap-x-8 border-t border-line p-0 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="m-0 grid list-none grid-cols-1 gap-x-8 border-t border-line p-0 sm:grid-cols-2 xl:grid-cols-3">
           {items.map(({ materialId, title, type, parentType }) => (
             <li
               key={materialId}

@@ -49,6 +49,12 @@ describe('a credit note', () => {
     await expect(credit(id, 1, 'a9')).rejects.toMatchObject({ failure: 'state.move_refused' });
   });
 
+  test('of an invoice that bills nothing but tax takes back the tax', async () => {
+    const { id, memberId } = await paid(43, 43);
+    expect(await credit(id, 43, 'tax only')).toMatchObject({ netAmount: 0, taxAmount: 43 });
+    expect(await stands(`receivable:${memberId}`)).toBe(-43);
+  });
+
   test('is written once for a reference, at once included', async () => {
     const { id } = await paid();
     const notes = await Promise.all(Array.from({ length: 5 }, () => credit(id, 200, 'same')));
