@@ -36,7 +36,7 @@ export async function lookAtUpload(ctx: Context, id: Id<'upload'>): Promise<void
     if (!(error instanceof Refused)) throw error;
     await refuse(ctx, id, error.reason as UploadRefusal);
   }
-  await removePieces(ctx, row);
+  await removePieces(ctx, id);
 }
 
 async function requireClean(ctx: Context, bytes: Buffer): Promise<void> {
@@ -78,7 +78,6 @@ async function keep(ctx: Context, { id }: UploadRow, { file, contents }: Awaited
     await moveUpload(db, id, 'checking', {
       state: 'ready',
       file,
-      pieces: [],
       waitsForScanner: false,
       changedAt: now(),
     });
@@ -87,6 +86,6 @@ async function keep(ctx: Context, { id }: UploadRow, { file, contents }: Awaited
 
 async function refuse(ctx: Context, id: Id<'upload'>, reason: UploadRefusal): Promise<void> {
   await moveUpload(ctx.db, id, 'checking', {
-    ...{ state: 'refused', refusal: reason, pieces: [], waitsForScanner: false, changedAt: ctx.now() },
+    ...{ state: 'refused', refusal: reason, waitsForScanner: false, changedAt: ctx.now() },
   });
 }

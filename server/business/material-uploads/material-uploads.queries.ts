@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { UploadState } from '#contract/material-uploads.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -48,27 +48,6 @@ export async function moveUpload(
   return moved.length === 1;
 }
 
-/** More would be a sender that sends byte by byte. */
-const mostPieces = 1000;
-
-/** @returns false when it is not what comes next */
-export async function addPiece(db: Db, id: UploadId, at: number, size: number): Promise<boolean> {
-  const { pieces } = materialUploads;
-  const added = await db
-    .update(materialUploads)
-    .set({ pieces: sql`${pieces} || ${size}::int` })
-    .where(
-      and(
-        eq(materialUploads.id, id),
-        eq(materialUploads.state, 'arriving'),
-        sql`(select coalesce(sum(size), 0) from unnest(${pieces}) size) = ${at}`,
-        sql`cardinality(${pieces}) < ${mostPieces}`,
-      ),
-    )
-    .returning({ id: materialUploads.id });
-  return added.length === 1;
-}
-
 /** What has not changed since. */
 export function listStale(db: Db, state: UploadState, before: Date): Promise<UploadRow[]> {
   return db
@@ -96,6 +75,16 @@ export async function takeReady(
     .returning();
 }
 
-export async function deleteUploads(db: Db, ids: readonly UploadId[]): Promise<void> {
-  if (ids.length > 0) await db.delete(materialUploads).where(inArray(materialUploads.id, [...ids]));
+/** @param unchanged deletes it only as it was read. @returns false when nothing was deleted */
+export async function deleteUpload(
+  db: Db,
+  { id, state, changedAt }: Pick<UploadRow, 'id' | 'state' | 'changedAt'>,
+  { unchanged = false } = {},
+): Promise<boolean> {
+  const { state: inState, changedAt: at } = materialUploads;
+  const deleted = await db
+    .delete(materialUploads)
+    .where(and(eq(materialUploads.id, id), ...(unchanged ? [eq(inState, state), eq(at, changedAt)] : [])))
+    .returning({ id: materialUploads.id });
+  return deleted.length === 1;
 }

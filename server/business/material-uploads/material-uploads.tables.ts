@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { MaterialColour } from '#contract/material-kinds.ts';
 import {
   type MaterialUpload,
@@ -24,8 +24,8 @@ export const materialUploads = pgTable(
     fileName: text('file_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     modifiedAt: instantColumn('modified_at'),
-    /** Bytes of each piece that has come, in their order; empty again once the file was looked at. */
-    pieces: integer('pieces').array().notNull().default([]),
+    /** Bytes from the beginning on that have come. */
+    receivedBytes: integer('received_bytes').notNull().default(0),
     state: text('state').$type<UploadState>().notNull(),
     waitsForScanner: boolean('waits_for_scanner').notNull().default(false),
     refusal: text('refusal').$type<UploadRefusal>(),
@@ -39,6 +39,21 @@ export const materialUploads = pgTable(
     check('material_uploads_state', sql`${table.state} in (${listed(uploadStates)})`),
     check('material_uploads_file', sql`(${table.state} = 'ready') = (${table.file} is not null)`),
     check('material_uploads_refusal', sql`(${table.state} = 'refused') = (${table.refusal} is not null)`),
+    check('material_uploads_received', sql`${table.receivedBytes} between 0 and ${table.sizeBytes}`),
   ],
 );
 export type UploadRow = typeof materialUploads.$inferSelect;
+
+/** Pieces of arriving files in the file storage. Kept without their upload, until they are removed there, too. */
+export const materialUploadPieces = pgTable(
+  'material_upload_pieces',
+  {
+    /** In the file storage; written down before the piece is stored. */
+    key: text('key').primaryKey(),
+    uploadId: id('upload', 'upload_id').notNull(),
+    /** Where in the file it begins; null = it does not count, or not yet. */
+    beginsAt: integer('begins_at'),
+    announcedAt: instantColumn('announced_at').notNull(),
+  },
+  (table) => [unique('material_upload_pieces_begin').on(table.uploadId, table.beginsAt)],
+);

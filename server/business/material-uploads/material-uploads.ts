@@ -4,9 +4,10 @@ import { days, later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { finishUpload, mostOpen } from './arrive/begin-upload.ts';
-import { receivedBytes, removePieces } from './arrive/pieces.ts';
+import { listLostPieces } from './arrive/pieces.queries.ts';
+import { removePiece, removePieces } from './arrive/pieces.ts';
 import { uploadArrived } from './material-uploads.events.ts';
-import { deleteUploads, findUpload, listStale, listUploadsOf } from './material-uploads.queries.ts';
+import { deleteUpload, findUpload, listStale, listUploadsOf } from './material-uploads.queries.ts';
 import type { UploadRow } from './material-uploads.tables.ts';
 
 /** The caller's own. */
@@ -24,7 +25,7 @@ function uploadOf(row: UploadRow): MaterialUpload {
       fileName,
       sizeBytes,
       state,
-      receivedBytes: state === 'arriving' ? receivedBytes(row) : sizeBytes,
+      receivedBytes: state === 'arriving' ? row.receivedBytes : sizeBytes,
       waitsForScanner,
       refusal,
     },
@@ -37,12 +38,9 @@ function uploadOf(row: UploadRow): MaterialUpload {
 /** Nothing happens for one that is gone, or somebody else's. */
 export async function discardUpload(ctx: Context, id: Id<'upload'>): Promise<void> {
   const row = await findUpload(ctx.db, id);
-  if (row?.memberId === actingMember(ctx).id) await forget(ctx, row);
-}
-
-async function forget(ctx: Context, row: UploadRow): Promise<void> {
-  await deleteUploads(ctx.db, [row.id]);
-  if (row.state === 'arriving' || row.state === 'checking') await removePieces(ctx, row);
+  if (row?.memberId !== actingMember(ctx).id) return;
+  await deleteUpload(ctx.db, row);
+  await removePieces(ctx, id);
 }
 
 const halfSentFor = days(1);
@@ -52,14 +50,16 @@ const tryAgainAfter = minutes(5);
 /** Goes on with what is stuck, and forgets what nobody finished or used. */
 export async function sweepUploads(ctx: Context): Promise<void> {
   const { db, now } = ctx;
-  for (const row of await listStale(db, 'arriving', later(now(), -halfSentFor))) {
+  const halfSent = later(now(), -halfSentFor);
+  for (const row of await listStale(db, 'arriving', halfSent)) {
     // All of it is there, and the word of it was lost.
-    if (receivedBytes(row) === row.sizeBytes) await finishUpload(ctx, row.id);
-    else await forget(ctx, row);
+    if (row.receivedBytes === row.sizeBytes) await finishUpload(ctx, row.id);
+    else if (await deleteUpload(db, row, { unchanged: true })) await removePieces(ctx, row.id);
   }
   for (const row of await listStale(db, 'checking', later(now(), -tryAgainAfter)))
     await ctx.emit(uploadArrived, { uploadId: row.id });
   const unused = later(now(), -unusedFor);
   for (const state of ['ready', 'refused'] as const)
-    for (const row of await listStale(db, state, unused)) await forget(ctx, row);
+    for (const row of await listStale(db, state, unused)) await deleteUpload(db, row, { unchanged: true });
+  for (const key of await listLostPieces(db, halfSent)) await removePiece(ctx, key);
 }

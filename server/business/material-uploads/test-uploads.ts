@@ -40,7 +40,7 @@ export async function newSender(bed: Testbed, role: 'user' | 'admin' = 'admin'):
   return { token, call: bed.as(token) };
 }
 
-const base = (bed: Testbed) => `http://127.0.0.1:${(bed.site.server.address() as AddressInfo).port}`;
+const portOf = (bed: Testbed) => (bed.site.server.address() as AddressInfo).port;
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 export function ask(
@@ -50,8 +50,9 @@ export function ask(
   token: string | null,
   headers: Record<string, string> = {},
   body?: Buffer,
+  port = portOf(bed),
 ): Promise<Response> {
-  return fetch(base(bed) + path, {
+  return fetch(`http://127.0.0.1:${port}${path}`, {
     method,
     headers: { 'tus-resumable': '1.0.0', ...(token ? { token } : {}), ...headers },
     ...(body ? { body: new Uint8Array(body) } : {}),
@@ -65,7 +66,15 @@ export const begin = (bed: Testbed, token: string | null, name: string, size: nu
     'upload-metadata': `filename ${base64(name)},modified ${base64('1790000000000')}`,
   });
 
-export const patch = (bed: Testbed, token: string | null, place: string, offset: number, bytes: Buffer) =>
+/** @param port of another server of the same install */
+export const patch = (
+  bed: Testbed,
+  token: string | null,
+  place: string,
+  offset: number,
+  bytes: Buffer,
+  port?: number,
+) =>
   ask(
     bed,
     'PATCH',
@@ -73,6 +82,7 @@ export const patch = (bed: Testbed, token: string | null, place: string, offset:
     token,
     { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
     bytes,
+    port,
   );
 
 /** All of a file. @returns where it went */

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { Service } from '#server/service.ts';
 import { findUpload } from '../material-uploads.queries.ts';
 import { beginUpload, finishUpload } from './begin-upload.ts';
-import { receivedBytes, storePieces } from './pieces.ts';
+import { storePieces } from './pieces.ts';
 
 type UploadId = Id<'upload'>;
 
@@ -33,7 +33,7 @@ export async function openProtocol(
     override async getUpload(id: string) {
       const row = await findUpload(storage.db, id as UploadId);
       if (!row) throw ERRORS.FILE_NOT_FOUND;
-      return new Upload({ id, size: row.sizeBytes, offset: receivedBytes(row) });
+      return new Upload({ id, size: row.sizeBytes, offset: row.receivedBytes });
     }
   }
 
