@@ -13,6 +13,10 @@ export type MembershipSource = (typeof membershipSources)[number];
 export const teamSeatEnds = ['taken_back', 'left', 'too_many'] as const;
 export type TeamSeatEnd = (typeof teamSeatEnds)[number];
 
+/** Of an invitation: `held` once it was accepted, `ended` when that seat is over, `taken_back` before it was accepted. */
+export const invitationStates = ['open', 'held', 'expired', 'taken_back', 'ended'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
 const tier = z.enum(materialTiers);
 /** What is bought or given. */
 export const paidTier = z.enum(['starter', 'pro', 'team']);
@@ -77,6 +81,10 @@ export const readMembership = endpoint({
       .nullable(),
     /** The team a seat of which the member holds, also while the team is none. */
     team: z.strictObject({ seatId, ownerEmail: z.string(), acceptedAt: instant }).nullable(),
+    /** Without a seat: the team of the one that ended last, for 30 days. */
+    pastTeam: z
+      .strictObject({ ownerEmail: z.string(), endedAt: instant, because: z.enum(teamSeatEnds) })
+      .nullable(),
     /** The next tier to buy; null at the top. */
     next: benefits.nullable(),
     /** Months that were given and are not over. */
@@ -192,9 +200,9 @@ export const readInvitation = endpoint({
   access: 'member',
   body: 'query',
   input: invitation,
-  output: z.strictObject({ ownerEmail: z.string(), expiresAt: instant }),
+  output: z.strictObject({ state: z.enum(invitationStates), ownerEmail: z.string(), expiresAt: instant }),
   errors: [...signedOut, 'request.not_found'],
-  summary: 'Whose team an invitation to the signed-in member’s address is for.',
+  summary: 'Whose team an invitation to the signed-in member’s address is for, and what has become of it.',
 });
 
 export const acceptInvitation = endpoint({

@@ -13,6 +13,7 @@ import { type ErrorData, errors } from '#contract/errors.ts';
 import { type MaterialTier, materialTiers } from '#contract/material-kinds.ts';
 import { readMembership } from '#contract/memberships.ts';
 import { momentText } from '../shop/moment-text.ts';
+import { pastSeatText } from '../shop/tier-text.ts';
 import { tierText } from './facet-words.ts';
 
 export type Refused =
@@ -77,6 +78,7 @@ export function DownloadRefusal({ refused, page, params, onClose }: DownloadRefu
         }
       >
         <p className="m-0">{refused.zip ? m.library_zip_tier_text() : m.library_tier_missing_text()}</p>
+        {membership?.pastTeam ? <p className="mt-3 mb-0">{pastSeatText(membership.pastTeam)}</p> : null}
         {way ? <p className="mt-3 mb-0">{way.text}</p> : null}
       </Dialog>
     );

@@ -1,5 +1,8 @@
 import { m } from '#app/paraglide/messages.js';
+import type { OutputOf } from '#contract/endpoint.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
+import type { readMembership, TeamSeatEnd } from '#contract/memberships.ts';
+import { dayText } from './moment-text.ts';
 
 const names: Record<MaterialTier, () => string> = {
   free: m.membership_tier_free,
@@ -8,3 +11,17 @@ const names: Record<MaterialTier, () => string> = {
   team: m.membership_tier_team,
 };
 export const tierName = (tier: MaterialTier): string => names[tier]();
+
+const pastSeat: Record<TeamSeatEnd, (facts: { email: string; day: string }) => string> = {
+  taken_back: m.membership_past_taken_back,
+  left: m.membership_past_left,
+  too_many: m.membership_past_too_many,
+};
+
+/** When and why a seat in somebody's team has ended. */
+export const pastSeatText = ({
+  because,
+  ownerEmail: email,
+  endedAt,
+}: NonNullable<OutputOf<typeof readMembership>['pastTeam']>): string =>
+  pastSeat[because]({ email, day: dayText(endedAt) });

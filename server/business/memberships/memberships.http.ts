@@ -7,11 +7,12 @@ import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { findMembership } from './find-membership.ts';
 import { type GrantOf, giveMonths, isUnused, listGrants, takeGrantBack } from './grants.ts';
+import { readInvitation } from './invitations.ts';
 import { readAllowance } from './read-allowance.ts';
 import { grantShown, readMembership } from './read-membership.ts';
 import { readTeam } from './read-team.ts';
 import { downloadsSince, refundDownloads } from './take-download.ts';
-import { acceptInvitation, inviteToTeam, leaveTeam, readInvitation, takeSeatBack } from './team.ts';
+import { acceptInvitation, inviteToTeam, leaveTeam, takeSeatBack } from './team.ts';
 
 // Those about a team take no idempotency key: each says what is to be true, and twice is once.
 

@@ -140,7 +140,7 @@ export const teamSeats = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** Invited; lower case. */
     email: text('email').notNull(),
-    /** Of the link in the newest mail; null once the seat has ended. */
+    /** Of the link in the newest mail, which says what has become of the seat, also once it has ended. */
     tokenHash: text('token_hash').unique(),
     invitedAt: instantColumn('invited_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),

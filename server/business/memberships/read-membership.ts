@@ -5,6 +5,7 @@ import type {
   readMembership as readMembershipCall,
   TierBenefits,
 } from '#contract/memberships.ts';
+import { days, later } from '#contract/time.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
@@ -13,7 +14,11 @@ import { findHeldSeat, findOrderOf, findSubscription, listGrantsAfter } from './
 import type { MembershipGrant } from './memberships.tables.ts';
 import { tierOf } from './memberships.ts';
 import { downloadsSince, refundDownloads } from './take-download.ts';
+import { findSeatEnded } from './team.queries.ts';
 import { readTiers, type TierRules } from './tiers.ts';
+
+/** So long it is said that a seat has ended. */
+const pastTeamShown = days(30);
 
 /** The member's tier, what it gives, and what the next one adds. */
 export async function readMembership(ctx: Context): Promise<OutputOf<typeof readMembershipCall>> {
@@ -30,7 +35,7 @@ export async function readMembership(ctx: Context): Promise<OutputOf<typeof read
     renews: standing.renews,
     subscriptionId,
     refund: subscriptionId && (await refundOf(ctx, subscriptionId)),
-    team: await teamOf(ctx),
+    ...(await teamsOf(ctx)),
     next: next ? benefitsOf(next) : null,
     grants: (await listGrantsAfter(ctx.db, memberId, ctx.now())).map(grantShown),
   };
@@ -48,11 +53,19 @@ async function refundOf(ctx: Context, id: Id<'subscription'>) {
   };
 }
 
-async function teamOf(ctx: Context) {
-  const seat = await findHeldSeat(ctx.db, actingMember(ctx).id);
+/** The team a seat of which is held, or else the one it was held in until lately. */
+async function teamsOf(ctx: Context) {
+  const { id: memberId } = actingMember(ctx);
+  const seat = await findHeldSeat(ctx.db, memberId);
   const owner = seat && (await findMember(ctx.db, seat.ownerId));
-  if (!owner || !seat.acceptedAt) return null;
-  return { seatId: seat.id, ownerEmail: owner.email, acceptedAt: seat.acceptedAt.toISOString() };
+  if (owner && seat.acceptedAt) {
+    const acceptedAt = seat.acceptedAt.toISOString();
+    return { team: { seatId: seat.id, ownerEmail: owner.email, acceptedAt }, pastTeam: null };
+  }
+  const past = await findSeatEnded(ctx.db, memberId, later(ctx.now(), -pastTeamShown));
+  if (!past?.endedAt || !past.because) return { team: null, pastTeam: null };
+  const { ownerEmail, endedAt, because } = past;
+  return { team: null, pastTeam: { ownerEmail, endedAt: endedAt.toISOString(), because } };
 }
 
 function benefitsOf(rules: TierRules): TierBenefits {

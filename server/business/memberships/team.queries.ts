@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
@@ -53,7 +53,7 @@ export async function findSeatFor(db: Db, ownerId: Id<'member'>, email: string):
   return row ?? null;
 }
 
-/** An offer by the token in its mail, with its owner's address. */
+/** An offer by the token in its mail, with its owner's address; also one that is over. */
 export async function findOffer(db: Db, tokenHash: string) {
   const [row] = await db
     .select({ seat: teamSeats, ownerEmail: members.email })
@@ -65,6 +65,18 @@ export async function findOffer(db: Db, tokenHash: string) {
 
 export async function insertSeat(db: Db, row: typeof teamSeats.$inferInsert): Promise<void> {
   await db.insert(teamSeats).values(row);
+}
+
+/** The seat of a member that ended last, not before a moment, with its owner's address. */
+export async function findSeatEnded(db: Db, memberId: Id<'member'>, since: Date) {
+  const [row] = await db
+    .select({ endedAt: teamSeats.endedAt, because: teamSeats.endedBecause, ownerEmail: members.email })
+    .from(teamSeats)
+    .innerJoin(members, eq(members.id, teamSeats.ownerId))
+    .where(and(eq(teamSeats.memberId, memberId), gte(teamSeats.endedAt, since)))
+    .orderBy(desc(teamSeats.endedAt))
+    .limit(1);
+  return row ?? null;
 }
 
 /** @returns null when it has ended meanwhile */

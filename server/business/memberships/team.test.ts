@@ -10,6 +10,7 @@ import { memberCtx } from '../payments/test-payments.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { jobCtx, ownerOf } from '../subscriptions/test-subscriptions.ts';
 import { followTeam } from './follow-team.ts';
+import { readInvitation } from './invitations.ts';
 import { downloadCounts } from './memberships.tables.ts';
 import { tierOf } from './memberships.ts';
 import { readAllowance } from './read-allowance.ts';
@@ -17,7 +18,7 @@ import { readMembership } from './read-membership.ts';
 import { readTeam } from './read-team.ts';
 import { takeDownload } from './take-download.ts';
 import { changeSeat } from './team.queries.ts';
-import { acceptInvitation, inviteToTeam, leaveTeam, readInvitation, takeSeatBack } from './team.ts';
+import { acceptInvitation, inviteToTeam, leaveTeam, takeSeatBack } from './team.ts';
 import { change, failureOf, setPlan, subscribe } from './test-memberships.ts';
 
 let bed: Testbed;
@@ -161,6 +162,34 @@ test('a seat is taken back at once and only by the owner; taken back twice is on
   await Promise.all([takeSeatBack(as(owner), seatId), takeSeatBack(as(owner), seatId)]);
   expect((await failureOf(take(holder, 'c'))).name).toBe('entitlement.missing');
   expect(await subjectsWith(holder, /has taken your seat/)).toHaveLength(1);
+});
+
+test('its link says what has become of an invitation, to whom it was for alone', async () => {
+  const { memberId: owner } = await newTeam();
+  const [holder, late, stranger] = [await newMember(bed), await newMember(bed), await newMember(bed)];
+  const [offer, unused] = [await invite(owner, holder), await invite(owner, late)];
+  const stateFor = async (member: Id<'member'>, { token }: { token: string }) =>
+    (await readInvitation(as(member), token)).state;
+  expect(await stateFor(holder, offer)).toBe('open');
+  await acceptInvitation(as(holder), offer.token);
+  expect(await stateFor(holder, offer)).toBe('held');
+  bed.clock.jump(days(7));
+  expect([await stateFor(holder, offer), await stateFor(late, unused)]).toEqual(['held', 'expired']);
+  for (const { id } of [offer, unused]) await takeSeatBack(as(owner), id);
+  expect([await stateFor(holder, offer), await stateFor(late, unused)]).toEqual(['ended', 'taken_back']);
+  for (const [member, { token }] of [
+    [holder, offer],
+    [late, unused],
+  ] as const)
+    expect((await failureOf(acceptInvitation(as(member), token))).name).toBe('request.not_found');
+  for (const { token } of [offer, unused])
+    expect((await failureOf(readInvitation(as(stranger), token))).name).toBe('request.not_found');
+  expect((await readMembership(as(holder))).pastTeam).toMatchObject({
+    ...{ ownerEmail: await emailOf(owner), because: 'taken_back' },
+  });
+  expect((await readMembership(as(late))).pastTeam).toBeNull();
+  bed.clock.jump(days(31));
+  expect((await readMembership(as(holder))).pastTeam).toBeNull();
 });
 
 test('an offer that was taken back gives no seat, also when both happen at once', async () => {

@@ -10,11 +10,12 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { followMembership } from './follow.ts';
+import { getOffer } from './invitations.ts';
 import { invitationMail, seatAcceptedMail, seatEndedMail } from './memberships.mail.ts';
 import { findHeldSeat, lockMembership } from './memberships.queries.ts';
 import type { TeamSeat } from './memberships.tables.ts';
 import { ownTierOf } from './memberships.ts';
-import { changeSeat, findOffer, findSeat, findSeatFor, insertSeat, listTaken } from './team.queries.ts';
+import { changeSeat, findSeat, findSeatFor, insertSeat, listTaken } from './team.queries.ts';
 import { readTiers } from './tiers.ts';
 
 const invitationLife = days(7);
@@ -61,17 +62,8 @@ export async function inviteToTeam(ctx: Context, email: string): Promise<TeamSea
 }
 
 /**
- * Whose team an invitation is for.
- * @throws request.not_found: unknown, used, ended or over, or for another address than the caller's
- */
-export async function readInvitation(ctx: Context, token: string) {
-  const { seat, ownerEmail } = await getOffer(ctx, token);
-  return { ownerEmail, expiresAt: seat.expiresAt.toISOString() };
-}
-
-/**
  * Takes the seat that was offered. Accepted twice by its holder, it is accepted once.
- * @throws request.not_found, as `readInvitation`; allowance.used_up: the team has no seat left; state.move_refused: the
+ * @throws request.not_found, as `getOffer`; allowance.used_up: the team has no seat left; state.move_refused: the
  *   caller holds a seat in another team, or the team is none any more
  */
 export async function acceptInvitation(ctx: Context, token: string): Promise<TeamSeat> {
@@ -131,7 +123,7 @@ export async function endSeat(
   { id }: Pick<TeamSeat, 'id'>,
   because: NonNullable<TeamSeat['endedBecause']>,
 ): Promise<void> {
-  const ended = await changeSeat(ctx.db, id, { endedAt: ctx.now(), endedBecause: because, tokenHash: null });
+  const ended = await changeSeat(ctx.db, id, { endedAt: ctx.now(), endedBecause: because });
   if (!ended?.memberId) return;
   await followMembership(ctx, ended.memberId, { team: false });
   if (because === 'left') return;
@@ -149,18 +141,6 @@ export const lockTeam = ({ db }: Context, ownerId: Id<'member'>) =>
 function requirePlace(seats: number, others: readonly TeamSeat[]): void {
   const used = others.length + 1;
   if (used >= seats) throw fail('allowance.used_up', { reason: 'seats', used, limit: seats });
-}
-
-async function getOffer(ctx: Context, token: string) {
-  const member = await getMember(ctx, actingMember(ctx).id);
-  const found = await findOffer(ctx.db, hashToken(token));
-  const over = (seat: TeamSeat) =>
-    seat.endedAt !== null || (seat.acceptedAt === null && seat.expiresAt <= ctx.now());
-  // The link alone is not enough: a forwarded mail gives nobody else the seat.
-  const theirs =
-    found && (found.seat.acceptedAt ? found.seat.memberId === member.id : found.seat.email === member.email);
-  if (!found || !theirs || over(found.seat)) throw fail('request.not_found');
-  return found;
 }
 
 async function getSeat(ctx: Context, id: Id<'teamSeat'>): Promise<TeamSeat> {

@@ -48,7 +48,8 @@ export function TeamSeats({ team, onChanged }: TeamSeatsProps) {
           <Button
             kind="quiet"
             dense
-            aria-label={m.membership_seat_back_of({ email: seat.email })}
+            className="-mr-2"
+            aria-label={wordsFor(seat).label}
             onClick={() => setEnding(seat)}
           >
             {m.membership_seat_back()}
@@ -100,16 +101,32 @@ interface SeatEndProps {
   onEnded(): void;
 }
 
-function SeatEnd({ seat: { seatId, email }, onClose, onEnded }: SeatEndProps) {
+/** An invitation is taken back in other words than a seat that somebody uses. */
+function wordsFor({ state, email }: TeamSeatShown) {
+  if (state === 'held')
+    return {
+      label: m.membership_seat_back_of({ email }),
+      title: m.membership_seat_back_title({ email }),
+      text: m.membership_seat_back_text(),
+    };
+  return {
+    label: m.membership_offer_back_of({ email }),
+    title: m.membership_offer_back_title({ email }),
+    text: m.membership_offer_back_text(),
+  };
+}
+
+function SeatEnd({ seat, onClose, onEnded }: SeatEndProps) {
   const deed = useDeed(takeSeatBack, { onDone: onEnded });
+  const { title, text } = wordsFor(seat);
   return (
     <ConfirmDialog
-      title={m.membership_seat_back_title({ email })}
-      text={m.membership_seat_back_text()}
+      title={title}
+      text={text}
       confirm={m.membership_seat_back()}
       confirming={m.membership_seat_taking()}
       keep={m.membership_seat_keep()}
-      deed={{ ...deed, run: () => deed.run({ seatId }) }}
+      deed={{ ...deed, run: () => deed.run({ seatId: seat.seatId }) }}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayText, momentText } from '#app/blocks/shop/moment-text.ts';
-import { tierName } from '#app/blocks/shop/tier-text.ts';
+import { pastSeatText, tierName } from '#app/blocks/shop/tier-text.ts';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -22,7 +22,7 @@ interface TierPanelProps {
 
 /** The tier, where it comes from and until when, and what the next one gives. */
 export function TierPanel({ membership, onLeft }: TierPanelProps) {
-  const { benefits, next, subscriptionId, graceUntil, team, source, refund } = membership;
+  const { benefits, next, subscriptionId, graceUntil, team, pastTeam, source, refund } = membership;
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -49,6 +49,7 @@ export function TierPanel({ membership, onLeft }: TierPanelProps) {
         </Notice>
       ) : null}
       {team ? <OwnSeat idle={source !== 'team'} email={team.ownerEmail} onLeft={onLeft} /> : null}
+      {pastTeam ? <Notice tone="info">{pastSeatText(pastTeam)}</Notice> : null}
       {refund ? <Refund refund={refund} /> : null}
       {next ? (
         <p className="m-0 text-small text-ink-3">
