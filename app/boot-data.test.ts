@@ -23,5 +23,6 @@ test('the framework reads back whatever plain data a loader answered', async () 
 test('what JSON would change is not plain', () => {
   for (const value of [new Date(0), Promise.resolve(), Number.NaN, -0, 1n, () => {}, new Map(), [undefined]])
     expect(isPlain({ a: [value] })).toBe(false);
+  expect(isPlain([JSON.parse('{"__proto__":[]}')])).toBe(false);
   expect(isPlain({ a: undefined, b: [{ c: null }, 'd', 1.5, true] })).toBe(true);
 });

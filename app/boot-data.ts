@@ -21,6 +21,8 @@ export function isPlain(value: unknown): value is Plain {
   if (typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   if (prototype !== Object.prototype && prototype !== null) return false;
+  // Read back, it would set the prototype.
+  if (Object.hasOwn(value, '__proto__')) return false;
   return Object.values(value).every((one) => one === undefined || isPlain(one));
 }
 
