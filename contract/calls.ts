@@ -10,6 +10,7 @@ import * as downloads from './downloads.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
+import * as gifts from './gifts.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as materialUploads from './material-uploads.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Endpoint[] = [
   servicesOperator,
   memberships,
   membershipsOperator,
+  gifts,
   materials,
   favourites,
   savedSearches,

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { money } from './money.ts';
-import { currency, family, pricedCart, pricingRequest, selection, slug, termMonths } from './pricing.ts';
+import {
+  currency,
+  families,
+  family,
+  pricedCart,
+  pricingRequest,
+  selection,
+  slug,
+  termMonths,
+} from './pricing.ts';
 import { instant } from './time.ts';
 
 export const saleState = z.enum(['on_sale', 'hidden', 'retired']);
@@ -242,7 +251,7 @@ export const saveCoupon = endpoint({
     share: z.int().min(1).max(10_000).nullable().default(null),
     amount: z.int().min(1).max(100_000_000).nullable().default(null),
     /** Both empty = everything; else what is in either. */
-    families: z.array(family).max(6).default([]),
+    families: z.array(family).max(families.length).default([]),
     plans: z.array(slug).max(100).default([]),
     /** Renewals it also holds for; null = all. An amount holds for the first payment only. */
     renewals: z.int().min(0).max(100).nullable().default(0),

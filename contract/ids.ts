@@ -36,6 +36,7 @@ export const prefixes = {
   download: 'dnl',
   zip: 'zip',
   membershipGrant: 'mgr',
+  gift: 'gft',
   teamSeat: 'tst',
   collection: 'col',
   savedSearch: 'svs',

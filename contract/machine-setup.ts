@@ -1,6 +1,9 @@
 import type { FieldMessage } from './errors.ts';
 import type { Selection } from './pricing.ts';
 
+/** Of the words that go with a present. */
+export const mostGiftWords = 300;
+
 /** What a machine is set up with, by its name in `selection.setup`; all of it may be left out. */
 export const setupFields = ['hostname', 'label', 'tags', 'sshKey', 'startScript', 'ipv4Reason'] as const;
 
@@ -13,6 +16,7 @@ const scriptBytes = 16 * 1024;
 export function setupFaults({ setup, choices }: Pick<Selection, 'setup' | 'choices'>) {
   const faults: Record<string, FieldMessage> = {};
   const { hostname = '', sshKey = '', startScript = '', ipv4Reason = '', label = '', tags = '' } = setup;
+  if ((setup.words ?? '').length > mostGiftWords) faults.words = 'too_long';
   if (hostname && !isHostname(hostname)) faults.hostname = 'hostname_invalid';
   if (sshKey && !isSshKey(sshKey)) faults.sshKey = 'ssh_key_invalid';
   if (new TextEncoder().encode(startScript).length > scriptBytes) faults.startScript = 'too_long';

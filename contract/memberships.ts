@@ -9,6 +9,10 @@ import { instant } from './time.ts';
 export const membershipSources = ['subscription', 'team', 'gift', 'free'] as const;
 export type MembershipSource = (typeof membershipSources)[number];
 
+/** Who gave months: the operator, or a member who bought them as a present. */
+export const grantSources = ['operator', 'gift'] as const;
+export type GrantSource = (typeof grantSources)[number];
+
 /** Why a seat ended: taken back by the owner, left by its holder, or the team has fewer seats now. */
 export const teamSeatEnds = ['taken_back', 'left', 'too_many'] as const;
 export type TeamSeatEnd = (typeof teamSeatEnds)[number];
@@ -43,6 +47,7 @@ export const membershipGrant = z.strictObject({
   grantId,
   tier: paidTier,
   months: z.int(),
+  source: z.enum(grantSources),
   /** When they run; later than they were given where something of that tier or a higher one runs first. */
   validFrom: instant,
   validTo: instant,

@@ -5,7 +5,7 @@ import { money } from './money.ts';
 import { day } from './time.ts';
 
 /** What is sold, sorted by how it is delivered, taxed and shared with partners. */
-export const families = ['dedicated', 'vps', 'proxies', 'tools', 'services', 'membership'] as const;
+export const families = ['dedicated', 'vps', 'proxies', 'tools', 'services', 'membership', 'gifts'] as const;
 export const family = z.enum(families);
 export type Family = z.output<typeof family>;
 

@@ -8,7 +8,7 @@ import {
   vpsTerms,
 } from '#content/catalogue/infrastructure.ts';
 import { lineNames } from '#content/catalogue/line-names.ts';
-import { membershipTiers } from '#content/catalogue/membership.ts';
+import { giftTerms, membershipTiers } from '#content/catalogue/membership.ts';
 import {
   browserOptions,
   dedicatedOptions,
@@ -198,6 +198,28 @@ const membership = membershipTiers.map((tier): PlanSeed => {
   };
 });
 
+/** A year costs what a year of the membership costs. */
+const gifts = giftTerms.tiers.flatMap((wanted) =>
+  membershipTiers
+    .filter(({ slug }) => slug === wanted)
+    .flatMap(({ slug, name, perMonth, perYear }) =>
+      giftTerms.months.map((months): PlanSeed => {
+        const whole = months === 12 ? perYear.amount : perMonth.amount * months;
+        return {
+          slug: `gift-${slug}-${months}`,
+          family: 'gifts',
+          group: 'gift',
+          name: lineNames.gift(name, months),
+          state: 'on_sale',
+          facts: { tier: slug, months },
+          mostQuantity: 1,
+          prices: pricesOf(whole, once),
+          options: [],
+        };
+      }),
+    ),
+);
+
 export const planSeeds: readonly PlanSeed[] = [
   ...dedicated,
   ...vps,
@@ -205,6 +227,7 @@ export const planSeeds: readonly PlanSeed[] = [
   ...tools,
   ...registration,
   ...membership,
+  ...gifts,
 ];
 
 /**

@@ -13,8 +13,8 @@ const chosen = ['manual', 'webhook', 'simulated'] as const;
 type Chosen = (typeof chosen)[number];
 
 /**
- * Which driver delivers which family. Tools and memberships are rights to use and have nothing to set up; help with a
- * registration is work of people. Both can be given to another driver.
+ * Which driver delivers which family. Tools, memberships and gifts are rights to use and have nothing to set up; help with
+ * a registration is work of people. All can be given to another driver.
  */
 export function readDelivery(given: Given, production: boolean, problems: string[]): Config['delivery'] {
   const usual = production ? 'manual' : 'simulated';
@@ -25,6 +25,7 @@ export function readDelivery(given: Given, production: boolean, problems: string
     tools: 'entitlement',
     services: 'manual',
     membership: 'entitlement',
+    gifts: 'entitlement',
   };
   for (const part of given.DELIVERY.split(',').filter((one) => one.trim())) {
     const [family = '', driver = ''] = part.split('=').map((word) => word.trim());

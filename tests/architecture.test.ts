@@ -80,6 +80,7 @@ const nouns = [
   'subscriptions',
   'services',
   'memberships',
+  'gifts',
   'withdrawals',
   'certificates',
   'materials',

@@ -14,4 +14,6 @@ export const lineNames = {
   browsers: 'EZ Browsers',
   registration: 'EZ Register',
   membership: 'Library membership',
+  gift: (tier: string, months: number) =>
+    `Present: library membership ${tier}, ${months} ${months === 1 ? 'month' : 'months'}`,
 } as const;

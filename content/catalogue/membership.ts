@@ -96,6 +96,9 @@ export const membershipTiers = [
   },
 ] as const satisfies readonly MembershipTier[];
 
+/** Tiers that can be given as a present, and for how many months; paid once. */
+export const giftTerms = { tiers: ['starter', 'pro'], months: [1, 3, 6, 12] } as const;
+
 export const membershipTerms = {
   /** The same item costs no second download within this time. */
   sameItemFreeDays: 30,

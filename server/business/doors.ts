@@ -9,6 +9,7 @@ import { mountCollections } from './collections/collections.http.ts';
 import { mountDevelopment } from './development/development.http.ts';
 import { mountDownloads } from './downloads/downloads.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
+import { mountGifts } from './gifts/gifts.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
@@ -39,6 +40,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountWithdrawals(calls, keeper, service);
   mountCertificates(calls, keeper, service);
   mountMemberships(calls, keeper, service);
+  mountGifts(calls, keeper, service);
   mountMaterials(calls, keeper, service);
   mountDownloads(calls, keeper, service);
   mountCollections(calls, keeper, service);

@@ -1,6 +1,7 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
+import { giftJobs } from './gifts/gifts.jobs.ts';
 import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
@@ -21,6 +22,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...serviceJobs,
   ...withdrawalJobs,
   ...membershipJobs,
+  ...giftJobs,
   ...materialJobs,
   ...materialUploadJobs,
   ...downloadJobs,

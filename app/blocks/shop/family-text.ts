@@ -8,4 +8,5 @@ export const familyText: Readonly<Record<Family, () => string>> = {
   tools: m.operator_family_tools,
   services: m.operator_family_services,
   membership: m.operator_family_membership,
+  gifts: m.operator_family_gifts,
 };

@@ -7,6 +7,7 @@ type Share = Pick<Line, 'because' | 'usedDays' | 'termDays'>;
 const words: Record<Line['because'], (share: Share) => string> = {
   whole: m.withdrawal_because_whole,
   few_downloads: m.withdrawal_because_few_downloads,
+  gift_redeemed: m.withdrawal_because_gift_redeemed,
   used_days: ({ usedDays, termDays }) =>
     m.withdrawal_because_used_days({ used: usedDays ?? 0, term: termDays ?? 0 }),
   used_amount: m.withdrawal_because_used_amount,

@@ -45,7 +45,7 @@ export const plans = pgTable(
   (table) => [
     check(
       'plans_family',
-      sql`${table.family} in ('dedicated', 'vps', 'proxies', 'tools', 'services', 'membership')`,
+      sql`${table.family} in ('dedicated', 'vps', 'proxies', 'tools', 'services', 'membership', 'gifts')`,
     ),
     check('plans_state', sql`${table.state} in ('on_sale', 'hidden', 'retired')`),
     index('plans_group').on(table.group, table.position),

@@ -7,7 +7,7 @@ import {
   vpsPlans,
   vpsTerms,
 } from '#content/catalogue/infrastructure.ts';
-import { membershipTiers } from '#content/catalogue/membership.ts';
+import { giftTerms, membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { browserPlans, toolPlans } from '#content/catalogue/tools.ts';
 import type { PricedCart, Selection, TermMonths } from '#contract/pricing.ts';
@@ -171,6 +171,14 @@ describe('what the pages print is what the engine charges', () => {
       const { term } = charged(select(`member-${slug}`, 1, { choices }));
       expect(term).toBe(perMonth.amount + 2 * extraSeat.amount);
     }
+  });
+
+  test('a present costs what its months cost a member, a year what a year costs, and never renews', () => {
+    for (const { slug, perMonth, perYear } of membershipTiers.slice(1, 3))
+      for (const months of giftTerms.months) {
+        const term = months === 12 ? perYear.amount : months * perMonth.amount;
+        expect(charged(select(`gift-${slug}-${months}`, 0))).toEqual({ term, setup: 0, renewal: null });
+      }
   });
 });
 

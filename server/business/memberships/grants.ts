@@ -38,25 +38,36 @@ export async function giveMonths(
   const member = await findMemberByAddress(ctx.db, email);
   if (!member) throw fail('request.not_found');
   return transaction(ctx, async (inner) => {
-    await lockMembership(inner.db, member.id);
-    const now = inner.now();
-    const made = await insertGrant(inner.db, {
-      ...{ id: newId('membershipGrant', now), memberId: member.id, tier, months, reason, idempotencyKey },
-      validFrom: now,
-      validTo: periodAfter(now, months, now.getUTCDate()),
-      givenBy: actorName(inner.actor),
-      createdAt: now,
-    });
+    const givenBy = actorName(inner.actor);
+    await grantMonths(inner, member, { tier, months, source: 'operator', reason, givenBy, idempotencyKey });
     const same = (one: MembershipGrant) =>
       one.memberId === member.id && one.tier === tier && one.months === months && one.reason === reason;
-    if (made) {
-      await followMembership(inner, member.id);
-      await postMail(inner, monthsGivenMail(inner.config, member.email, made));
-    }
     const stands = await findGrantByKey(inner.db, idempotencyKey);
     if (!stands || !same(stands)) throw fail('request.conflict');
     return stands;
   });
+}
+
+/**
+ * In a transaction: gives months, once for each key, and tells the member.
+ * @returns null when the key was used before
+ */
+export async function grantMonths(
+  ctx: Context,
+  { id: memberId, email }: Pick<Member, 'id' | 'email'>,
+  given: Pick<MembershipGrant, 'tier' | 'months' | 'source' | 'reason' | 'givenBy' | 'idempotencyKey'>,
+): Promise<MembershipGrant | null> {
+  await lockMembership(ctx.db, memberId);
+  const now = ctx.now();
+  const made = await insertGrant(ctx.db, {
+    ...given,
+    ...{ id: newId('membershipGrant', now), memberId, validFrom: now, createdAt: now },
+    validTo: periodAfter(now, given.months, now.getUTCDate()),
+  });
+  if (!made) return null;
+  await followMembership(ctx, memberId);
+  await postMail(ctx, monthsGivenMail(ctx.config, email, made));
+  return made;
 }
 
 /**

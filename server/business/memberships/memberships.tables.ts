@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type MaterialTier, materialTiers } from '#contract/material-kinds.ts';
 import {
+  type GrantSource,
+  grantSources,
   type MembershipSource,
   membershipSources,
   type TeamSeatEnd,
@@ -60,6 +62,8 @@ export const membershipGrants = pgTable(
     months: integer('months').notNull(),
     validFrom: instantColumn('valid_from').notNull(),
     validTo: instantColumn('valid_to').notNull(),
+    /** Where they come from: the operator, or a gift that somebody bought. */
+    source: text('source').$type<GrantSource>().notNull().default('operator'),
     reason: text('reason').notNull(),
     /** Kept as text: it outlives the account. */
     givenBy: text('given_by').notNull(),
@@ -79,6 +83,7 @@ export const membershipGrants = pgTable(
       'membership_grants_tier',
       sql`${table.tier} in (${listed(materialTiers)}) and ${table.tier} <> 'free'`,
     ),
+    check('membership_grants_source', sql`${table.source} in (${listed(grantSources)})`),
     check('membership_grants_time', sql`${table.validFrom} < ${table.validTo}`),
     index('membership_grants_member').on(table.memberId, table.validTo),
   ],

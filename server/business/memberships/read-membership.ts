@@ -74,10 +74,10 @@ function benefitsOf(rules: TierRules): TierBenefits {
 }
 
 export function grantShown(grant: MembershipGrant): MembershipGrantShown {
-  const { id, tier, months, validFrom, validTo, reason, createdAt } = grant;
+  const { id, tier, months, source, validFrom, validTo, reason, createdAt } = grant;
   if (tier === 'free') throw new Error(`${id} gives nothing`);
   return {
-    ...{ grantId: id, tier, months, reason },
+    ...{ grantId: id, tier, months, source, reason },
     validFrom: validFrom.toISOString(),
     validTo: validTo.toISOString(),
     givenAt: createdAt.toISOString(),

@@ -29,7 +29,7 @@ export interface RefundAsk {
 
 /**
  * Gives money of a paid order back, once for each key: a credit note and a refund, which even out in the books. The last
- * of it ends the order, and all of a line that is not delivered yet ends that line.
+ * of it ends the order, and all of a line that is not delivered yet, or is a present, ends that line.
  * @throws access.refused; request.not_found: the order or a line; state.move_refused: not paid, over, nothing left, or a
  *   part of what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used
  *   for another amount
@@ -128,11 +128,13 @@ export async function giveBack(
   await postMail(ctx, refundedMail(ctx.config, order, amount, back.destination));
 }
 
-/** Named lines that were given back whole before anything of them was delivered. */
+/** Named lines that were given back whole before anything of them was delivered; a present is none without its price. */
 async function listUnpaidFor({ db }: Context, { id }: Order, named: RefundAsk['lines']) {
   const lines = await listLines(db, id);
   return lines.flatMap((line) =>
-    named.includes(line.id) && line.netAmount === 0 && !line.deliveredAt ? line.id : [],
+    named.includes(line.id) && line.netAmount === 0 && (!line.deliveredAt || line.priced.family === 'gifts')
+      ? line.id
+      : [],
   );
 }
 

@@ -12,6 +12,7 @@ import { serviceDelivered } from './services.events.ts';
 import { deliveredMail } from './services.mail.ts';
 import { changeProvisioning, findSubscription, listPieces, lockDelivery } from './services.queries.ts';
 import type { DeliveredService, Provisioning, services } from './services.tables.ts';
+import { isPassedOn } from './wanted.ts';
 
 export type Done = Omit<Extract<DeliveryAnswer, { state: 'done' }>, 'state'>;
 type Set = Partial<typeof services.$inferInsert>;
@@ -73,7 +74,8 @@ const outcomes: Record<Provisioning['action'], Outcome> = {
     const made = await moveService(ctx, making, 'active', 'delivered', delivered);
     await ctx.emit(serviceDelivered, { serviceId: made.id });
     const member = made.memberId && (await findMember(ctx.db, made.memberId));
-    if (member) await postMail(ctx, deliveredMail(ctx.config, member.email, made));
+    if (member && !isPassedOn(made.family))
+      await postMail(ctx, deliveredMail(ctx.config, member.email, made));
     await tellOrder(ctx, made);
     return made;
   },

@@ -7,6 +7,7 @@ import { serviceTerminated } from './services.events.ts';
 import { terminatedMail } from './services.mail.ts';
 import { changeService, insertMove } from './services.queries.ts';
 import type { DeliveredService, services } from './services.tables.ts';
+import { isPassedOn } from './wanted.ts';
 
 /**
  * In a transaction that holds the row: one move of the table, by whom and why.
@@ -52,5 +53,6 @@ export async function terminate(ctx: Context, service: DeliveredService, reason:
   });
   await ctx.emit(serviceTerminated, { serviceId: service.id });
   const member = service.memberId && (await findMember(ctx.db, service.memberId));
-  if (member && service.deliveredAt) await postMail(ctx, terminatedMail(ctx.config, member.email, moved));
+  if (member && service.deliveredAt && !isPassedOn(service.family))
+    await postMail(ctx, terminatedMail(ctx.config, member.email, moved));
 }

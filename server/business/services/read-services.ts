@@ -20,6 +20,7 @@ import {
 } from './services.queries.ts';
 import type { DeliveredService } from './services.tables.ts';
 import { trackerOf } from './tracker.ts';
+import { isPassedOn } from './wanted.ts';
 
 /** Whether a member may use what a plan gives: it is delivered and neither suspended nor ended. */
 export function hasService(ctx: Context, memberId: Id<'member'>, planSlug: string): Promise<boolean> {
@@ -28,7 +29,9 @@ export function hasService(ctx: Context, memberId: Id<'member'>, planSlug: strin
 
 export async function listServices(ctx: Context, state?: ServiceState): Promise<ServiceSummary[]> {
   const found = await listServicesOf(ctx.db, actingMember(ctx).id, state);
-  return found.map(({ service, subscription }) => summaryOf(service, subscription));
+  return found
+    .filter(({ service }) => !isPassedOn(service.family))
+    .map(({ service, subscription }) => summaryOf(service, subscription));
 }
 
 /** @throws request.not_found: none, or somebody else's (an admin sees all) */

@@ -26,6 +26,9 @@ const overOrders: ReadonlySet<OrderState> = new Set([
 ]);
 export const isOver = (state: OrderState) => overOrders.has(state);
 
+/** Bought to be passed on: it tells of itself, and is not among what its buyer uses. */
+export const isPassedOn = (family: Family) => family === 'gifts';
+
 export interface Standing {
   order: { state: OrderState };
   line: { endedAt: Date | null };

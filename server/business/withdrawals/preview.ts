@@ -4,6 +4,7 @@ import type { OrderState } from '#contract/states.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
+import { isRedeemed } from '../gifts/gifts.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { areFewSince } from '../memberships/take-download.ts';
 import { listLines } from '../orders/orders.queries.ts';
@@ -97,6 +98,7 @@ async function factsOf(
       setupAmount: priced.setup.amount,
       fewDownloads:
         priced.family === 'membership' && memberId !== null && (await areFewSince(ctx, memberId, createdAt)),
+      gift: priced.family === 'gifts' ? ((await isRedeemed(ctx.db, id)) ? 'redeemed' : 'waiting') : null,
       termDays: priced.renewal && begun ? daysOfTerm(begun, priced.renewal.months) : null,
       delivered,
     });

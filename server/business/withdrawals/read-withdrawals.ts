@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
+import type { Family } from '#contract/pricing.ts';
 import type { WithdrawalState } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
@@ -33,7 +34,7 @@ export const declarationOf = (row: Withdrawal, lines: string[]) => ({
   lines,
 });
 
-/** The caller's orders that can still be withdrawn from, a business's as far as the rules for memberships give money back; those of the newest page reach back far enough. */
+/** The caller's orders that can still be withdrawn from, a business's as far as the rules for memberships and presents give money back; those of the newest page reach back far enough. */
 export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   const now = ctx.now();
   const found = await listOrdersOf(ctx.db, actingMember(ctx).id, { before: undefined, limit: 100 });
@@ -42,7 +43,7 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   for (const order of found) {
     const own = withdrawalEnds(order.createdAt);
     const late = own <= now;
-    const may = order.consumer || order.priced.lines.some(({ family }) => family === 'membership');
+    const may = order.consumer || order.priced.lines.some(({ family }) => wholeForAll.has(family));
     if (!may || !open.has(order.state) || (late && !upgraded.includes(order.id))) continue;
     const preview = await previewOf(ctx, order, [], now);
     if (!order.consumer && preview.total.amount === 0) continue;
@@ -53,6 +54,9 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   }
   return items;
 }
+
+/** Goes back whole to a business too, while it is hardly used. */
+const wholeForAll: ReadonlySet<Family> = new Set(['membership', 'gifts']);
 
 /** Fourteen days, a weekend, and a day for the clocks of the world. */
 const longestPeriod = days(18);

@@ -16,6 +16,7 @@ const line = (more: Partial<LineFacts> = {}): LineFacts => ({
   setupAmount: 0,
   termDays: 30,
   fewDownloads: false,
+  gift: null,
   delivered: [start],
   ...more,
 });
@@ -54,6 +55,9 @@ describe('what comes back', () => {
     ['few_downloads', 3570, line({ fewDownloads: true }), { consumer: false }],
     ['too_late', 0, line({ fewDownloads: true }), { late: true }],
     ['not_paid', 0, line({ fewDownloads: true }), { paid: false }],
+    ['whole', 3570, line({ gift: 'waiting' }), { consumer: false }],
+    ['too_late', 0, line({ gift: 'waiting' }), { late: true }],
+    ['gift_redeemed', 0, line({ gift: 'redeemed' }), {}],
     ['too_late', 0, line(), { late: true }],
     ['not_consumer', 0, line(), { consumer: false }],
     ['not_paid', 0, line(), { paid: false }],

@@ -17,6 +17,8 @@ export interface LineFacts {
   termDays: number | null;
   /** A membership under which so little was downloaded that its fee goes back whole, whoever bought it. */
   fewDownloads: boolean;
+  /** Of a present: whether somebody has its months by now; until then nothing of it is used. Null for all else. */
+  gift: 'waiting' | 'redeemed' | null;
   /** Each piece: when it was delivered, if it was. */
   delivered: readonly (Date | null)[];
 }
@@ -60,6 +62,8 @@ export function reckonLine(line: LineFacts, contract: ContractFacts, at: Date): 
     ...used,
   });
   if (!contract.paid) return shown('not_paid', none);
+  if (line.gift === 'redeemed') return shown('gift_redeemed', none);
+  if (line.gift && !contract.late && left.amount > 0) return shown('whole', left);
   if (line.fewDownloads && !contract.late && left.amount > 0) return shown('few_downloads', left);
   if (!contract.consumer) return shown('not_consumer', none);
   if (contract.late) return shown('too_late', none);

@@ -34,7 +34,7 @@ interface TakenBack {
 /**
  * In a transaction that holds the order: ends what was withdrawn from and gives back what it was worth at the moment of
  * the declaration, the way it was paid. An order that is not paid yet is canceled.
- * @throws state.move_refused: the order is over, or paid in the meantime; request.invalid: lines → not_one_of;
+ * @throws state.move_refused: the order is over, or paid in the meantime, or a present in it was redeemed; request.invalid: lines → not_one_of;
  *   amount → required: only a person knows what was used; out_of_range
  */
 export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack> {
@@ -45,6 +45,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
   if (named.some((id) => !ids.includes(id))) throw failField('lines', 'not_one_of');
   const isAll = ids.every((id) => named.includes(id));
   const preview = await previewOf(ctx, order, isAll ? [] : named, at);
+  requireNotRedeemed(preview, taking);
   const { currency } = order;
   if (order.state === 'pending_payment' || order.state === 'payment_failed') {
     // Half of an invoice that nobody has paid cannot be taken back: its buyer orders the rest anew.
@@ -64,6 +65,12 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     ? await moveOrder(ctx, order, 'withdrawn', reason)
     : await endLines(ctx, await noteRefund(ctx, order, amount, reason), named);
   return { order: moved, preview, refunded };
+}
+
+/** A present that somebody has is not withdrawn from; only an amount that is named gives money back for it. */
+function requireNotRedeemed({ lines }: RefundPreview, { amount }: Taking): void {
+  if (amount === null && lines.some(({ because }) => because === 'gift_redeemed'))
+    throw fail('state.move_refused', { state: 'redeemed', wanted: 'withdrawn' });
 }
 
 /** The order's own period is over, that of what was added to it is not: it goes on as it was before. */

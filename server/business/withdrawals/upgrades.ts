@@ -49,6 +49,7 @@ async function describe(
       left: { amount: totalAmount - creditedAmount, currency },
       netAmount,
       setupAmount: 0,
+      gift: null,
       fewDownloads:
         priced.family === 'membership' && memberId !== null && (await areFewSince(ctx, memberId, from)),
       termDays: Math.max(1, Math.ceil((end.getTime() - from.getTime()) / dayMs)),

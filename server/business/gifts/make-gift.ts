@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { giftTier } from '#contract/gifts.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
+import { openAtRest, sealAtRest } from '#server/platform/auth/vault.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { findMember } from '../members/members.queries.ts';
+import { findServiceLocked } from '../services/services.queries.ts';
+import { giftMail } from './gifts.mail.ts';
+import { findPlanFacts, insertGift } from './gifts.queries.ts';
+import type { Gift } from './gifts.tables.ts';
+
+/** What a gift gives, as its plan in the catalogue says. */
+const giftFacts = z.object({ tier: giftTier, months: z.int().min(1) });
+
+/** What codes are sealed for. */
+const purpose = 'gift-codes';
+export const codeOf = ({ secret }: Context, { sealedCode }: Gift) => openAtRest(secret, purpose, sealedCode);
+
+/** Makes the gift that was delivered and sends its buyer the link; once for each service, and none for what is no gift. */
+export async function makeGift(ctx: Context, serviceId: Id<'service'>): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const { db, config, secret } = inner;
+    const service = await findServiceLocked(db, serviceId);
+    // Told late, it may have ended again.
+    if (service?.family !== 'gifts' || service.state === 'terminated') return;
+    const { memberId: buyerId, selection } = service;
+    const code = newToken();
+    const now = inner.now();
+    const made = await insertGift(db, {
+      ...{ id: newId('gift', now), serviceId, buyerId, createdAt: now },
+      ...giftFacts.parse(await findPlanFacts(db, selection.plan)),
+      words: selection.setup.words ?? '',
+      codeHash: hashToken(code),
+      sealedCode: sealAtRest(secret, purpose, code),
+    });
+    const buyer = buyerId && (await findMember(db, buyerId));
+    if (made && buyer) await postMail(inner, giftMail(config, buyer.email, made, code));
+  });
+}
