@@ -115,17 +115,24 @@ export async function findContent(db: Db, sha256: string) {
   return row ?? null;
 }
 
-/** A text that goes with files; the same one is kept once. */
+/** A text that goes with files; the same one is kept once, and from then on. */
 export async function keepText(
   db: Db,
   content: Required<Pick<typeof materialContents.$inferInsert, 'sha256' | 'contentType' | 'createdAt'>> & {
     bytes: Buffer;
   },
 ): Promise<void> {
+  const { sha256, unclaimedSince } = materialContents;
+  const [known] = await db
+    .select({ unclaimedSince })
+    .from(materialContents)
+    .where(eq(sha256, content.sha256));
+  // Mostly it is there, and no download has to wait for another.
+  if (known && known.unclaimedSince === null) return;
   await db
     .insert(materialContents)
     .values({ ...content, sizeBytes: content.bytes.length })
-    .onConflictDoNothing();
+    .onConflictDoUpdate({ target: sha256, set: { unclaimedSince: null } });
 }
 
 export async function insertZip(db: Db, row: typeof materialZips.$inferInsert): Promise<MaterialZip> {

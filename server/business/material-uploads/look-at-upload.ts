@@ -5,8 +5,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { openScanner, ScannerAway } from '#server/platform/scan/scanner.ts';
 import { Refused } from '../materials/take-in/candidate.ts';
 import { checkFile } from '../materials/take-in/file-formats.ts';
-import { insertContents } from '../materials/take-in/keep.queries.ts';
-import { storeEach } from '../materials/take-in/keep-batch.ts';
+import { keepContents } from '../materials/take-in/keep-contents.ts';
 import { type Content, contentOf, showFile } from '../materials/take-in/show-file.ts';
 import { readPieces, removePieces } from './arrive/pieces.ts';
 import { findUpload, moveUpload } from './material-uploads.queries.ts';
@@ -72,9 +71,9 @@ async function look(
 }
 
 async function keep(ctx: Context, { id }: UploadRow, { file, contents }: Awaited<ReturnType<typeof look>>) {
-  const stored = await storeEach(ctx, contents);
-  await transaction(ctx, async ({ db, now }) => {
-    await insertContents(db, stored, now());
+  await transaction(ctx, async (inner) => {
+    const { db, now } = inner;
+    await keepContents(inner, contents, { unclaimed: true });
     await moveUpload(db, id, 'checking', {
       state: 'ready',
       file,

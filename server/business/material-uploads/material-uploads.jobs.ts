@@ -1,7 +1,7 @@
 import { job } from '#server/platform/jobs/jobs.ts';
 import { lookAtUpload } from './look-at-upload.ts';
 import { uploadArrived } from './material-uploads.events.ts';
-import { sweepUploads } from './material-uploads.ts';
+import { sweepUploads } from './sweep/sweep-uploads.ts';
 
 export const materialUploadJobs = [
   job({
@@ -14,7 +14,7 @@ export const materialUploadJobs = [
   job({
     queue: 'material-uploads-sweep',
     about:
-      'Tries files again that wait for the virus scanner; forgets what was half sent a day ago, or unused for 30.',
+      'Tries files again that wait for the virus scanner; forgets what was half sent a day ago, or unused for 30, with its content.',
     every: '*/5 * * * *',
     run: (ctx) => sweepUploads(ctx),
   }),

@@ -1,13 +1,10 @@
 import type { Id } from '#contract/ids.ts';
 import type { MaterialUpload } from '#contract/material-uploads.ts';
-import { days, later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
-import { finishUpload, mostOpen } from './arrive/begin-upload.ts';
-import { listLostPieces } from './arrive/pieces.queries.ts';
-import { removePiece, removePieces } from './arrive/pieces.ts';
-import { uploadArrived } from './material-uploads.events.ts';
-import { deleteUpload, findUpload, listStale, listUploadsOf } from './material-uploads.queries.ts';
+import { mostOpen } from './arrive/begin-upload.ts';
+import { removePieces } from './arrive/pieces.ts';
+import { deleteUpload, findUpload, listUploadsOf } from './material-uploads.queries.ts';
 import type { UploadRow } from './material-uploads.tables.ts';
 
 /** The caller's own. */
@@ -41,25 +38,4 @@ export async function discardUpload(ctx: Context, id: Id<'upload'>): Promise<voi
   if (row?.memberId !== actingMember(ctx).id) return;
   await deleteUpload(ctx.db, row);
   await removePieces(ctx, id);
-}
-
-const halfSentFor = days(1);
-const unusedFor = days(30);
-const tryAgainAfter = minutes(5);
-
-/** Goes on with what is stuck, and forgets what nobody finished or used. */
-export async function sweepUploads(ctx: Context): Promise<void> {
-  const { db, now } = ctx;
-  const halfSent = later(now(), -halfSentFor);
-  for (const row of await listStale(db, 'arriving', halfSent)) {
-    // All of it is there, and the word of it was lost.
-    if (row.receivedBytes === row.sizeBytes) await finishUpload(ctx, row.id);
-    else if (await deleteUpload(db, row, { unchanged: true })) await removePieces(ctx, row.id);
-  }
-  for (const row of await listStale(db, 'checking', later(now(), -tryAgainAfter)))
-    await ctx.emit(uploadArrived, { uploadId: row.id });
-  const unused = later(now(), -unusedFor);
-  for (const state of ['ready', 'refused'] as const)
-    for (const row of await listStale(db, state, unused)) await deleteUpload(db, row, { unchanged: true });
-  for (const key of await listLostPieces(db, halfSent)) await removePiece(ctx, key);
 }

@@ -4,7 +4,7 @@ import { minutes } from '#contract/time.ts';
 import { type Clamd, clamdIsHere, eicar, openClamd } from '../../../tests/clamd.ts';
 import { freePort } from '../../../tests/e2e/start-site.ts';
 import type { Testbed } from '../../../tests/harness.ts';
-import { sweepUploads } from './material-uploads.ts';
+import { sweepUploads } from './sweep/sweep-uploads.ts';
 import { idOf, newSender, openUploadBed, type Sender, sendFile, settled } from './test-uploads.ts';
 
 let bed: Testbed;

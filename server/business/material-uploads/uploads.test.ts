@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { discardUpload, listUploads, uploadPath } from '#contract/material-uploads.ts';
 import { days } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
-import { sweepUploads } from './material-uploads.ts';
+import { sweepUploads } from './sweep/sweep-uploads.ts';
 import {
   ask,
   begin,

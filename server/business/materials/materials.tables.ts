@@ -118,9 +118,14 @@ export const materialContents = pgTable(
     contentType: text('content_type').notNull(),
     bytes: bytea('bytes'),
     storageKey: text('storage_key').unique(),
+    /** When it last came with a file of the operator that no material has used; null once one has, for ever. */
+    unclaimedSince: instantColumn('unclaimed_since'),
     createdAt: createdAt(),
   },
   (table) => [
+    index('material_contents_unclaimed')
+      .on(table.unclaimedSince)
+      .where(sql`${table.unclaimedSince} is not null`),
     check('material_contents_place', sql`(${table.bytes} is null) <> (${table.storageKey} is null)`),
   ],
 );

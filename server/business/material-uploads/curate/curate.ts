@@ -8,7 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { findMaterial, type MaterialToPublish } from '../../materials/publish.queries.ts';
 import { publish, withdraw } from '../../materials/publish-material.ts';
 import { fingerprintOf, type Kept, orientationOf } from '../../materials/take-in/check-candidate.ts';
-import { listKnown, listLicenceSlugs } from '../../materials/take-in/keep.queries.ts';
+import { claimContents, listKnown, listLicenceSlugs } from '../../materials/take-in/keep.queries.ts';
 import { keepBatch } from '../../materials/take-in/keep-batch.ts';
 import { openStems } from '../../materials/take-in/stems.ts';
 import { actingMember } from '../../members/sessions.ts';
@@ -100,11 +100,16 @@ async function lockUnchanged(
 /** In the order they are asked for. */
 async function takeFiles(ctx: Context, ids: readonly Id<'upload'>[]): Promise<LookedAt[]> {
   const rows = await takeReady(ctx.db, actingMember(ctx).id, ids);
-  return ids.map((id) => {
+  const files = ids.map((id) => {
     const file = rows.find((row) => row.id === id)?.file;
     if (!file || ids.indexOf(id) !== ids.lastIndexOf(id)) throw fail('request.conflict');
     return file;
   });
+  await claimContents(
+    ctx.db,
+    files.flatMap(({ sha256, preview }) => (preview ? [sha256, preview.sha256] : [sha256])),
+  );
+  return files;
 }
 
 function ofFiles(files: readonly LookedAt[]) {

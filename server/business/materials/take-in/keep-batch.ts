@@ -7,18 +7,15 @@ import { wordsOf } from '../search/words.ts';
 import type { Checked, Kept } from './check-candidate.ts';
 import { addTerms, addWords } from './count-terms.ts';
 import {
-  insertContents,
   type KeptRow,
   type KnownMaterial,
   listKnown,
   replaceFiles,
   upsertMaterials,
 } from './keep.queries.ts';
+import { keepContents } from './keep-contents.ts';
 import type { Content } from './show-file.ts';
 import type { Stems } from './stems.ts';
-
-/** Smaller contents lie in the database: thousands of tiny files would each wait for the disk, or for a bucket. */
-const largestInRow = 16 * 1024;
 
 /** What is new in a batch, what has changed, and what is known as it is. */
 export interface Sorted<K extends Kept = Checked> {
@@ -26,7 +23,6 @@ export interface Sorted<K extends Kept = Checked> {
   changed: { known: KnownMaterial; candidate: K }[];
   unchanged: number;
 }
-type Stored = Content & { storageKey: string | null };
 
 export async function sortBatch({ db }: Context, source: string, batch: readonly Checked[]): Promise<Sorted> {
   const known = await listKnown(
@@ -45,34 +41,12 @@ export async function sortBatch({ db }: Context, source: string, batch: readonly
   return sorted;
 }
 
-/** Stores large contents before anything refers to them; one that is left behind is found again by its hash. */
-export async function storeContents(ctx: Context, candidates: readonly Checked[]): Promise<Stored[]> {
-  const contents = new Map<string, Content>();
-  for (const { files: own, preview } of candidates) {
-    for (const { content } of own) contents.set(content.sha256, content);
-    if (preview) contents.set(preview.content.sha256, preview.content);
-  }
-  return storeEach(ctx, contents.values());
-}
-
-/** The same for contents by themselves. */
-export async function storeEach({ files }: Context, contents: Iterable<Content>): Promise<Stored[]> {
-  const stored: Stored[] = [];
-  for (const content of contents) {
-    const { sha256, bytes, contentType } = content;
-    const storageKey = bytes.length <= largestInRow ? null : `materials/${sha256.slice(0, 2)}/${sha256}`;
-    if (storageKey) await files.put(storageKey, bytes, contentType);
-    stored.push({ ...content, storageKey });
-  }
-  return stored;
-}
-
 /** Writes a batch; inside a transaction. @returns ids of what was added, then of what was changed */
 export async function keepBatch(
   ctx: Context,
   source: string,
   { added, changed }: Omit<Sorted<Kept>, 'unchanged'>,
-  contents: readonly Stored[],
+  contents: readonly Content[],
   { stems, publish }: { stems: Stems; publish: boolean },
 ): Promise<Id<'material'>[]> {
   const { db } = ctx;
@@ -121,7 +95,7 @@ export async function keepBatch(
       terms: published ? terms : null,
     };
   });
-  await insertContents(db, contents, ctx.now());
+  await keepContents(ctx, contents);
   await upsertMaterials(db, rows, ctx.now());
   await replaceFiles(
     db,

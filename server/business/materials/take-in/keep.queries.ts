@@ -1,7 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type MaterialImport, materialImports, materialLicences } from '../materials.tables.ts';
+import {
+  type MaterialImport,
+  materialContents,
+  materialImports,
+  materialLicences,
+} from '../materials.tables.ts';
 import { stretchTermsSql } from '../search/stretches.ts';
 import type { Content } from './show-file.ts';
 
@@ -31,10 +36,14 @@ export async function listKnown(db: Db, source: string, keys: readonly string[])
   return rows;
 }
 
+/**
+ * Inserts them, or locks those that are there until the transaction ends: none of them is deleted as unused meanwhile.
+ * @param unclaimed no material uses them so far; one that has been used stays so
+ */
 export async function insertContents(
   db: Db,
   contents: readonly (Content & { storageKey: string | null })[],
-  at: Date,
+  { at, unclaimed }: { at: Date; unclaimed: boolean },
 ): Promise<void> {
   const rows = contents.map(({ sha256, contentType, bytes, storageKey }) => ({
     sha256,
@@ -44,12 +53,25 @@ export async function insertContents(
     storage_key: storageKey,
   }));
   await db.execute(sql`
-    insert into material_contents (sha256, size_bytes, content_type, bytes, storage_key, created_at)
-    select sha256, size_bytes, content_type, decode(bytes, 'base64'), storage_key, ${at.toISOString()}::timestamptz
+    insert into material_contents as kept
+      (sha256, size_bytes, content_type, bytes, storage_key, created_at, unclaimed_since)
+    select distinct on (sha256)
+      sha256, size_bytes, content_type, decode(bytes, 'base64'), storage_key, ${at.toISOString()}::timestamptz,
+      ${unclaimed ? at.toISOString() : null}::timestamptz
     from jsonb_to_recordset(${recordset(rows)})
       as r (sha256 text, size_bytes int, content_type text, bytes text, storage_key text)
     order by sha256
-    on conflict (sha256) do nothing`);
+    on conflict (sha256) do update set unclaimed_since = excluded.unclaimed_since
+      where kept.unclaimed_since is not null`);
+}
+
+/** From now on a material uses them. */
+export async function claimContents(db: Db, hashes: readonly string[]): Promise<void> {
+  const { sha256, unclaimedSince } = materialContents;
+  await db
+    .update(materialContents)
+    .set({ unclaimedSince: null })
+    .where(and(inArray(sha256, [...hashes]), isNotNull(unclaimedSince)));
 }
 
 /** A row of materials by the names of its columns; terms and place are null for one that is not published. */

@@ -4,7 +4,8 @@ import type { MaterialImport } from '../materials.tables.ts';
 import { type Candidate, Refused } from './candidate.ts';
 import { type Checked, checkCandidate } from './check-candidate.ts';
 import { beginImport, findImport, listLicenceSlugs, moveImport } from './keep.queries.ts';
-import { keepBatch, sortBatch, storeContents } from './keep-batch.ts';
+import { keepBatch, sortBatch } from './keep-batch.ts';
+import { contentsOf } from './keep-contents.ts';
 import { noReport, type Report } from './report.ts';
 import { openStems } from './stems.ts';
 
@@ -66,9 +67,8 @@ export async function takeIn(ctx: Context, wanted: TakeIn): Promise<Progress> {
     };
     if (!dryRun) {
       const fresh = [...sorted.added, ...sorted.changed.map(({ candidate }) => candidate)];
-      const contents = await storeContents(ctx, fresh);
       await transaction(ctx, async (inner) => {
-        await keepBatch(inner, wanted.source, sorted, contents, { stems, publish });
+        await keepBatch(inner, wanted.source, sorted, contentsOf(fresh), { stems, publish });
         if (!(await moveImport(inner.db, so, next)))
           throw new Error(`${wanted.source} is being taken in by another process`);
       });
