@@ -4,7 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { seedDemo } from './database/seed.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
 import { seedMaterials } from './database/seed-materials.ts';
-import { type BuildStamp, build, buildIsFresh } from './scripts/build.ts';
+import type { BuildStamp } from './scripts/build.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
@@ -25,11 +25,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = processLog(config.logLevel);
-  // `--built` takes the build as it is: for images that hold no sources, and for tests that start the site many times.
-  if (!process.argv.includes('--built') && !buildIsFresh()) {
-    say('Building the site; only needed when the sources changed …');
-    build();
-  }
   const closing = closeInTurn(log);
   try {
     const connection = await openConnection(config, closing.add);

@@ -17,37 +17,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Languages } from '../app/paths-language.ts';
 import { publicUrlMark } from '../contract/public-url.ts';
 import { shortManifest } from './browser-manifest.ts';
+import { pagesAreFresh, serviceIsFresh } from './fresh.ts';
 import { makePageSheets } from './page-styles/make-page-sheets.ts';
 
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'build/client');
 const stamp = join(root, 'build/stamp.json');
-const sources = [
-  'app',
-  'contract',
-  'content',
-  'messages',
-  'public',
-  'project.inlang',
-  'scripts',
-  'vite.config.ts',
-  'scripts/client-build.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-];
 const { PUBLIC_URL = '' } = process.env;
 const packedFor = new URL(URL.canParse(PUBLIC_URL) ? PUBLIC_URL : 'http://127.0.0.1:3000').origin;
 /** Hashed files of earlier builds stay this long, so that a page opened before a deploy still finds its chunks. */
 const keepAssetsDays = 30;
-
-const generated = /(^|\/)paraglide(\/|$)|\.test\.tsx?$/;
-
-function newest(path: string): number {
-  if (generated.test(path)) return 0;
-  const facts = statSync(path);
-  if (!facts.isDirectory()) return facts.mtimeMs;
-  return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
 
 /** What the service must know of a build. */
 export interface BuildStamp {
@@ -59,10 +38,10 @@ export interface BuildStamp {
   sheets: Record<string, string>;
 }
 
-export function buildIsFresh(): boolean {
-  if (!existsSync(stamp)) return false;
-  const built = statSync(stamp).mtimeMs;
-  return sources.every((path) => newest(join(root, path)) <= built);
+/** Builds what is missing or older than its sources: everything, the service alone, or nothing. */
+export function buildWhatIsOld(): void {
+  if (!pagesAreFresh()) build();
+  else if (!serviceIsFresh()) buildService();
 }
 
 export function build(): void {
@@ -92,7 +71,16 @@ export function build(): void {
   keepAssets(kept);
   mkdirSync(join(root, 'build'), { recursive: true });
   const made: BuildStamp = { inlineHashes: [...inline], packedFor, sheets };
+  buildService();
   writeFileSync(stamp, JSON.stringify(made));
+}
+
+function buildService(): void {
+  execFileSync(process.execPath, [join(root, 'scripts/service-build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
 }
 
 /** What the build of each language is told, the base language last; nothing while it is the only one. */

@@ -15,6 +15,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^main\.ts$/,
     [/^(server|database|scripts|contract)\//, /^build\//, /^app\/renderer\.ts$/],
   ],
+  ['what `npm start` runs', /^start\.ts$/, [/^scripts\//]],
   ['the import command', /^scripts\/import\.ts$/, [/^(database|server|contract)\//]],
   [
     'scripts and settings of the tools',

@@ -5,7 +5,7 @@
 // on 127.0.0.1 only; the server takes about two minutes, billing about two, materials and pages about ten, those of members five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { build, buildIsFresh } from '../../scripts/build.ts';
+import { buildWhatIsOld } from '../../scripts/build.ts';
 import { billingLines } from './billing.ts';
 import { type Line, table } from './lines.ts';
 import { importLines } from './material-import.ts';
@@ -32,7 +32,7 @@ if (unknown.length > 0)
 const withoutPages = ['billing', 'materials', 'import'];
 const needsBuild =
   asked.length === 0 || (!asked.includes('import') && asked.some((word) => !withoutPages.includes(word)));
-if (needsBuild && !buildIsFresh()) build();
+if (needsBuild) buildWhatIsOld();
 
 const about = `# Bench
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Request } from 'playwright-core';
 import { pathTo, prerenderedPaths } from '#app/paths.ts';
-import { build, buildIsFresh } from '../../scripts/build.ts';
+import { buildWhatIsOld } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
 
@@ -187,7 +187,7 @@ export function weightTable(weights: readonly PageWeight[]): string {
 }
 
 async function main(asked: readonly string[]): Promise<void> {
-  if (!buildIsFresh()) build();
+  buildWhatIsOld();
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-weights-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -149,7 +149,7 @@ describe('a server that loses power', () => {
     const first = await startSite(env);
     try {
       const port = await freePort();
-      const second = spawnSync(process.execPath, ['main.ts', '--built'], {
+      const second = spawnSync(process.execPath, ['start.ts', '--built'], {
         env: { ...process.env, ...env, DATABASE_URL: '', PORT: String(port) },
         encoding: 'utf8',
         timeout: 20_000,

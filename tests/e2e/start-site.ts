@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import manifest from '../../package.json' with { type: 'json' };
-import { build, buildIsFresh } from '../../scripts/build.ts';
+import { buildWhatIsOld } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 
 declare module 'vitest' {
@@ -20,9 +20,9 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..');
 
-/** One site for the whole run: `node main.ts`, its own data folder and port, an embedded database. */
+/** One site for the whole run: `npm start`, its own data folder and port, an embedded database. */
 export default async function setup(project: TestProject) {
-  if (!buildIsFresh()) build();
+  buildWhatIsOld();
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
   const port = await freePort();
   const mainSitePort = await freePort();
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Starts `node main.ts` of a folder on its build as it is, and waits for its first answer (60 s at most). */
+/** Starts the site of a folder on its build as it is, and waits for its first answer (60 s at most). */
 export async function startSite(env: Record<string, string>, folder = root): Promise<ChildProcess> {
   // The very command of `npm start`, without npm between us and the process.
   const child = spawn('sh', ['-c', `${manifest.scripts.start} --built`], {

@@ -1,0 +1,43 @@
+// Use to put the service into one file, build/service/main.js, which `npm start` runs (scripts/build.ts calls it):
+// node scripts/service-build.ts. Finding and reading its eight hundred files took most of every start.
+import { relative, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const root = resolve(import.meta.dirname, '..');
+const folder = resolve(root, 'build/service');
+
+/** Modules read files that lie beside them, so that each is still told the place of its source. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.includes('/node_modules/') || !code.includes('import.meta.')) return null;
+    const place = `resolvePlace(import.meta.dirname, ${JSON.stringify(relative(folder, id))})`;
+    return {
+      code: `import { dirname as folderOf, resolve as resolvePlace } from 'node:path';
+        import { pathToFileURL as urlOf } from 'node:url';
+        const ownPlace = { url: urlOf(${place}).href, dirname: folderOf(${place}), main: false };
+        ${code.replaceAll('import.meta.', 'ownPlace.')}`,
+      map: null,
+    };
+  },
+};
+
+await build({
+  root,
+  configFile: false,
+  envFile: false,
+  publicDir: false,
+  logLevel: 'error',
+  plugins: [ownPlaces],
+  // Packages of many small files. All others stay where npm put them: they may hold programs, or data beside their code.
+  ssr: { noExternal: ['drizzle-orm', 'fastify-type-provider-zod', 'jose', 'zod'] },
+  build: {
+    ssr: resolve(root, 'main.ts'),
+    outDir: folder,
+    target: 'esnext',
+    // Traces name functions, and the file says above each part where it comes from.
+    minify: false,
+    rollupOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+  },
+});
