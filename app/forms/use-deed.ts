@@ -16,8 +16,8 @@ export interface Deed<E extends Endpoint> {
 
 interface DeedOptions<E extends Endpoint> {
   onDone(data: OutputOf<E>, input: InputOf<E>): void | Promise<void>;
-  /** True when the page shows the refusal itself. */
-  onRefused?(refusal: CallRefused, input: InputOf<E>): boolean;
+  /** Words that say it better than the service does; true when the page shows the refusal itself. */
+  onRefused?(refusal: CallRefused, input: InputOf<E>): boolean | string;
 }
 
 /** A press of a button that changes something at the service. */
@@ -46,7 +46,8 @@ export function useDeed<E extends Endpoint>(endpoint: E, { onDone, onRefused }: 
       else {
         // Answered: whoever tries again means a new try.
         keyOf.current = messageKeys();
-        if (!onRefused?.(error, input)) setProblem(error.message || m.ui_toast_error());
+        const told = onRefused?.(error, input) ?? false;
+        if (told !== true) setProblem(told || error.message || m.ui_toast_error());
       }
     } finally {
       running.current = null;

@@ -73,17 +73,7 @@ interface TickProps {
 
 function Tick({ collection, materialId, onChanged }: TickProps) {
   const { collectionId, name, items, holds, open, ownerEmail } = collection;
-  const [problem, setProblem] = useState<string | null>(null);
-  const options = {
-    onDone: () => {
-      setProblem(null);
-      onChanged();
-    },
-    onRefused: (refusal: Parameters<typeof refusalText>[0]) => {
-      setProblem(refusalText(refusal));
-      return true;
-    },
-  };
+  const options = { onDone: onChanged, onRefused: refusalText };
   const add = useDeed(addToCollection, options);
   const remove = useDeed(removeFromCollection, options);
   const pending = add.pending || remove.pending;
@@ -99,7 +89,7 @@ function Tick({ collection, materialId, onChanged }: TickProps) {
       name={collectionId}
       label={name}
       hint={hint}
-      error={problem ?? add.problem ?? remove.problem ?? undefined}
+      error={add.problem ?? remove.problem ?? undefined}
       checked={holds === true}
       disabled={pending || (!open && !holds)}
       onChange={change}
@@ -109,27 +99,21 @@ function Tick({ collection, materialId, onChanged }: TickProps) {
 
 function NewCollection({ materialId, onMade }: { materialId: Id<'material'>; onMade(): void }) {
   const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const deed = useDeed(createCollection, {
     onDone: () => {
       setName('');
-      setProblem(null);
       onMade();
     },
-    onRefused: (refusal) => {
-      setProblem(refusalText(refusal));
-      return true;
-    },
+    onRefused: refusalText,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void deed.run({ name, materialId });
   };
-  const shown = problem ?? deed.problem;
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line pt-5">
-      {shown ? <Notice tone="error">{shown}</Notice> : null}
+      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
       <TextField
         id={id}
         name="name"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -42,6 +43,17 @@ export function refusalOf({ code, data }: CallRefused): Refused | null {
     return { kind: 'used_up', month: reason === 'month', limit, fits, resetAt, tier };
   }
   return null;
+}
+
+/** What a refused download says, for `useDeed`, until there is one or it is put away. */
+export function useRefused() {
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const onRefused = (refusal: CallRefused) => {
+    const known = refusalOf(refusal);
+    setRefused(known);
+    return known !== null;
+  };
+  return { refused, onRefused, clear: () => setRefused(null) };
 }
 
 const tierIn = (name: string | undefined): MaterialTier | null =>

@@ -2,13 +2,14 @@ import { type FormEvent, useState } from 'react';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type StartedDownload, startDownload } from '#contract/downloads.ts';
 import type { MaterialDetail } from '#contract/materials.ts';
 import AllowanceMeter from './allowance-meter.tsx';
-import { DownloadRefusal, type Refused, refusalOf } from './download-refusal.tsx';
-import { fetchByLink, StartedFiles } from './started-files.tsx';
+import { DownloadRefusal, useRefused } from './download-refusal.tsx';
+import { fetchByLink } from './file-link.tsx';
+import { ProjectField } from './project-field.tsx';
+import { StartedFiles } from './started-files.tsx';
 
 interface MemberDownloadProps {
   material: MaterialDetail;
@@ -20,19 +21,15 @@ interface MemberDownloadProps {
 export default function MemberDownload({ material: { materialId }, params }: MemberDownloadProps) {
   const [project, setProject] = useState('');
   const [started, setStarted] = useState<StartedDownload | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, onRefused, clear } = useRefused();
   const deed = useDeed(startDownload, {
     onDone: (data) => {
       setStarted(data);
-      setRefused(null);
+      clear();
       const [only, ...more] = data.files.filter(({ notice }) => !notice);
       if (only && more.length === 0) fetchByLink(only.url);
     },
-    onRefused: (refusal) => {
-      const known = refusalOf(refusal);
-      setRefused(known);
-      return known !== null;
-    },
+    onRefused,
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -45,16 +42,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
         <StartedFiles started={started} />
       ) : (
         <form onSubmit={send} className="grid gap-2">
-          <TextField
-            name="project"
-            label={m.library_project()}
-            hint={m.library_project_hint()}
-            optional
-            value={project}
-            onChange={(event) => setProject(event.target.value)}
-            maxLength={120}
-            autoComplete="off"
-          />
+          <ProjectField value={project} onChange={setProject} />
           <Button type="submit" full pending={deed.pending}>
             {m.library_download()}
           </Button>
@@ -62,12 +50,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
       )}
       <div aria-live="polite">
         {refused ? (
-          <DownloadRefusal
-            refused={refused}
-            page="MaterialListDetail"
-            params={params}
-            onClose={() => setRefused(null)}
-          />
+          <DownloadRefusal refused={refused} page="MaterialListDetail" params={params} onClose={clear} />
         ) : null}
         {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
       </div>

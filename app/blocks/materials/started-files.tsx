@@ -1,4 +1,3 @@
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { openFile } from '#app/client-file.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -6,15 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { downloadCertificate } from '#contract/certificates.ts';
 import type { StartedDownload } from '#contract/downloads.ts';
 import { momentText } from '../shop/moment-text.ts';
-import { sizeText } from './detail-files.tsx';
-
-/** The address of a link, on the service. */
-export const addressOfLink = (url: string) => (window.__site?.serviceUrl ?? '') + url;
-
-/** As if the link had been pressed: the browser loads the file by itself, and goes on where it was cut. */
-export function fetchByLink(url: string): void {
-  Object.assign(document.createElement('a'), { href: addressOfLink(url), download: '' }).click();
-}
+import { FileLink } from './file-link.tsx';
 
 /** The links of a download that was started, and its certificate. */
 export function StartedFiles({ started }: { started: StartedDownload }) {
@@ -29,16 +20,8 @@ export function StartedFiles({ started }: { started: StartedDownload }) {
     <Notice tone="success" title={m.library_started()}>
       <ul className="m-0 grid list-none gap-1.5 p-0">
         {files.map(({ fileName, sizeBytes, url }) => (
-          <li key={url} className="flex items-baseline justify-between gap-4">
-            <a
-              href={addressOfLink(url)}
-              download
-              className="inline-flex min-h-6 items-center gap-1.5 font-semibold wrap-anywhere text-primary"
-            >
-              <Download size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-              {fileName}
-            </a>
-            <span className="shrink-0 text-caption text-ink-3">{sizeText(sizeBytes)}</span>
+          <li key={url}>
+            <FileLink url={url} fileName={fileName} sizeBytes={sizeBytes} />
           </li>
         ))}
       </ul>

@@ -1,18 +1,16 @@
-import { Download } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { type StartedZip, startZip } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
 import { momentText } from '../shop/moment-text.ts';
-import { sizeText } from './detail-files.tsx';
-import { DownloadRefusal, type Refused, refusalOf } from './download-refusal.tsx';
-import { addressOfLink, fetchByLink } from './started-files.tsx';
+import { DownloadRefusal, useRefused } from './download-refusal.tsx';
+import { FileLink, fetchByLink } from './file-link.tsx';
+import { ProjectField } from './project-field.tsx';
 
 interface ZipDialogProps {
   /** Different ones, at most a hundred. */
@@ -31,19 +29,15 @@ export function ZipDialog({ materialIds, page, project: first = '', onClose, onS
   const form = useId();
   const [project, setProject] = useState(first);
   const [started, setStarted] = useState<StartedZip | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const { refused, onRefused, clear } = useRefused();
   const deed = useDeed(startZip, {
     onDone: (zip) => {
       setStarted(zip);
-      setRefused(null);
+      clear();
       fetchByLink(zip.url);
       onStarted?.();
     },
-    onRefused: (refusal) => {
-      const known = refusalOf(refusal);
-      setRefused(known);
-      return known !== null;
-    },
+    onRefused,
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -68,20 +62,11 @@ export function ZipDialog({ materialIds, page, project: first = '', onClose, onS
       ) : (
         <form id={form} onSubmit={send} className="grid gap-4">
           <p className="m-0 text-small">{m.library_zip_text()}</p>
-          <TextField
-            name="project"
-            label={m.library_project()}
-            hint={m.library_project_hint()}
-            optional
-            value={project}
-            onChange={(event) => setProject(event.target.value)}
-            maxLength={120}
-            autoComplete="off"
-          />
+          <ProjectField value={project} onChange={setProject} />
         </form>
       )}
       <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
-        {refused ? <DownloadRefusal refused={refused} page={page} onClose={() => setRefused(null)} /> : null}
+        {refused ? <DownloadRefusal refused={refused} page={page} onClose={clear} /> : null}
         {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
       </div>
     </Dialog>
@@ -91,17 +76,7 @@ export function ZipDialog({ materialIds, page, project: first = '', onClose, onS
 function Ready({ zip: { fileName, sizeBytes, url, counted, expiresAt } }: { zip: StartedZip }) {
   return (
     <Notice tone="success" title={m.library_zip_ready()}>
-      <p className="m-0 flex items-baseline justify-between gap-4">
-        <a
-          href={addressOfLink(url)}
-          download
-          className="inline-flex min-h-6 items-center gap-1.5 font-semibold wrap-anywhere text-primary"
-        >
-          <Download size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-          {fileName}
-        </a>
-        <span className="shrink-0 text-caption text-ink-3">{sizeText(sizeBytes)}</span>
-      </p>
+      <FileLink url={url} fileName={fileName} sizeBytes={sizeBytes} />
       <p className="mt-2 mb-0 text-caption">
         {counted === 0
           ? m.library_zip_not_counted()

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CopyLine } from '#app/blocks/checkout/copy-line.tsx';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -22,24 +21,14 @@ interface ShareDialogProps {
 /** Who else sees a collection: everybody who has the link, and the owner's team. */
 export function ShareDialog({ collection, team, onChanged, onClose }: ShareDialogProps) {
   const { collectionId, name, linkToken, teamRole } = collection;
-  const [problem, setProblem] = useState<string | null>(null);
-  const options = {
-    onDone: () => {
-      setProblem(null);
-      onChanged();
-    },
-    onRefused: (refusal: Parameters<typeof refusalText>[0]) => {
-      setProblem(refusalText(refusal));
-      return true;
-    },
-  };
+  const options = { onDone: onChanged, onRefused: refusalText };
   const link = useDeed(shareByLink, options);
   const withTeam = useDeed(shareWithTeam, options);
-  const shown = problem ?? link.problem ?? withTeam.problem;
+  const problem = link.problem ?? withTeam.problem;
   return (
     <Dialog title={m.collections_share_title({ name })} onClose={onClose}>
       <div className="grid gap-8">
-        {shown ? <Notice tone="error">{shown}</Notice> : null}
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
         <section className="grid justify-items-start gap-3">
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_link()}</h3>
           <p className="m-0 text-small">{m.collections_link_text()}</p>

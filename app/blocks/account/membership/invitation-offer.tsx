@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -18,21 +17,17 @@ interface InvitationOfferProps {
 
 /** Whose team it is, and the button that takes the seat. */
 export function InvitationOffer({ token, email, day, onAccepted }: InvitationOfferProps) {
-  const [refused, setRefused] = useState<string | null>(null);
   const deed = useDeed(acceptInvitation, {
     onDone() {
       toast('success', m.membership_offer_accepted());
       onAccepted();
     },
-    onRefused({ code }) {
-      const text = {
+    onRefused: ({ code }) =>
+      ({
         [errors['allowance.used_up'].code]: m.membership_offer_full({ email }),
         [errors['state.move_refused'].code]: m.membership_offer_held(),
         [errors['request.not_found'].code]: m.membership_offer_over(),
-      }[code];
-      setRefused(text ?? null);
-      return text !== undefined;
-    },
+      })[code] ?? false,
   });
   return (
     <section
@@ -48,9 +43,9 @@ export function InvitationOffer({ token, email, day, onAccepted }: InvitationOff
       >
         {m.membership_offer_accept()}
       </Button>
-      {refused || deed.problem ? (
+      {deed.problem ? (
         <div className="mt-4">
-          <Notice tone="error">{refused ?? deed.problem}</Notice>
+          <Notice tone="error">{deed.problem}</Notice>
         </div>
       ) : null}
     </section>
