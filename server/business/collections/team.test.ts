@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { newMember } from '../invoices/test-invoices.ts';
-import { findMember } from '../members/members.queries.ts';
 import { readTeam } from '../memberships/read-team.ts';
-import { changeSeat } from '../memberships/team.queries.ts';
-import { acceptInvitation, inviteToTeam, leaveTeam, takeSeatBack } from '../memberships/team.ts';
-import { failureOf, setPlan, subscribe } from '../memberships/test-memberships.ts';
+import { leaveTeam, takeSeatBack } from '../memberships/team.ts';
+import { failureOf, joinTeam, setPlan, subscribe } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { jobCtx, ownerOf } from '../subscriptions/test-subscriptions.ts';
@@ -33,21 +29,11 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 const as = (memberId: Id<'member'>) => memberCtx(bed, memberId);
-/** A new member with a seat, without waiting for the mail. */
-async function join(owner: Id<'member'>): Promise<Id<'member'>> {
-  const { db } = bed.service.database;
-  const holder = await newMember(bed);
-  const { id } = await inviteToTeam(as(owner), (await findMember(db, holder))?.email ?? '');
-  const token = newToken();
-  await changeSeat(db, id, { tokenHash: hashToken(token) });
-  await acceptInvitation(as(holder), token);
-  return holder;
-}
 /** A team of two with a collection of one material. */
 async function newTeam() {
   const bought = await subscribe(bed, { plan: 'member-team', months: 12 });
   const owner = bought.memberId;
-  const holder = await join(owner);
+  const holder = await joinTeam(bed, owner);
   const materialId = await newMaterial(bed, 'A');
   const wanted = { name: 'Ours', description: '', materialId };
   const id = await createCollection(as(owner), wanted, randomUUID());
@@ -103,7 +89,7 @@ test('who holds a seat sees what is shared, and changes what is in it where they
 test('a seat that is taken back or left loses it at once; other teams never see it', async () => {
   const { owner, holder, id, materialId } = await newTeam();
   const other = await newTeam();
-  const leaver = await join(owner);
+  const leaver = await joinTeam(bed, owner);
   await shareWithTeam(as(owner), id, 'edit');
   for (const stranger of [other.owner, other.holder]) expect(await canRead(stranger, id)).toBeNull();
   expect([await canRead(holder, id), await canRead(leaver, id)]).toEqual(['edit', 'edit']);

@@ -7,7 +7,7 @@ import * as memberships from '#contract/memberships.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
-import { subscribe } from '../memberships/test-memberships.ts';
+import { joinTeam, subscribe } from '../memberships/test-memberships.ts';
 import { cookiesOf, pull, putMaterial } from './test-downloads.ts';
 
 let bed: Testbed;
@@ -27,20 +27,11 @@ async function newMember() {
     bed.send(contract.startDownload, { materialId, project: `Of ${email}` }, { token });
   return { id, email, call: bed.as(token), start };
 }
-type Member = Awaited<ReturnType<typeof newMember>>;
-
-/** Invites by mail and accepts. */
-async function join(owner: Member, holder: Member) {
-  await owner.call(memberships.inviteToTeam, { email: holder.email });
-  const [mail] = (await bed.mailsTo(holder.email)).filter(({ link }) => link?.includes('invitation='));
-  const token = new URL(mail?.link ?? '').searchParams.get('invitation') ?? '';
-  return holder.call(memberships.acceptInvitation, { token });
-}
 
 test('seats share a count and nothing else: what one downloads no other sees, the owner only how much', async () => {
   const [owner, first, second] = [await newMember(), await newMember(), await newMember()];
   await subscribe(bed, { plan: 'member-team', memberId: owner.id });
-  for (const holder of [first, second]) await join(owner, holder);
+  for (const holder of [first, second]) await joinTeam(bed, owner.id, holder.id);
   const item = await putMaterial(bed, { bytes: randomBytes(500), tier: 'pro' });
   const answer = await first.start(item);
   const { downloadId, certificate, files } = answer.json().data;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { days, minutes } from '#contract/time.ts';
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
@@ -17,9 +16,8 @@ import { readAllowance } from './read-allowance.ts';
 import { readMembership } from './read-membership.ts';
 import { readTeam } from './read-team.ts';
 import { takeDownload } from './take-download.ts';
-import { changeSeat } from './team.queries.ts';
 import { acceptInvitation, inviteToTeam, leaveTeam, takeSeatBack } from './team.ts';
-import { change, failureOf, setPlan, subscribe } from './test-memberships.ts';
+import { change, failureOf, joinTeam, setPlan, subscribe } from './test-memberships.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -54,15 +52,10 @@ async function subjectsWith(memberId: Id<'member'>, words: RegExp): Promise<stri
   await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   return (await found()).map(({ subject }) => subject);
 }
-/** A new member with a seat, without waiting for the mail; a second later than the one before. */
+/** A new member with a seat, a second later than the one before. */
 async function join(owner: Id<'member'>): Promise<Id<'member'>> {
-  const holder = await newMember(bed);
-  const { id } = await inviteToTeam(as(owner), await emailOf(holder));
-  const token = newToken();
-  await changeSeat(bed.service.database.db, id, { tokenHash: hashToken(token) });
   bed.clock.jump(1000);
-  await acceptInvitation(as(holder), token);
-  return holder;
+  return joinTeam(bed, owner);
 }
 const newTeam = async (extraSeats = 0) => subscribe(bed, { plan: 'member-team', months: 12, extraSeats });
 const tier = async (memberId: Id<'member'>) => (await tierOf(jobCtx(bed), memberId)).tier;
