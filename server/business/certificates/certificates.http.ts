@@ -3,7 +3,6 @@ import * as contract from '#contract/certificates.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { publicKeys } from './certificate-keys.ts';
-import { certificatePdf } from './certificate-pdf.ts';
 import { checkFile, getOwnCertificate, listOwnCertificates, verifyCertificate } from './read-certificates.ts';
 
 export function mountCertificates(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
@@ -12,9 +11,12 @@ export function mountCertificates(calls: FastifyInstance, keeper: Doorkeeper, _s
     const { certificate, jws } = await getOwnCertificate(ctx, number);
     return { certificate, jws };
   });
-  door(calls, keeper, contract.downloadCertificate, async (ctx, { number }) =>
-    certificatePdf(await getOwnCertificate(ctx, number), ctx.config),
-  );
+  door(calls, keeper, contract.downloadCertificate, async (ctx, { number }) => {
+    const certificate = await getOwnCertificate(ctx, number);
+    // What draws documents is loaded with the first of them.
+    const { certificatePdf } = await import('./certificate-pdf.ts');
+    return certificatePdf(certificate, ctx.config);
+  });
   door(calls, keeper, contract.checkFile, checkFile);
   door(calls, keeper, contract.verifyCertificate, async (ctx, { jws }) => ({
     certificate: await verifyCertificate(ctx, jws),

@@ -1,6 +1,5 @@
 import type { Config } from '#server/config.ts';
 import type { CreditNote, Invoice } from './invoices.tables.ts';
-import { draw } from './pdf/draw.ts';
 import { creditNotePaper, invoicePaper, type Paper } from './pdf/paper.ts';
 
 type Fonts = Pick<Config, 'invoiceFont'>;
@@ -18,5 +17,7 @@ export const creditNotePdf = (note: CreditNote, invoice: Invoice, config: Fonts)
   print(creditNotePaper(note, invoice), config);
 
 async function print(paper: Paper, { invoiceFont }: Fonts): Promise<Printed> {
+  // Loaded with the first document: what sets type takes 10 MB, and many a process never draws one.
+  const { draw } = await import('./pdf/draw.ts');
   return { fileName: `${paper.number}.pdf`, bytes: await draw(paper, invoiceFont) };
 }

@@ -49,6 +49,8 @@ const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Pictures of shared links and icons keep their names when they change; who shows them asks again after a week. */
 const week = 'public, max-age=604800';
+/** Files that are read, and compressed where that is needed, at the same time: as many as Node has threads for it. */
+const atOnce = 4;
 const withMark = /\.(html|xml|txt|webmanifest)$/;
 
 export interface BuiltFor {
@@ -72,9 +74,10 @@ export async function loadFiles(
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const all = new Set(names);
-  await Promise.all(
-    names.map(async (name) => {
-      if (/\.(br|gz)$/.test(name) && all.has(name.replace(/\.(br|gz)$/, ''))) return;
+  const left = names.values();
+  const load = async () => {
+    for (const name of left) {
+      if (/\.(br|gz)$/.test(name) && all.has(name.replace(/\.(br|gz)$/, ''))) continue;
       const url = `/${name.split(sep).join('/')}`;
       const packed = async (ending: string) =>
         all.has(name + ending) ? readFile(join(folder, name + ending)) : null;
@@ -87,8 +90,10 @@ export async function loadFiles(
       const stored = store(plain, br, gzip, type, cacheFor(url, type));
       if (again) hasty.add(stored);
       files.set(url.replace(/\/index\.html$/, '') || '/', stored);
-    }),
-  );
+    }
+  };
+  // All at once, each would hold what a compression needs, and none would be done sooner.
+  await Promise.all(Array.from({ length: atOnce }, load));
   return files;
 }
 
