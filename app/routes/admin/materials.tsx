@@ -105,7 +105,9 @@ const columns = (narrow: boolean): Column<Listed>[] => [
     label: m.curate_title(),
     cell: ({ materialId, title }) => (
       <RowLink param="material" value={materialId}>
-        <Cut narrow={narrow}>{title}</Cut>
+        <Cut narrow={narrow} roomy>
+          {title}
+        </Cut>
       </RowLink>
     ),
   },

@@ -10,7 +10,7 @@ import { DropField } from '#app/ui/drop-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
-import { type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
+import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
 import { discardUpload, type listUploads } from '#contract/material-uploads.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { SendingRow, UploadRow } from './upload-rows.tsx';
@@ -58,7 +58,7 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
         drop={m.curate_drop()}
         hint={m.curate_takes({
           formats: materialFormats.map(formatText).join(', '),
-          size: sizeText(data?.limits.png ?? 0),
+          size: limitText(data?.limits.png ?? largestFiles.png),
         })}
         accept={materialFormats.map((format) => `.${format}`).join(',')}
         onFiles={take}
@@ -104,11 +104,14 @@ export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
   );
 }
 
+/** Limits are whole binary megabytes: the same number of the others is always below them. */
+const limitText = (bytes: number) => sizeText(Math.floor(bytes / 2 ** 20) * 1_000_000);
+
 /** What can be said before a byte is sent. */
 function faultOf(file: File, limits: Readonly<Record<MaterialFormat, number>>): string | null {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
   const format = materialFormats.find((one) => one === ending);
   if (!format) return m.curate_no_type();
   if (file.size === 0) return m.curate_refusal_file_empty();
-  return file.size > limits[format] ? m.curate_too_large({ size: sizeText(limits[format]) }) : null;
+  return file.size > limits[format] ? m.curate_too_large({ size: limitText(limits[format]) }) : null;
 }

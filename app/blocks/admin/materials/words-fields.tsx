@@ -32,19 +32,6 @@ export function WordsFields({ page, draft, wrong, onChange }: WordsFieldsProps) 
         <SelectField label={m.curate_type()} {...field('type')}>
           <TypeOptions />
         </SelectField>
-        <SelectField label={m.curate_licence()} {...field('licence')}>
-          {licences.map(({ licence, name }) => (
-            <option key={licence} value={licence}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={m.curate_author()}
-          hint={m.curate_author_hint()}
-          maxLength={120}
-          {...field('author')}
-        />
         <SelectField label={m.curate_tier()} {...field('tier')}>
           {materialTiers.map((tier) => (
             <option key={tier} value={tier}>
@@ -53,6 +40,19 @@ export function WordsFields({ page, draft, wrong, onChange }: WordsFieldsProps) 
           ))}
         </SelectField>
       </div>
+      <SelectField label={m.curate_licence()} {...field('licence')}>
+        {licences.map(({ licence, name }) => (
+          <option key={licence} value={licence}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.curate_author()}
+        hint={m.curate_author_hint()}
+        maxLength={120}
+        {...field('author')}
+      />
       <TextField
         optional
         label={m.curate_keywords()}
