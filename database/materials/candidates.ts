@@ -20,6 +20,16 @@ export function candidate(said: Described, files: readonly CandidateFile[], prev
   };
 }
 
+/**
+ * The line of the copyright in a licence file, with its years, as it stands there.
+ * @throws when the file has none
+ */
+export function copyrightIn(licence: string): string {
+  const line = /^(copyright .*\b\d{4}\b.*)$/im.exec(licence)?.[1]?.trim();
+  if (!line) throw new Error('a licence file without a line of the copyright');
+  return line;
+}
+
 const file = ([name, text]: Content): CandidateFile => ({ name, bytes: Buffer.from(text) });
 
 /** A drawing of this size in units of its own. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
-import { candidate } from './candidates.ts';
+import { candidate, copyrightIn } from './candidates.ts';
 
 /** The fonts the site itself is set in, as their packages bring them. */
 const fonts = [
@@ -52,6 +52,7 @@ export async function* fontCandidates(): AsyncGenerator<Candidate> {
       keywords,
       licence: 'OFL-1.1',
       author,
+      copyright: copyrightIn(licence.bytes.toString()),
       sourceUrl: `https://fontsource.org/fonts/${slug}`,
       version,
     } as const;

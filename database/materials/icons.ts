@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
-import { asTitle, candidate } from './candidates.ts';
+import { asTitle, candidate, copyrightIn } from './candidates.ts';
 
 interface Icon {
   name: string;
@@ -16,6 +16,7 @@ interface Icon {
  */
 export async function* iconCandidates(): AsyncGenerator<Candidate> {
   const text = await readFile(join(import.meta.dirname, 'icons/lucide.jsonl'), 'utf8');
+  const copyright = copyrightIn(await readFile(join(import.meta.dirname, 'icons/LICENSE'), 'utf8'));
   for (const line of text.trim().split('\n')) {
     const { name, tags, body }: Icon = JSON.parse(line);
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${body}</svg>`;
@@ -27,6 +28,7 @@ export async function* iconCandidates(): AsyncGenerator<Candidate> {
       keywords: tags,
       licence: 'ISC',
       author: 'Lucide contributors',
+      copyright,
       sourceUrl: `https://lucide.dev/icons/${name}`,
       version: '1.62.0',
     } as const;

@@ -4,7 +4,7 @@ type Licence = typeof materialLicences.$inferSelect;
 
 /** A material as a notice names it. */
 export interface Noted {
-  material: Pick<MaterialRow['material'], 'title' | 'version' | 'author' | 'sourceUrl'>;
+  material: Pick<MaterialRow['material'], 'title' | 'version' | 'author' | 'copyright' | 'sourceUrl'>;
   licence: Licence;
   /** How the author is named; null where the licence does not ask for it. */
   credit: string | null;
@@ -20,15 +20,17 @@ export function noticeOf(noted: Noted): string | null {
   return paragraphs([
     `${licence.name} asks that this notice stays with the files.`,
     aboutText(noted).join('\n'),
-    textOf(licence, [material.author]),
+    textOf(licence, [copyrightOf(material)]),
   ]);
 }
 
 /** The licences of several materials in one file: what each item is under, then each licence once. */
 export function noticesOf(items: readonly (Noted & { folder: string; certificate: string })[]): string {
   const licences = new Map(items.map(({ licence }) => [licence.slug, licence]));
-  const authors = (slug: string) => [
-    ...new Set(items.filter(({ licence }) => licence.slug === slug).map(({ material }) => material.author)),
+  const copyrights = (slug: string) => [
+    ...new Set(
+      items.filter(({ licence }) => licence.slug === slug).map(({ material }) => copyrightOf(material)),
+    ),
   ];
   return paragraphs([
     'Keep this file with the items: many of their licences ask that their notice goes with every copy.',
@@ -37,7 +39,7 @@ export function noticesOf(items: readonly (Noted & { folder: string; certificate
     ),
     ...[...licences.values()].flatMap((licence) => [
       `${'-'.repeat(72)}\n${licence.name}`,
-      textOf(licence, authors(licence.slug)),
+      textOf(licence, copyrights(licence.slug)),
     ]),
   ]);
 }
@@ -57,9 +59,12 @@ function aboutText({ material, licence, credit }: Noted): string[] {
 const withHolder: ReadonlySet<string> = new Set(['mit', 'isc', 'bsd-2-clause', 'bsd-3-clause', 'ofl-1.1']);
 const holderLines = /(?:^copyright \(c\) .*\n?)+/im;
 
-function textOf({ slug, text }: Licence, authors: readonly string[]): string {
+/** As the source has it; a source that gives none gives no year either. */
+const copyrightOf = ({ copyright, author }: Noted['material']) => copyright ?? `Copyright (c) ${author}`;
+
+function textOf({ slug, text }: Licence, copyrights: readonly string[]): string {
   if (!withHolder.has(slug)) return text;
-  const lines = authors.map((author) => `Copyright (c) ${author}\n`).join('');
+  const lines = copyrights.map((line) => `${line}\n`).join('');
   return holderLines.test(text) ? text.replace(holderLines, () => lines) : `${lines}\n${text}`;
 }
 

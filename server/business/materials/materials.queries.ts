@@ -48,6 +48,7 @@ const { search: _, ...shownColumns } = {
   orientation: materials.orientation,
   licence: materials.licence,
   author: materials.author,
+  copyright: materials.copyright,
   sourceUrl: materials.sourceUrl,
   version: materials.version,
   tier: materials.tier,

@@ -63,6 +63,8 @@ export const materials = pgTable(
       .notNull()
       .references(() => materialLicences.slug),
     author: text('author').notNull(),
+    /** The line of the copyright as the licence file of the source has it, with its years; null where there is none. */
+    copyright: text('copyright'),
     sourceUrl: text('source_url'),
     version: text('version').notNull(),
     tier: text('tier').$type<MaterialTier>().notNull(),

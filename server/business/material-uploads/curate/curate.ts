@@ -29,7 +29,8 @@ export function createMaterial(
   return transaction(ctx, async (inner) => {
     await requireLicence(inner, words.licence);
     const files = await takeFiles(inner, uploadIds);
-    const kept = { ...words, ...ofFiles(files), key: String(uploadIds[0]), version: '1' };
+    const made = { key: String(uploadIds[0]), version: '1', copyright: null };
+    const kept = { ...words, ...ofFiles(files), ...made };
     const added = [{ ...kept, fingerprint: fingerprintOf(kept) }];
     const stems = openStems();
     const [id] = await keepBatch(inner, source, { added, changed: [] }, [], { stems, publish: publishNow });

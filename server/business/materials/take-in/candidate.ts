@@ -24,6 +24,8 @@ export const described = z.strictObject({
     .max(60)
     .transform((value) => value.trim().toLowerCase()),
   author: line(1, 120),
+  /** The line of the copyright as the licence file of the source has it; null where there is none. */
+  copyright: line(1, 300).nullable().default(null),
   sourceUrl: webAddress.nullable().default(null),
   version: line(1, 40).default('1'),
   tier: z.enum(materialTiers).default('free'),

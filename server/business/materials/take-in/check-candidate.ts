@@ -78,7 +78,9 @@ export function orientationOf(picture: CheckedFile['picture'] | undefined): Mate
 }
 
 export function fingerprintOf(kept: Omit<Kept, 'fingerprint'>): string {
-  const { files, preview, ...rest } = kept;
+  const { files, preview, copyright, ...others } = kept;
+  // Left out where there is none: what was taken in before there was this field is not taken in again.
+  const rest = copyright === null ? others : { ...others, copyright };
   const hashes = files.map(({ fileName, content }) => [fileName, content.sha256]);
   return sha256Of(JSON.stringify([rules, rest, hashes, preview?.content.sha256]));
 }

@@ -87,6 +87,7 @@ export async function keepBatch(
       orientation: candidate.orientation,
       licence: candidate.licence,
       author: candidate.author,
+      copyright: candidate.copyright,
       source_url: candidate.sourceUrl,
       version: candidate.version,
       tier: candidate.tier,

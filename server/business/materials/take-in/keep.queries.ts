@@ -91,6 +91,7 @@ export interface KeptRow {
   orientation: string | null;
   licence: string;
   author: string;
+  copyright: string | null;
   source_url: string | null;
   version: string;
   tier: string;
@@ -104,20 +105,20 @@ export async function upsertMaterials(db: Db, rows: readonly KeptRow[], at: Date
   const now = sql`${at.toISOString()}::timestamptz`;
   await db.execute(sql`
     insert into materials (id, source, key, parent_type, type, title, title_key, description, keywords, formats, colours,
-      palette, orientation, licence, author, source_url, version, tier, fingerprint, created_at, changed_at,
+      palette, orientation, licence, author, copyright, source_url, version, tier, fingerprint, created_at, changed_at,
       published_at, place, search)
     select id, source, key, parent_type, type, title, title_key, description, keywords, formats, colours,
-      palette, orientation, licence, author, source_url, version, tier, fingerprint, ${now}, ${now},
+      palette, orientation, licence, author, copyright, source_url, version, tier, fingerprint, ${now}, ${now},
       case when terms is not null then ${now} end, place, case when terms is not null then array_to_tsvector(terms || ${sql.raw(stretchTermsSql('place'))}) end
     from jsonb_to_recordset(${recordset(rows)}) as r (id text, source text, key text, parent_type text, type text,
       title text, title_key text, description text, keywords text[], formats text[], colours text[], palette text[],
-      orientation text, licence text, author text, source_url text, version text, tier text, fingerprint text,
+      orientation text, licence text, author text, copyright text, source_url text, version text, tier text, fingerprint text,
       place int, terms text[])
     on conflict (source, key) do update set
       parent_type = excluded.parent_type, type = excluded.type, title = excluded.title,
       title_key = excluded.title_key, description = excluded.description, keywords = excluded.keywords,
       formats = excluded.formats, colours = excluded.colours, palette = excluded.palette,
-      orientation = excluded.orientation, licence = excluded.licence, author = excluded.author,
+      orientation = excluded.orientation, licence = excluded.licence, author = excluded.author, copyright = excluded.copyright,
       source_url = excluded.source_url, version = excluded.version, tier = excluded.tier,
       fingerprint = excluded.fingerprint, changed_at = excluded.changed_at, place = excluded.place,
       search = excluded.search`);
