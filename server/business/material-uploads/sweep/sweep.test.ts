@@ -149,7 +149,7 @@ test('what anything has used once is kept: an earlier version, a notice, another
   for (const bytes of [first, second, notice]) expect(await lies(sha256Of(bytes))).toBe('row');
 });
 
-const many = Array.from({ length: 12 });
+const many = Array.from({ length: 6 });
 
 test('a content is deleted or used, never both: files are given up and used at once', async () => {
   const texts = many.map(newText);
