@@ -5,7 +5,7 @@ if (!process.argv.includes('--built')) {
   if (!pagesAreFresh() || !serviceIsFresh()) {
     process.stdout.write('Building the site; only needed when the sources changed …\n');
     const { buildWhatIsOld } = await import('./scripts/build.ts');
-    buildWhatIsOld();
+    await buildWhatIsOld();
   }
 }
 await import(new URL('build/service/main.js', import.meta.url).href);

@@ -56,7 +56,7 @@ const results = [
   await step('route types', bin('react-router'), ['typegen']),
 ];
 // It writes what the types are read from, so that they are checked after it.
-buildWhatIsOld();
+await buildWhatIsOld();
 const [types, unitAndServer] = await Promise.all([
   step('types', bin('tsc'), ['--noEmit', '-p', '.'], true),
   vitest('unit and server tests', 'unit-and-server'),

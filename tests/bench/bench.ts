@@ -32,7 +32,7 @@ if (unknown.length > 0)
 const withoutPages = ['billing', 'materials', 'import'];
 const needsBuild =
   asked.length === 0 || (!asked.includes('import') && asked.some((word) => !withoutPages.includes(word)));
-if (needsBuild) buildWhatIsOld();
+if (needsBuild) await buildWhatIsOld();
 
 const about = `# Bench
 

@@ -187,7 +187,7 @@ export function weightTable(weights: readonly PageWeight[]): string {
 }
 
 async function main(asked: readonly string[]): Promise<void> {
-  buildWhatIsOld();
+  await buildWhatIsOld();
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-weights-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

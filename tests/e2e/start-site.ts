@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** One site for the whole run: `npm start`, its own data folder and port, an embedded database. */
 export default async function setup(project: TestProject) {
-  buildWhatIsOld();
+  await buildWhatIsOld();
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
   const port = await freePort();
   const mainSitePort = await freePort();
