@@ -1,13 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { saveCart } from '#contract/carts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { people } from '../people.ts';
 import { type Shopper, shopperOf } from '../shopper.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { newLine, newVisitor, type Visitor } from './visitor.ts';
 
@@ -21,7 +20,7 @@ export interface Shop {
 export async function openShop(settings: Record<string, string> = {}, port?: number): Promise<Shop> {
   const chosen = port ?? (await freePort());
   const siteUrl = `http://127.0.0.1:${chosen}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const dataDir = await ownDataDir();
   const env = { PORT: String(chosen), DATA_DIR: dataDir, PUBLIC_URL: siteUrl, LOG_LEVEL: 'warn' };
   const child = await startSite({ ...env, TRUSTED_PROXIES: '127.0.0.1', LIMITS: 'off', ...settings });
   // What renders pages is loaded with the first of them, which on a busy machine is longer than a visitor waits.

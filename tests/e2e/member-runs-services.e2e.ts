@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -12,6 +10,7 @@ import { makeDemoMember } from '../demo-member.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { type Account, clientAs, logIn, newMember } from './steps.ts';
 import { newVisitor, visitorOfEachTest } from './visitor.ts';
@@ -214,7 +213,7 @@ describe('a member after five weeks', () => {
   beforeAll(async () => {
     const port = await freePort();
     baseURL = `http://127.0.0.1:${port}`;
-    dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+    dataDir = await ownDataDir();
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn' };
     site = await startSite({ ...env, DELIVERY: 'dedicated=manual' });
     await makeDemoMember(baseURL);

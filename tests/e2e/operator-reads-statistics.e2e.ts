@@ -1,9 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import type { Envelope } from '#contract/endpoint.ts';
 import { count } from '#contract/statistics.ts';
 import { type Person, people } from '../people.ts';
 import { follow, touch } from './navigation-steps.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newLine, newVisitor } from './visitor.ts';
 
@@ -23,7 +22,7 @@ let baseURL: string;
 beforeAll(async () => {
   const port = await freePort();
   baseURL = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const dataDir = await ownDataDir();
   env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn' };
   site = await startSite({ ...env, TRUSTED_PROXIES: '127.0.0.1' });
 });

@@ -1,8 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { priceCart } from '#contract/catalogue.ts';
 import { getOrder, makeQuote } from '#contract/orders.ts';
@@ -11,6 +9,7 @@ import { getService } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { type Person, people } from '../people.ts';
 import { buy, order, payByCard, serviceIn, shopperOf, until } from '../shopper.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
@@ -22,7 +21,7 @@ const visitors: Visitor[] = [];
 beforeAll(async () => {
   const port = await freePort();
   baseURL = `http://127.0.0.1:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const dataDir = await ownDataDir();
   env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn', LIMITS: 'off' };
   site = await startSite(env);
 });

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildWhatIsOld } from '../../scripts/build.ts';
@@ -12,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     siteUrl: string;
     outbox: string;
+    /** Data folder of a site that was started once and stopped. */
+    startedOnce: string;
     chromium: string;
     /** Origin of the page that plays the main site in the hand-over journeys. */
     mainSite: string;
@@ -20,18 +23,23 @@ declare module 'vitest' {
 
 const root = join(import.meta.dirname, '../..');
 
-/** One site for the whole run: `npm start`, its own data folder and port, an embedded database. */
+/**
+ * One site for the whole run: `npm start`, its own data folder and port, an embedded database. It begins in a copy of the
+ * folder of a real first start, as do the sites that journeys start for themselves (own-data.ts).
+ */
 export default async function setup(project: TestProject) {
   await buildWhatIsOld();
-  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  const startedOnce = await mkdtemp(join(tmpdir(), 'ezc-once-'));
   const port = await freePort();
   const mainSitePort = await freePort();
   const siteUrl = `http://127.0.0.1:${port}`;
   const mainSite = `http://127.0.0.1:${mainSitePort}`;
+  const env = { PORT: String(port), PUBLIC_URL: siteUrl };
+  await stopSite(await startSite({ ...env, DATA_DIR: startedOnce }));
+  const dataDir = await copyData(startedOnce);
   const child = await startSite({
-    PORT: String(port),
+    ...env,
     DATA_DIR: dataDir,
-    PUBLIC_URL: siteUrl,
     MAIN_SITE_ORIGIN: mainSite,
     // Each visitor says where they come from (visitor.ts), so that no journey uses up the limits of another.
     TRUSTED_PROXIES: '127.0.0.1',
@@ -39,12 +47,21 @@ export default async function setup(project: TestProject) {
   });
   project.provide('siteUrl', siteUrl);
   project.provide('outbox', join(dataDir, 'outbox'));
+  project.provide('startedOnce', startedOnce);
   project.provide('chromium', ensureChromium());
   project.provide('mainSite', mainSite);
   return async () => {
     await stopSite(child);
-    await rm(dataDir, { recursive: true, force: true });
+    for (const folder of [dataDir, startedOnce]) await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** A data folder as another one is, whose site has been stopped. */
+export async function copyData(from: string): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  // Keeps whose the database's files are, which Node's own copy does not.
+  await promisify(execFile)('cp', ['-a', `${from}/.`, dataDir]);
+  return dataDir;
 }
 
 /** Starts the site of a folder on its build as it is, and waits for its first answer (60 s at most). */

@@ -1,7 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { affiliateClick } from '#contract/affiliates.ts';
@@ -10,6 +8,7 @@ import { count } from '#contract/statistics.ts';
 import { people } from '../people.ts';
 import { buy, shopperOf } from '../shopper.ts';
 import { follow, touch } from './navigation-steps.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
@@ -17,7 +16,7 @@ let site: ChildProcess;
 let dataDir: string;
 let origin: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+  dataDir = await ownDataDir();
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: 'warn' };

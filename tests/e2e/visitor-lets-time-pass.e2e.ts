@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jumpClock, readClock } from '#contract/development.ts';
 import { hours, minutes, seconds } from '#contract/time.ts';
 import { clientOf } from './http-client.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import {
   arrive,
@@ -34,7 +33,7 @@ describe('while time passes', () => {
   let place: Place;
   let visitor: Visitor;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'ezc-clock-'));
+    dataDir = await ownDataDir();
     const port = await freePort();
     const siteUrl = `http://127.0.0.1:${port}`;
     place = { siteUrl, outbox: outboxOf(dataDir), now: () => new Date(Date.now() + ahead) };

@@ -1,10 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { everyPage, follow, touch } from './navigation-steps.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -77,7 +76,7 @@ describe('on a site whose operator has another address', () => {
   let dataDir: string;
   let origin: string;
   beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'ezc-e2e-'));
+    dataDir = await ownDataDir();
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: 'warn' };

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { movePointer, touch } from './navigation-steps.ts';
+import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -179,7 +178,7 @@ describe('a later build', () => {
 });
 
 test('where the operator switches it off, browsers drop what they kept', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-offline-'));
+  const dataDir = await ownDataDir();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: 'warn' };
