@@ -16,6 +16,8 @@ export const accountPaths = {
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',
+  GiveGift: '/gift',
+  Gift: '/gift/:code',
   MaterialCollection: '/material-collection/:token',
 } as const;
 

@@ -44,6 +44,8 @@ const routes: RouteConfigEntry[] = [
     page('MaterialListDetail', 'materials/material-list-detail'),
     page('MaterialMember', 'materials/material-member'),
     page('LicenceCheck', 'materials/licence-check'),
+    own('GiveGift', 'shop/give-gift'),
+    own('Gift', 'shop/gift'),
     own('MaterialCollection', 'materials/material-collection'),
     page('Partners', 'marketing/partners'),
     page('PartnersMarketplaces', 'marketing/partners-marketplaces'),

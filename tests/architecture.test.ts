@@ -45,8 +45,8 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
   ],
   [
-    'pages of members and of the operator, withdrawing, and the library',
-    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials|licence-check)\//,
+    'pages of members and of the operator, withdrawing, presents, and the library',
+    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials|licence-check|gift)\//,
     [
       /^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths|styles\/private\.css)/,
       /^(content|contract)\//,

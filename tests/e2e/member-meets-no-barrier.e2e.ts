@@ -6,6 +6,7 @@ import { saveCart } from '#contract/carts.ts';
 import { listCertificates } from '#contract/certificates.ts';
 import type { CollectionSummary } from '#contract/collections.ts';
 import { startDownload } from '#contract/downloads.ts';
+import { listGifts } from '#contract/gifts.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { listOrders } from '#contract/orders.ts';
@@ -14,7 +15,7 @@ import { listServices } from '#contract/services.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
-import { order, type Shopper, shopperOf } from '../shopper.ts';
+import { buy, order, type Shopper, shopperOf, until } from '../shopper.ts';
 import { expectNoBarrier, expectNoBarrierHere, sizes } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { touch } from './navigation-steps.ts';
@@ -78,6 +79,12 @@ const withCart = async () => {
   ] as const;
   await mara.call(saveCart, { lines: [...lines], coupon: 'NO-SUCH-CODE' }, { idempotencyKey: randomUUID() });
 };
+const present = async () => {
+  await buy(mara, [{ plan: 'gift-pro-3', months: 0, setup: { words: 'For your new shop.' } }]);
+  const gifts = async () => (await mara.call(listGifts, {})).items;
+  const [gift] = await until('the present', gifts, ({ length }) => length > 0);
+  return `/gift/${gift?.code}`;
+};
 const sandboxPage = async () => {
   const { invoiceId } = await order(mara, [{ plan: 'vps-1', months: 1, location: 'london' }]);
   const ask = { invoiceId, provider: 'sandbox', saveMethod: false, returnTo: '/account' } as const;
@@ -114,6 +121,10 @@ const memberPages: Case[] = [
   ['a collection that is not there', () => '/account/collections/nonsense', /^There is no such collection/],
   ['a shared collection', () => `/material-collection/${kept.linkToken}`, 'Spring catalogue'],
   ['an ended link', () => '/material-collection/nothing-is-behind-this', /^This link shows nothing/],
+  ['the choice of a present', () => '/gift', 'A few words'],
+  ['a present', present, 'Redeem it'],
+  ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],
+  ['a membership with a present', () => '/account/membership', 'Presents you bought'],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   [
     'the cart',

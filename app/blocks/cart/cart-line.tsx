@@ -31,7 +31,8 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
   // The plan's word alone says nothing to a person; it stands in where no catalogue knows the plan any more.
   const name = state?.line?.title ?? plan?.name ?? (state ? selection.plan : null);
   const line = state?.line ?? null;
-  const chosen = plan ? optionsText(plan, line?.selection ?? selection) : '';
+  const { words } = selection.setup;
+  const chosen = words ?? (plan ? optionsText(plan, line?.selection ?? selection) : '');
   return (
     <li className="border-b border-line py-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
@@ -53,7 +54,7 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
             <Skeleton className="h-6 w-20" />
           )}
         </p>
-        {chosen ? <p className="col-span-2 m-0 max-w-measure text-small">{chosen}</p> : null}
+        {chosen ? <p className="col-span-2 m-0 max-w-measure text-small wrap-anywhere">{chosen}</p> : null}
       </div>
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         {plan ? <LineFields selection={selection} plan={plan} onChange={onChange} /> : null}

@@ -9,7 +9,9 @@ import type { OrderDetail } from './standing.ts';
 export function NextSteps({ order: { orderNo, priced } }: { order: OrderDetail }) {
   const id = useId();
   const membership = priced.lines.some(({ family }) => family === 'membership');
+  const gift = priced.lines.some(({ family }) => family === 'gifts');
   const steps = [
+    ...(gift ? [{ to: accountPaths.AccountMembership, label: m.gift_next(), text: m.gift_next_text() }] : []),
     ...(membership
       ? [{ to: paths.MaterialList, label: m.checkout_next_library(), text: m.checkout_next_library_text() }]
       : []),

@@ -5,6 +5,7 @@ import { BackToMaterial } from '#app/blocks/account/membership/back-to-material.
 import { GivenMonths } from '#app/blocks/account/membership/given-months.tsx';
 import { Invitation } from '#app/blocks/account/membership/invitation.tsx';
 import { OwnSubscription } from '#app/blocks/account/membership/own-subscription.tsx';
+import { Presents } from '#app/blocks/account/membership/presents.tsx';
 import { TeamSeats } from '#app/blocks/account/membership/team-seats.tsx';
 import { TierPanel } from '#app/blocks/account/membership/tier-panel.tsx';
 import { Part } from '#app/blocks/account/page-part.tsx';
@@ -14,6 +15,7 @@ import { backParam, changeParam, membershipPath } from '#app/state/membership-li
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { listGifts } from '#contract/gifts.ts';
 import { readAllowance, readMembership, readTeam } from '#contract/memberships.ts';
 
 const name = 'AccountMembership';
@@ -39,6 +41,7 @@ export default function AccountMembership() {
   const membership = useRead(readMembership, {}, name);
   const allowance = useRead(readAllowance, {}, name);
   const team = useRead(readTeam, {}, name);
+  const gifts = useRead(listGifts, {}, name);
   const token = query.get(invitationParam);
   const again = () => {
     void membership.again();
@@ -93,6 +96,11 @@ export default function AccountMembership() {
         {membership.data?.grants.length ? (
           <Part title={m.membership_grants()}>
             <GivenMonths grants={membership.data.grants} />
+          </Part>
+        ) : null}
+        {gifts.data?.items.length ? (
+          <Part title={m.gift_presents()}>
+            <Presents gifts={gifts.data.items} />
           </Part>
         ) : null}
       </div>

@@ -2,6 +2,8 @@ import { Frame, station } from '#app/blocks/frame';
 import { OfferPage } from '#app/blocks/offer-page';
 import { pageData } from '#app/blocks/page-data';
 import { pageMeta } from '#app/blocks/page-meta';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { MembershipTierTool } from '#app/tools/membership-tier/membership-tier.tsx';
 import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-member';
@@ -20,6 +22,12 @@ export default function MaterialMember({ loaderData }: Route.ComponentProps) {
           {heading}
         </h2>
         <MembershipTierTool />
+        <p className="mt-6 mb-0 text-small">
+          {m.gift_offer()}{' '}
+          <a href={accountPaths.GiveGift} className="font-semibold text-primary underline underline-offset-2">
+            {m.gift_offer_link()}
+          </a>
+        </p>
       </Frame>
     </section>
   );

@@ -8,7 +8,11 @@ import type { MembershipGrantShown } from '#contract/memberships.ts';
 export function GivenMonths({ grants }: { grants: readonly MembershipGrantShown[] }) {
   const columns: Column<MembershipGrantShown>[] = [
     { key: 'tier', label: m.membership_grant_tier(), cell: ({ tier }) => tierName(tier) },
-    { key: 'reason', label: m.membership_grant_reason(), cell: ({ reason }) => reason },
+    {
+      key: 'reason',
+      label: m.membership_grant_reason(),
+      cell: ({ reason, source }) => (source === 'gift' ? m.gift_given() : reason),
+    },
     { key: 'from', label: m.membership_grant_from(), cell: ({ validFrom }) => dayText(validFrom) },
     { key: 'to', label: m.membership_grant_to(), cell: ({ validTo }) => dayText(validTo) },
   ];

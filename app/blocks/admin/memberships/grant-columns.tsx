@@ -24,7 +24,8 @@ export const grantColumns = (
   {
     key: 'reason',
     label: m.operator_grant_reason(),
-    cell: ({ reason, takenBack }) => takenBack?.reason ?? reason,
+    cell: ({ reason, source, takenBack }) =>
+      takenBack?.reason ?? (source === 'gift' ? m.gift_given_bought() : reason),
     className: 'wrap-anywhere',
   },
   {

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { OrderButtons } from '#app/blocks/cart/order-buttons.tsx';
+import { moneyText } from '#app/blocks/shop/money-text.ts';
+import { tierName } from '#app/blocks/shop/tier-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { RadioGroup, TextArea } from '#app/ui/field.tsx';
+import { mostGiftWords } from '#contract/machine-setup.ts';
+import type { GiftOffer } from './gift-offers.ts';
+import { monthsText } from './gift-words.ts';
+
+/** Which tier, for how long, with which words: what is chosen goes into the cart as any other line. */
+export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer[]] }) {
+  const tiers = [...new Set(offers.map(({ tier }) => tier))];
+  const [tier, setTier] = useState(tiers.at(-1));
+  const [months, setMonths] = useState(3);
+  const [words, setWords] = useState('');
+  const lengths = offers.filter((offer) => offer.tier === tier);
+  const chosen = lengths.find((offer) => offer.months === months) ?? lengths[0] ?? offers[0];
+  const text = words.trim();
+  return (
+    <form className="grid max-w-[36rem] gap-7" onSubmit={(event) => event.preventDefault()}>
+      <RadioGroup
+        segmented
+        legend={m.gift_tier()}
+        name="tier"
+        options={tiers.map((value) => ({ value, label: tierName(value) }))}
+        value={chosen.tier}
+        onChange={(value) => setTier(tiers.find((one) => one === value))}
+      />
+      <RadioGroup
+        segmented
+        legend={m.gift_months()}
+        name="months"
+        options={lengths.map((offer) => ({ value: String(offer.months), label: monthsText(offer.months) }))}
+        value={String(chosen.months)}
+        onChange={(value) => setMonths(Number(value))}
+      />
+      <TextArea
+        name="words"
+        rows={3}
+        label={m.gift_words()}
+        hint={m.gift_words_hint({ left: mostGiftWords - words.length })}
+        optional
+        maxLength={mostGiftWords}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="grid gap-3 border-t border-line pt-5">
+        <p className="m-0 flex items-baseline justify-between gap-6" aria-live="polite">
+          <span className="text-small">{m.gift_price()}</span>
+          <span className="font-display text-h3 font-semibold text-ink">{moneyText(chosen.price)}</span>
+        </p>
+        <p className="m-0 mb-2 text-caption text-ink-3">{m.gift_price_note()}</p>
+        <OrderButtons
+          selection={{
+            plan: chosen.plan,
+            months: 0,
+            quantity: 1,
+            choices: {},
+            setup: text ? { words: text } : {},
+          }}
+          possible
+          complain={() => {}}
+          onPut={() => {}}
+        />
+      </div>
+    </form>
+  );
+}
