@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { readGift } from '#contract/gifts.ts';
+import { givesText } from './gift-words.ts';
 
 export type GiftShown = OutputOf<typeof readGift>;
 
@@ -9,7 +9,7 @@ export type GiftShown = OutputOf<typeof readGift>;
 export function GiftFacts({ gift }: { gift: GiftShown }) {
   const { months, words } = gift;
   const facts = [
-    [m.gift_gives(), givesText(gift)],
+    [m.gift_gives(), m.gift_gives_text({ downloads: givesText(gift) })],
     [m.gift_runs(), months === 1 ? m.gift_runs_one() : m.gift_runs_text({ months })],
     [m.gift_costs(), m.gift_costs_text()],
     [m.gift_valid(), m.gift_valid_text()],
@@ -34,12 +34,4 @@ export function GiftFacts({ gift }: { gift: GiftShown }) {
       </dl>
     </>
   );
-}
-
-function givesText({ downloadsADay, downloadsAMonth }: GiftShown): string {
-  const number = new Intl.NumberFormat(getLocale());
-  return m.gift_gives_text({
-    day: number.format(downloadsADay ?? 0),
-    month: number.format(downloadsAMonth ?? 0),
-  });
 }

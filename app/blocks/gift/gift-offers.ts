@@ -11,17 +11,26 @@ export interface GiftOffer {
   months: number;
   /** Paid once, before tax. */
   price: Money;
+  /** Downloads; null = no limit. */
+  gives: { downloadsADay: number | null; downloadsAMonth: number | null };
 }
 
 const facts = z.object({ tier: giftTier, months: z.int() });
+const count = z.int().nullable();
+const tierFacts = z.object({ tier: giftTier, downloadsADay: count, downloadsAMonth: count });
 
 /** For the loader: what is on sale, with its prices of now, the shortest of each tier first. */
 export async function giftOffers(call: Call): Promise<GiftOffer[]> {
   const { items } = await call(listPlans, { group: 'gift' });
+  const memberships = await call(listPlans, { group: 'membership' });
+  const tiers = memberships.items.flatMap((plan) => tierFacts.safeParse(plan.facts).data ?? []);
   const offers = items.flatMap(({ slug, facts: given, prices }) => {
     const { data } = facts.safeParse(given);
     const price = prices.find(({ months }) => months === 0)?.term;
-    return data && price ? [{ plan: slug, ...data, price }] : [];
+    const tier = tiers.find((one) => one.tier === data?.tier);
+    if (!data || !price || !tier) return [];
+    const { downloadsADay, downloadsAMonth } = tier;
+    return [{ plan: slug, ...data, price, gives: { downloadsADay, downloadsAMonth } }];
   });
   return offers.sort((one, other) => one.months - other.months);
 }

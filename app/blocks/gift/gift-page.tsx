@@ -62,8 +62,14 @@ function Standing({ gift, code, onLost }: { gift: GiftShown; code: string; onLos
   return (
     <>
       <Head title={months === 1 ? m.gift_heading_one(words) : m.gift_heading(words)} lead={m.gift_lead()} />
-      <GiftFacts gift={gift} />
-      {state === 'waiting' ? <Redeem code={code} onLost={onLost} /> : <Redeemed grant={null} />}
+      {state === 'waiting' ? (
+        <>
+          <GiftFacts gift={gift} />
+          <Redeem code={code} onLost={onLost} />
+        </>
+      ) : (
+        <Redeemed grant={null} />
+      )}
     </>
   );
 }

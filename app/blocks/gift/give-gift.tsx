@@ -6,7 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, TextArea } from '#app/ui/field.tsx';
 import { mostGiftWords } from '#contract/machine-setup.ts';
 import type { GiftOffer } from './gift-offers.ts';
-import { monthsText } from './gift-words.ts';
+import { givesText, monthsText } from './gift-words.ts';
 
 /** Which tier, for how long, with which words: what is chosen goes into the cart as any other line. */
 export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer[]] }) {
@@ -19,14 +19,19 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
   const text = words.trim();
   return (
     <form className="grid max-w-[36rem] gap-7" onSubmit={(event) => event.preventDefault()}>
-      <RadioGroup
-        segmented
-        legend={m.gift_tier()}
-        name="tier"
-        options={tiers.map((value) => ({ value, label: tierName(value) }))}
-        value={chosen.tier}
-        onChange={(value) => setTier(tiers.find((one) => one === value))}
-      />
+      <div className="grid gap-2">
+        <RadioGroup
+          segmented
+          legend={m.gift_tier()}
+          name="tier"
+          options={tiers.map((value) => ({ value, label: tierName(value) }))}
+          value={chosen.tier}
+          onChange={(value) => setTier(tiers.find((one) => one === value))}
+        />
+        <p className="m-0 text-caption text-ink-3" aria-live="polite">
+          {givesText(chosen.gives)}
+        </p>
+      </div>
       <RadioGroup
         segmented
         legend={m.gift_months()}
