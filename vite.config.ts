@@ -52,6 +52,7 @@ export default defineConfig({
         '/certificates/v1',
         '/downloads/v1',
         '/memberships/v1',
+        '/gifts/v1',
         '/materials',
         '/affiliate/v1',
         '/feedback/customfeedback.htm',

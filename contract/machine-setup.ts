@@ -1,8 +1,5 @@
 import type { FieldMessage } from './errors.ts';
-import type { Selection } from './pricing.ts';
-
-/** Of the words that go with a present. */
-export const mostGiftWords = 300;
+import { mostGiftWords, type Selection } from './pricing.ts';
 
 /** What a machine is set up with, by its name in `selection.setup`; all of it may be left out. */
 export const setupFields = ['hostname', 'label', 'tags', 'sshKey', 'startScript', 'ipv4Reason'] as const;

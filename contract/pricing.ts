@@ -19,6 +19,9 @@ export const currency = z.enum(['USD']);
 export const termMonths = z.union([z.literal(0), z.literal(1), z.literal(3), z.literal(6), z.literal(12)]);
 export type TermMonths = z.output<typeof termMonths>;
 
+/** Letters of the words that go with a present, `setup.words`. */
+export const mostGiftWords = 300;
+
 /** One line of a cart: a plan as it was configured. */
 export const selection = z.strictObject({
   plan: slug,

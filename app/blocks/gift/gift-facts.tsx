@@ -17,16 +17,16 @@ export function GiftFacts({ gift }: { gift: GiftShown }) {
   return (
     <>
       {words ? (
-        <figure className="m-0 mb-7">
+        <figure className="m-0 mb-8">
           <figcaption className="text-caption text-ink-3">{m.gift_their_words()}</figcaption>
           <blockquote className="m-0 mt-2 border-l-2 border-family pl-4 text-lead wrap-anywhere whitespace-pre-line text-ink">
             {words}
           </blockquote>
         </figure>
       ) : null}
-      <dl className="m-0 mb-7 divide-y divide-line border-y border-line text-small">
+      <dl className="m-0 mb-8 divide-y divide-line border-y border-line text-small">
         {facts.map(([term, text]) => (
-          <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
             <dt className="text-ink-3">{term}</dt>
             <dd className="m-0 text-ink">{text}</dd>
           </div>

@@ -28,7 +28,7 @@ export function GiftGround({ children }: { children: ReactNode }) {
   return (
     <main data-family="LIB">
       <Frame className={`${room} min-h-[70dvh]`}>
-        <div className="max-w-[38rem]">
+        <div className="max-w-[35rem]">
           <LabelChip code="LIB-05" label={m.gift_label()} station />
           {children}
         </div>

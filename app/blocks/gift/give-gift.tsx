@@ -1,12 +1,15 @@
 import { useState } from 'react';
-import { OrderButtons } from '#app/blocks/cart/order-buttons.tsx';
 import { moneyText } from '#app/blocks/shop/money-text.ts';
 import { tierName } from '#app/blocks/shop/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea } from '#app/ui/field.tsx';
-import { mostGiftWords } from '#contract/machine-setup.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { mostGiftWords } from '#contract/pricing.ts';
 import type { GiftOffer } from './gift-offers.ts';
 import { givesText, monthsText } from './gift-words.ts';
+import { useGive } from './use-give.ts';
 
 /** Which tier, for how long, with which words: what is chosen goes into the cart as any other line. */
 export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer[]] }) {
@@ -16,9 +19,14 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
   const [words, setWords] = useState('');
   const lengths = offers.filter((offer) => offer.tier === tier);
   const chosen = lengths.find((offer) => offer.months === months) ?? lengths[0] ?? offers[0];
-  const text = words.trim();
+  const { give, pending, problem } = useGive();
+  const put = (to: string) => {
+    const text = words.trim();
+    const setup = text ? { words: text } : {};
+    void give({ plan: chosen.plan, months: 0, quantity: 1, choices: {}, setup }, to);
+  };
   return (
-    <form className="grid max-w-[36rem] gap-7" onSubmit={(event) => event.preventDefault()}>
+    <form className="grid max-w-[35rem] gap-7" onSubmit={(event) => event.preventDefault()}>
       <div className="grid gap-2">
         <RadioGroup
           segmented
@@ -56,18 +64,19 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
           <span className="font-display text-h3 font-semibold text-ink">{moneyText(chosen.price)}</span>
         </p>
         <p className="m-0 mb-2 text-caption text-ink-3">{m.gift_price_note()}</p>
-        <OrderButtons
-          selection={{
-            plan: chosen.plan,
-            months: 0,
-            quantity: 1,
-            choices: {},
-            setup: text ? { words: text } : {},
-          }}
-          possible
-          complain={() => {}}
-          onPut={() => {}}
-        />
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <Button
+          full
+          pending={pending}
+          pendingText={m.cart_putting()}
+          onClick={() => put(accountPaths.Checkout)}
+        >
+          {m.cart_order_now()}
+        </Button>
+        <Button full kind="secondary" aria-disabled={pending} onClick={() => put(accountPaths.Cart)}>
+          {m.cart_add()}
+        </Button>
+        <p className="m-0 text-caption text-ink-3">{m.cart_checkout_note()}</p>
       </div>
     </form>
   );

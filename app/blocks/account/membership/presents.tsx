@@ -36,7 +36,7 @@ function Present({ gift: { tier, months, boughtAt, orderNo, redeemedAt, state, c
       </div>
       <p className="m-0 mt-1 text-caption text-ink-3">
         {m.gift_bought({ day: dayText(boughtAt) })}{' '}
-        <Link to={accountPathTo('AccountOrder', orderNo)} className="text-ink-2">
+        <Link to={accountPathTo('AccountOrder', orderNo)} className="text-ink-2 underline underline-offset-2">
           {orderNo}
         </Link>
       </p>
