@@ -22,7 +22,7 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
   const { give, pending, problem } = useGive();
   const put = (to: string) => {
     const text = words.trim();
-    const setup = text ? { words: text } : {};
+    const setup: Record<string, string> = text ? { words: text } : {};
     void give({ plan: chosen.plan, months: 0, quantity: 1, choices: {}, setup }, to);
   };
   return (
@@ -68,7 +68,7 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
         <Button
           full
           pending={pending}
-          pendingText={m.cart_putting()}
+          pendingText={m.gift_putting()}
           onClick={() => put(accountPaths.Checkout)}
         >
           {m.cart_order_now()}
