@@ -71,7 +71,7 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
           pendingText={m.gift_putting()}
           onClick={() => put(accountPaths.Checkout)}
         >
-          {m.cart_order_now()}
+          {m.gift_order()}
         </Button>
         <Button full kind="secondary" aria-disabled={pending} onClick={() => put(accountPaths.Cart)}>
           {m.cart_add()}
