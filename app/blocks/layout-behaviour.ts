@@ -38,13 +38,13 @@ export function switchMode(target: Element): boolean {
   return true;
 }
 
+/** What stands around every page; a page that has a header or a popover of its own says itself what is current there. */
+const around = ':is(header, footer, [popover]):not(main *)';
+
 /** Marks the links to the page that is open. */
 export function markCurrent(shell: Element, pathname: string): void {
-  for (const link of shell.querySelectorAll(
-    'header [aria-current], footer [aria-current], [popover] [aria-current]',
-  ))
-    link.removeAttribute('aria-current');
-  for (const link of shell.querySelectorAll<HTMLAnchorElement>('header a, footer a, [popover] a'))
+  for (const link of shell.querySelectorAll(`${around} [aria-current]`)) link.removeAttribute('aria-current');
+  for (const link of shell.querySelectorAll<HTMLAnchorElement>(`${around} a`))
     if (link.pathname === pathname && !link.hash) link.setAttribute('aria-current', 'page');
 }
 

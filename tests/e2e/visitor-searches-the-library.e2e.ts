@@ -27,13 +27,15 @@ test('searches, narrows, goes on to the next page, opens a material and one that
   await page.waitForURL('**/material-list/0/images');
 
   // A filter leaves the reader where they are.
-  const square = page.getByRole('region', { name: 'Orientation' }).getByRole('link', { name: /^Square/ });
+  const orientation = page.getByRole('region', { name: 'Orientation' });
+  const square = orientation.getByRole('link', { name: /^Square/ });
   await square.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   await square.click();
   await page.waitForURL('**/material-list/0/images?orientation=square');
   await square.and(page.locator('[aria-current=true]')).waitFor();
   await square.and(page.locator(':focus')).waitFor();
+  expect(await orientation.locator('[aria-current]').count()).toBe(1);
   expect(await page.evaluate(() => scrollY)).toBe(before);
   await results.getByRole('link', { name: /Orientation: Square/ }).waitFor();
 
