@@ -17,9 +17,7 @@ export function FindingRow({ name, finding }: { name: string; finding: Finding |
   const { tone, title, lines, sha256 } = wordsOf(finding);
   return (
     <Notice tone={tone} title={title}>
-      <p className="m-0 wrap-anywhere">
-        <b>{name}</b>
-      </p>
+      <p className="m-0 wrap-anywhere text-ink-2">{name}</p>
       {lines.map((line) => (
         <p key={line} className="mt-1 mb-0">
           {line}

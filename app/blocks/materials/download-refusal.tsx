@@ -101,7 +101,7 @@ export function DownloadRefusal({ refused, page, params, onClose }: DownloadRefu
       title={usedUpTitle(refused)}
       action={
         way ? (
-          <ButtonLink to={way.to} dense>
+          <ButtonLink to={way.to} kind="secondary" dense>
             {way.label}
           </ButtonLink>
         ) : (

@@ -13,7 +13,7 @@ const addressOf = (url: string) => (window.__site?.serviceUrl ?? '') + url;
 /** A link that holds in this browser, and the size of what it gives. */
 export function FileLink({ url, fileName, sizeBytes }: FileLinkProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex items-center justify-between gap-4">
       <a
         href={addressOf(url)}
         download

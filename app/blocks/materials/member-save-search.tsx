@@ -37,7 +37,9 @@ export default function MemberSaveSearch({ asked: list }: { asked: ListAsked }) 
     if (savedSearchId) void quietCall(noteSearchOpened, { savedSearchId }).catch(() => {});
   }, [savedSearchId]);
   if (!found.data) return null;
-  const icon = <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" />;
+  const icon = (
+    <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" className={saved ? 'fill-primary' : undefined} />
+  );
   if (saved)
     return (
       <Link
@@ -45,14 +47,14 @@ export default function MemberSaveSearch({ asked: list }: { asked: ListAsked }) 
         className="inline-flex min-h-9 min-w-0 items-center gap-1.5 text-small font-semibold text-primary no-underline hover:underline"
       >
         {icon}
-        <span className="truncate">{m.collections_search_saved({ name: saved.name })}</span>
+        <span className="truncate max-sm:sr-only">{m.collections_search_saved({ name: saved.name })}</span>
       </Link>
     );
   return (
     <>
       <Button kind="quiet" dense onClick={() => setOpen(true)}>
         {icon}
-        {m.collections_search_save()}
+        <span className="max-sm:sr-only">{m.collections_search_save()}</span>
       </Button>
       {open ? (
         <SaveDialog

@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
-import { Frame, room } from '#app/blocks/frame';
+import { Frame, room, station } from '#app/blocks/frame';
 import { pageField, sharedCollection } from '#app/blocks/materials/collection-data';
 import { KeptGrid } from '#app/blocks/materials/kept-grid';
 import { allMaterials } from '#app/blocks/materials/search-address';
@@ -31,7 +31,7 @@ export default function MaterialCollection({ loaderData }: Route.ComponentProps)
   return (
     <main data-family="LIB">
       <Frame className="pt-8 pb-20 md:pt-10">
-        <h1 className="m-0 text-h2! wrap-anywhere lg:text-h1!">{collection.name}</h1>
+        <h1 className={`m-0 text-h2! wrap-anywhere lg:text-h1! ${station}`}>{collection.name}</h1>
         {collection.description ? (
           <p className="mt-4 mb-0 max-w-measure text-lead wrap-anywhere whitespace-pre-line">
             {collection.description}

@@ -35,11 +35,11 @@ export function useZip(downloads: readonly Downloaded[], onStarted: () => void):
           <span className="font-semibold">
             {count === 1 ? m.vault_zip_chosen_one() : m.vault_zip_chosen({ count })}
           </span>
-          <Button dense onClick={open}>
-            {m.vault_zip()}
-          </Button>
           <Button kind="quiet" dense onClick={() => onPick(new Set())}>
             {m.vault_zip_clear()}
+          </Button>
+          <Button dense onClick={open} className="ml-auto max-sm:w-full">
+            {m.vault_zip()}
           </Button>
         </div>
       ) : null,
