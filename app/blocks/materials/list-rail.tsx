@@ -95,7 +95,7 @@ function Types({ list: { asked, counts } }: { list: ListData }) {
   const held = (types: readonly { slug: string }[]) =>
     types.reduce((sum, { slug }) => sum + (counts[slug] ?? 0), 0);
   return (
-    <nav aria-labelledby="library-shelves" className="border-line lg:border-t lg:pt-4">
+    <nav aria-labelledby="library-shelves" className="lg:pt-4">
       <h2 id="library-shelves" className={heading}>
         {m.library_shelf()}
       </h2>

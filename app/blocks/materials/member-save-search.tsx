@@ -38,7 +38,12 @@ export default function MemberSaveSearch({ asked: list }: { asked: ListAsked }) 
   }, [savedSearchId]);
   if (!found.data) return null;
   const icon = (
-    <Bookmark size={16} strokeWidth={1.75} aria-hidden="true" className={saved ? 'fill-primary' : undefined} />
+    <Bookmark
+      size={16}
+      strokeWidth={1.75}
+      aria-hidden="true"
+      className={saved ? 'fill-primary' : undefined}
+    />
   );
   if (saved)
     return (
