@@ -1,6 +1,7 @@
 import type { Selection } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { listPlanRows } from '../catalogue/book.queries.ts';
 import { actingMember } from '../members/members.ts';
 import { findCart, putCart } from './cart.queries.ts';
 import { lockMember } from './orders.queries.ts';
@@ -39,7 +40,7 @@ export async function mergeCart(
     await lockMember(inner.db, memberId);
     const before = await findCart(inner.db, memberId);
     const again = before?.mergedKey === key;
-    const all = again ? before.lines : addedUp([...(before?.lines ?? []), ...lines]);
+    const all = again ? before.lines : await addedUp(inner, [...(before?.lines ?? []), ...lines]);
     const cart = again
       ? before
       : await putCart(inner.db, {
@@ -67,16 +68,19 @@ export async function takeOrdered(
     await putCart(ctx.db, { memberId, lines, coupon: null, updatedAt: ctx.now() });
 }
 
-/** Lines that differ in nothing but how many become one. */
-export function addedUp(lines: readonly Selection[]): Selection[] {
-  const found = new Map<string, Selection>();
+/** Lines that differ in nothing but how many become one, as far as a line of their plan goes: two presents stay two. */
+async function addedUp({ db }: Context, lines: readonly Selection[]): Promise<Selection[]> {
+  const plans = await listPlanRows(db, [...new Set(lines.map(({ plan }) => plan))]);
+  const most = new Map(plans.map(({ slug, mostQuantity }) => [slug, mostQuantity]));
+  const found: Selection[] = [];
   for (const line of lines) {
-    const key = sameness(line);
-    const known = found.get(key);
-    const quantity = Math.min((known?.quantity ?? 0) + line.quantity, mostOfOne);
-    found.set(key, known ? { ...known, quantity } : line);
+    const fits = ({ quantity }: Selection) => quantity + line.quantity <= (most.get(line.plan) ?? mostOfOne);
+    const at = found.findIndex((known) => sameness(known) === sameness(line) && fits(known));
+    const known = found[at];
+    if (known) found[at] = { ...known, quantity: known.quantity + line.quantity };
+    else found.push(line);
   }
-  return [...found.values()];
+  return found;
 }
 
 const sameness = ({ plan, months, location, choices, setup }: Selection) =>

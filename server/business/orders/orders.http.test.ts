@@ -134,6 +134,17 @@ test('a cart survives login: the browser’s is added once', async () => {
   expect([data.lines.length, data.leftOut]).toEqual([20, 2]);
 });
 
+test('lines that are sold one at a time stay lines of their own when carts are added up', async () => {
+  const call = bed.as(token);
+  const present = { ...line('gift-pro-3'), months: 0 as const };
+  await call(carts.saveCart, { lines: [present, line('vps-2', 9)], coupon: '' });
+  const brought = { lines: [present, line('vps-2', 2), line('vps-2')] };
+  const { lines } = (await bed.send(carts.mergeCart, brought, withKey())).json().data;
+  expect(
+    lines.map(({ plan, quantity }: { plan: string; quantity: number }) => `${quantity} ${plan}`),
+  ).toEqual(['1 gift-pro-3', '10 vps-2', '1 gift-pro-3', '2 vps-2']);
+});
+
 test('what was ordered leaves the cart once; what came into it meanwhile stays', async () => {
   const call = bed.as(token);
   await call(carts.saveCart, { lines: [line('vps-2'), line('vps-3')], coupon: 'NONE' });
