@@ -24,11 +24,9 @@ export function ShareDialog({ collection, team, onChanged, onClose }: ShareDialo
   const options = { onDone: onChanged, onRefused: refusalText };
   const link = useDeed(shareByLink, options);
   const withTeam = useDeed(shareWithTeam, options);
-  const problem = link.problem ?? withTeam.problem;
   return (
     <Dialog title={m.collections_share_title({ name })} onClose={onClose}>
       <div className="grid gap-8">
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
         <section className="grid justify-items-start gap-3">
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_link()}</h3>
           <p className="m-0 text-small">{m.collections_link_text()}</p>
@@ -45,6 +43,7 @@ export function ShareDialog({ collection, team, onChanged, onClose }: ShareDialo
           >
             {linkToken ? m.collections_link_end() : m.collections_link_make()}
           </Button>
+          {link.problem ? <Notice tone="error">{link.problem}</Notice> : null}
         </section>
         <section className="grid gap-3">
           <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_team()}</h3>
@@ -55,6 +54,7 @@ export function ShareDialog({ collection, team, onChanged, onClose }: ShareDialo
               label={m.collections_team_role()}
               value={teamRole ?? ''}
               disabled={withTeam.pending}
+              error={withTeam.problem ?? undefined}
               onChange={({ target }) =>
                 void withTeam.run({ collectionId, teamRole: (target.value || null) as TeamRole | null })
               }
