@@ -20,6 +20,7 @@ if (!handed) {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'focusin', 'input'];
   const passively = { capture: true, passive: true };
   let started = false;
+  let pauseMs = 500;
 
   const keepClick = (event: Event) => {
     const button = (event.target as Element).closest?.<HTMLElement>(
@@ -97,9 +98,11 @@ if (!handed) {
         hydrate.replay(queue);
       });
     } catch {
-      // The page stays native; the next touch tries again.
+      // The page stays native; the next touch tries again, or a pause: what was clicked meanwhile waits for it.
       started = false;
       listen();
+      pauseMs *= 2;
+      setTimeout(go, pauseMs);
     }
   };
   addEventListener('click', keepClick, true);

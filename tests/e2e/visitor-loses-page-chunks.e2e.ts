@@ -139,6 +139,23 @@ test('a chunk that fails at the first touch leaves the page as it was, and the n
   await visitor.close();
 });
 
+test('what was pressed while chunks failed is done once they come, without another touch', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  let refused = 0;
+  await page.goto('/blog');
+  await page.route('**/assets/*.js', (route) => {
+    refused++;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Pause movement' }).click();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Resume movement' }).waitFor();
+  expect(visitor.errors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+  await visitor.close();
+});
+
 test('the header, the footer and what surrounds the page survive that their own chunks never come', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { paths } from '#app/paths.ts';
 import { movePointer, touch } from './navigation-steps.ts';
 import { ownDataDir } from './own-data.ts';
@@ -94,7 +94,9 @@ describe('without a connection', () => {
   });
 
   test('the offline page never leads to another site', async () => {
-    const { page, close } = await offlineReader();
+    const { context, page, close } = await offlineReader();
+    await visit(page, paths.Faq);
+    await context.setOffline(true);
     for (const query of [
       '?page=https://evil.example/',
       '?page=//evil.example/',
@@ -107,6 +109,8 @@ describe('without a connection', () => {
         paths.Home,
       );
     }
+    await context.setOffline(false);
+    await page.waitForURL(`**${paths.Home}`);
     await close();
   });
 });
@@ -140,8 +144,9 @@ test('nothing is kept for visitors who save data', async () => {
   await close();
 });
 
-describe('a later build', () => {
+describe('another server', () => {
   let proxy: Server;
+  let port = 0;
   let origin = '';
   let rename = (text: string) => text;
 
@@ -153,13 +158,21 @@ describe('a later build', () => {
       response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
       response.end(request.url === '/sw.js' ? rename(body.toString()) : body);
     });
-    const port = await freePort();
-    await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+    port = await freePort();
     origin = `http://127.0.0.1:${port}`;
   });
-  afterAll(() => new Promise((resolve) => proxy.close(resolve)));
+  beforeEach(async () => {
+    if (!proxy.listening) await listen();
+  });
+  const listen = () => new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
+  const stopListening = () =>
+    new Promise((resolve) => {
+      proxy.close(resolve);
+      proxy.closeAllConnections();
+    });
+  afterAll(() => stopListening());
 
-  test('takes over at the next visit, keeps what was visited and drops the older copy', async () => {
+  test('with a later build takes over at the next visit, keeps what was visited and drops the older copy', async () => {
     const { context, page, close } = await offlineReader(origin);
     await visit(page, paths.Terms);
     const [before = ''] = Object.keys(await keptIn(page)).filter((name) => name.startsWith('pages-'));
@@ -173,6 +186,20 @@ describe('a later build', () => {
     await context.setOffline(true);
     await page.goto(paths.Terms);
     await page.getByRole('heading', { level: 1, name: 'Terms of service' }).waitFor();
+    await close();
+  });
+
+  test('that was down opens the page by itself when it is back, though the connection was never lost', async () => {
+    const { page, close } = await offlineReader(origin);
+    await visit(page, paths.Terms);
+    await stopListening();
+    await page.goto(paths.Faq);
+    await page.getByRole('heading', { level: 1, name: 'No connection.' }).waitFor();
+    expect(await page.evaluate(() => navigator.onLine)).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Terms of service' }).waitFor();
+    await listen();
+    await page.getByRole('heading', { level: 1, name: 'Answers first.' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.Faq);
     await close();
   });
 });

@@ -4,6 +4,7 @@ import { Frame, room } from '#app/blocks/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { offlinePath } from '#app/state/offline.ts';
+import { whenReached } from '#app/state/when-reached.ts';
 import { type KeptPage, listKeptPages } from '#app/sw/kept-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
@@ -29,9 +30,7 @@ export default function Offline() {
     const page = pageAsked(search);
     setAsked(page);
     void listKeptPages().then(setKept, () => setKept([]));
-    const goOn = () => location.replace(page);
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
+    return whenReached(page, () => location.replace(page));
   }, [search]);
 
   return (
