@@ -15,6 +15,8 @@ const server = {
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Values are told whole: where a gate ran, its last lines are all there is.
+    chaiConfig: { truncateThreshold: 400 },
     projects: [
       {
         test: {

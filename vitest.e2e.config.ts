@@ -19,5 +19,7 @@ export default defineConfig({
     retry: 1,
     // As patient as the visitors themselves (tests/e2e/visitor.ts).
     expect: { poll: { timeout: 15_000 } },
+    // Values are told whole: where a gate ran, its last lines are all there is.
+    chaiConfig: { truncateThreshold: 400 },
   },
 });

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
 import { mailsTo, type SentMail } from '../harness.ts';
+import { tellLastSeen } from './last-seen.ts';
 import { closeProfiles, giveBack, type Profile, takeProfile } from './profiles.ts';
 
 export interface Visitor {
@@ -44,7 +45,12 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
     if (message.type() === 'error') errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(String(error)));
-  return { context, page, errors, close: () => giveBack(profile) };
+  const tell = tellLastSeen(page, errors);
+  const close = async () => {
+    await tell();
+    await giveBack(profile);
+  };
+  return { context, page, errors, close };
 }
 
 /** Somebody else for each test of the file or group; none of them may see an error in the console. */

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
+
+const wordsAtMost = 400;
+
+/**
+ * A test that fails while this page stands tells with its failure what the page showed and what went wrong on it: on
+ * another machine that is all there is to go by. Outside a test nothing happens.
+ * @param errors what the page's console has shown
+ * @returns      looks at once when the running test has failed already; for whoever closes the page before it ends
+ */
+export function tellLastSeen(page: Page, errors: readonly string[]): () => Promise<void> {
+  const test = TestRunner.getCurrentTest();
+  if (!test) return async () => {};
+  let told = false;
+  const look = async () => {
+    const failure = test.result?.errors?.at(-1);
+    if (told || !failure || page.isClosed()) return;
+    told = true;
+    const seen = await describePage(page).catch((error: unknown) => `the page could not be read: ${error}`);
+    const note = [seen, ...errors.map((error) => `console: ${error}`)].join('\n').slice(0, 3 * wordsAtMost);
+    failure.message += `\n${note}`;
+    // Reports are made from the stack, which begins with the message.
+    failure.stack = failure.stack?.replace(/\n\s+at /, (place) => `\n${note}${place}`);
+  };
+  onTestFailed(look);
+  return async () => {
+    if (test.result?.state === 'fail') await look();
+  };
+}
+
+async function describePage(page: Page): Promise<string> {
+  const words = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], main')].map(
+      (one) => one.innerText,
+    ),
+  );
+  return `seen last: ${page.url()}\n${words.join(' | ').replaceAll(/\s+/g, ' ').slice(0, wordsAtMost)}`;
+}
