@@ -56,13 +56,18 @@ const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }
   return { envelope: envelopeOf(text), status: answer.status };
 };
 
+const triesAtMost = 3;
+
 /**
- * Two first calls side by side are given a pair each, and the later cookie wins. A call whose pair no longer fits was
- * refused before anything was done, and is sent once more with the pair of now.
+ * First calls side by side are given a pair each, and the latest cookie wins. A call whose pair no longer fits was
+ * refused before anything was done, and is sent once more with the pair of now; another first answer may come between.
  */
 const overFetch: Send = async (...call) => {
-  const answer = await sendOnce(...call);
-  return answer.envelope.code === csrfRefused ? sendOnce(...call) : answer;
+  for (let tries = 1; ; tries++) {
+    const answer = await sendOnce(...call);
+    if (answer.envelope.code !== csrfRefused || tries === triesAtMost) return answer;
+    csrfPair = null;
+  }
 };
 
 /** The key call may answer with a bare string in place of an envelope (docs: specification section 7). */

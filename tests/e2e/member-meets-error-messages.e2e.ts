@@ -68,6 +68,21 @@ test.each([...loud, { name: 'nobody knows it', code: 77777, msg: 'From a newer s
   },
 );
 
+test('a pair that no longer fits is mended unseen, also when another first answer comes between', async () => {
+  const pairs: (string | undefined)[] = [];
+  const other = envelope(errors['request.conflict'].code, errors['request.conflict'].msg);
+  const stale = envelope(errors['request.csrf'].code, errors['request.csrf'].msg);
+  await openPage(async (route) => {
+    pairs.push(route.request().headers()['x-xsrf-token']);
+    await (pairs.length < 3 ? stale(route) : other(route));
+  });
+  await join().click();
+  await alerts().getByText(errors['request.conflict'].msg).waitFor();
+  expect(pairs).toHaveLength(3);
+  expect(pairs.every(Boolean)).toBe(true);
+  expect(await alerts().count()).toBe(1);
+});
+
 const transport: [name: string, answer: (route: Route) => Promise<void>, text: string][] = [
   ['a refusal without words', envelope(50000, ''), 'Error'],
   ['a connection that is refused', (route) => route.abort('connectionrefused'), 'Request Error'],
