@@ -32,8 +32,16 @@ export const materialFormats = [
   'png',
   'jpg',
   'webp',
+  'mp4',
+  'webm',
   'pdf',
+  'docx',
+  'xlsx',
+  'pptx',
   'woff2',
+  'ttf',
+  'otf',
+  'glb',
   'obj',
   'html',
   'css',
@@ -45,11 +53,13 @@ export const materialFormats = [
 export type MaterialFormat = (typeof materialFormats)[number];
 
 const MiB = 1024 * 1024;
+const large = 64 * MiB;
 const text = 4 * MiB;
 
 /** Bytes that a file of each format may have. */
 export const largestFiles: Readonly<Record<MaterialFormat, number>> = {
-  ...{ png: 64 * MiB, jpg: 64 * MiB, webp: 64 * MiB, pdf: 64 * MiB, woff2: 64 * MiB, svg: 2 * MiB },
+  ...{ png: large, jpg: large, webp: large, svg: 2 * MiB, mp4: large, webm: large, glb: large },
+  ...{ pdf: large, docx: large, xlsx: large, pptx: large, woff2: large, ttf: large, otf: large },
   ...{ obj: text, html: text, css: text, json: text, csv: text, md: text, txt: text },
 };
 

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { largestFiles, type MaterialFormat } from '#contract/material-kinds.ts';
+import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
 import { type CandidateFile, Refused } from './candidate.ts';
+import { isWhole } from './is-whole.ts';
 import { mostPixels } from './most-pixels.ts';
 import { cleanRaster } from './raster/clean-raster.ts';
 import { isRaster } from './raster/rasters.ts';
@@ -11,8 +12,16 @@ const contentTypes: Record<MaterialFormat, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   woff2: 'font/woff2',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  glb: 'model/gltf-binary',
   obj: 'model/obj',
   html: 'text/html',
   css: 'text/css',
@@ -21,16 +30,14 @@ const contentTypes: Record<MaterialFormat, string> = {
   md: 'text/markdown',
   txt: 'text/plain',
 };
-/** Known by their first bytes; the others are text, and go by the ending of the name. */
-const byContent: Readonly<Record<string, MaterialFormat>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'application/pdf': 'pdf',
-  'font/woff2': 'woff2',
-};
-export const largestFile = Math.max(...Object.values(largestFiles));
 const textEndings = ['obj', 'html', 'css', 'json', 'csv', 'md', 'txt'] as const;
+/** The others are known by their first bytes; text goes by the ending of the name, and drawings are read whole. */
+const byContent: ReadonlyMap<string, MaterialFormat> = new Map(
+  materialFormats
+    .filter((format) => format !== 'svg' && !(textEndings as readonly string[]).includes(format))
+    .map((format) => [contentTypes[format], format]),
+);
+export const largestFile = Math.max(...Object.values(largestFiles));
 
 export interface CheckedFile {
   name: string;
@@ -52,9 +59,9 @@ export async function checkFile({ name, bytes }: CandidateFile): Promise<Checked
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg') ?? '';
   if (ending === 'svg') return checkDrawing(name, bytes);
   const found = await fileTypeFromBuffer(bytes);
-  const format = found ? byContent[found.mime] : textEndings.find((one) => one === ending);
+  const format = found ? byContent.get(found.mime) : textEndings.find((one) => one === ending);
   if (!format || format !== ending) throw new Refused('file_type', name);
-  if (!found && !isText(bytes)) throw new Refused('file_type', name);
+  if (found ? !isWhole(format, bytes) : !isText(bytes)) throw new Refused('file_type', name);
   if (bytes.length > largestFiles[format]) throw new Refused('file_too_large', name);
   const picture = pixelsOf(format, bytes);
   if (picture && picture.width * picture.height > mostPixels) throw new Refused('picture_too_large', name);
