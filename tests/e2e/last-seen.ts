@@ -31,9 +31,9 @@ export function tellLastSeen(page: Page, errors: readonly string[]): () => Promi
 
 async function describePage(page: Page): Promise<string> {
   const words = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], main')].map(
-      (one) => one.innerText,
-    ),
+    [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], main')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => one.innerText),
   );
   return `seen last: ${page.url()}\n${words.join(' | ').replaceAll(/\s+/g, ' ').slice(0, wordsAtMost)}`;
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useAgain, useHurry } from '#app/state/use-again.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Id } from '#contract/ids.ts';
@@ -30,6 +31,15 @@ export function useService(serviceId: Id<'service'>) {
   });
 
   const [soon, hurry] = useHurry();
+  const waits = Boolean(subscription.data?.waiting?.invoiceId);
+  // Money has come, and the service follows what its subscription holds a moment later.
+  const follows =
+    service.data !== null && subscription.data !== null && service.data.title !== subscription.data.title;
+  const moved = useRef(false);
+  useEffect(() => {
+    if (waits || follows || moved.current) hurry();
+    moved.current = waits || follows;
+  }, [waits, follows, hurry]);
   const every = soon ?? (underway(service.data, subscription.data) ? pace : null);
   useAgain(getService, { serviceId }, service, every);
   useAgain(getSubscription, { subscriptionId }, subscription, found ? every : null);
