@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
@@ -17,7 +18,10 @@ export function tellLastSeen(page: Page, errors: readonly string[]): () => Promi
     const failure = test.result?.errors?.at(-1);
     if (told || !failure || page.isClosed()) return;
     told = true;
-    const seen = await describePage(page).catch((error: unknown) => `the page could not be read: ${error}`);
+    const seen = await Promise.race([
+      describePage(page).catch((error: unknown) => `the page could not be read: ${error}`),
+      setTimeout(3000, 'the page does not answer'),
+    ]);
     const note = [seen, ...errors.map((error) => `console: ${error}`)].join('\n').slice(0, 3 * wordsAtMost);
     failure.message += `\n${note}`;
     // Reports are made from the stack, which begins with the message.
