@@ -103,6 +103,25 @@ test('other words and other files: it is found by the new ones, its version goes
   expect(rows[0].n).toBe(1);
 });
 
+test('a film is shown by the picture that comes along, and found by its format', async () => {
+  // ftyp, moov, mdat: as short as a whole film can be.
+  const film = Buffer.from(
+    '0000001066747970' + '69736f6d00000000' + '000000086d6f6f76' + '000000086d646174',
+    'hex',
+  );
+  const place = await sendFile(bed, olga, 'Quay tour.mp4', film);
+  await settled(olga, place);
+  const made = await olga.call(contract.createMaterial, {
+    ...{ ...words, type: 'product', title: 'Quay tour', publish: true },
+    uploadIds: [idOf(place), await ready(olga, '0dd')],
+  });
+  expect(made.formats).toEqual(['mp4', 'svg']);
+  expect(made.files.map(({ fileName }) => fileName)).toEqual(['Quay-tour.mp4', 'lantern.svg']);
+  expect(made.preview).toBe(made.files[1]?.sha256);
+  const { items } = await bed.call(searchMaterials, { typeId: 'product', format: 'mp4' });
+  expect(items.map(({ title }) => title)).toEqual(['Quay tour']);
+});
+
 test('a file is used once, by whoever sent it; a licence is one that the library knows', async () => {
   const uploadId = await ready();
   const create = (sender: Sender, uploadIds: string[], licence = 'cc0-1.0') =>
