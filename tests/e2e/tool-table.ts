@@ -206,7 +206,7 @@ export const tools: readonly Tool[] = [
     action: 'Pick a programme',
     example: 'The programme for brands fits you',
     type: (page) => page.getByRole('radio', { name: 'People who listen to my advice' }).check(),
-    answer: 'The affiliate programme is the shorter way',
+    answer: '1 of 3 answers fit',
     link: 'Copy a link to this answer',
     broken: '?who=nobody',
     says: unread,

@@ -14,6 +14,8 @@ describe.each(tools)('$path', ({ path, action, example, type, redo, answer, link
     const { page } = visitor;
     await page.goto(path);
     await shown(page, example).waitFor();
+    // Or the tests below would not wait for it.
+    expect(await shown(page, answer).count(), answer).toBe(0);
     if (action) {
       await page.getByRole('main').getByRole('link', { name: action, exact: true }).first().click();
       const { hash } = new URL(page.url());
