@@ -20,15 +20,16 @@ async function openBlog(options: Parameters<typeof newVisitor>[0] = {}): Promise
   await list().scrollIntoViewIfNeeded();
 }
 
-/** How far the list moves by itself in a third of a second, measured by the page's own clock. */
+/** How far the list moves by itself in a third of a second and five frames at least, by the page's own clock. */
 const moved = async (): Promise<number> =>
   list().evaluate(
     (view) =>
       new Promise<number>((resolve) => {
         const start = view.scrollLeft;
         const since = performance.now();
+        let frames = 0;
         const look = (now: number) =>
-          now - since > 330 ? resolve(view.scrollLeft - start) : requestAnimationFrame(look);
+          ++frames > 5 && now - since > 330 ? resolve(view.scrollLeft - start) : requestAnimationFrame(look);
         requestAnimationFrame(look);
       }),
   );
