@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listInvoices } from '#contract/invoices.ts';
 import { confirmTotp, enrolTotp } from '#contract/members.ts';
-import type { ServiceSummary } from '#contract/services.ts';
+import { getService, type ServiceSummary } from '#contract/services.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
@@ -130,6 +130,19 @@ describe('a member with a virtual server', () => {
     await page.waitForURL('**/dev/pay?**');
     await press(page, /works once and fails at every renewal/);
     await page.waitForURL(`**/account/services/${tool.id}`);
+    await page.getByRole('heading', { name: 'EZ Writing Team' }).waitFor();
+    // Read between payment and delivery, the service is still what it was: the page asks again by itself.
+    const asBefore = async (route: Route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...answer, data: { ...answer.data, title: 'EZ Writing Pro' } },
+      });
+    };
+    await page.route(`**${getService.path}?*`, asBefore, { times: 1 });
+    await page.reload();
+    await page.getByRole('heading', { name: 'EZ Writing Pro' }).waitFor();
     await page.getByRole('heading', { name: 'EZ Writing Team' }).waitFor();
     await press(page, 'Charge another card');
     await dialog(page)

@@ -105,18 +105,25 @@ test('a page that failed is tried again at the next visit, without a reload', as
   await visitor.close();
 });
 
-test('a chunk that fails at the first touch leaves the page as it was, and the next touch tries again', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
+const everyChunk = '**/assets/*.js';
+/** @returns how many were asked for since */
+async function refuseChunks(page: Page): Promise<() => number> {
   let asked = 0;
-  await page.goto('/home');
-  await page.route('**/assets/*.js', (route) => {
+  await page.route(everyChunk, (route) => {
     asked++;
     return route.abort();
   });
+  return () => asked;
+}
+
+test('a chunk that fails at the first touch leaves the page as it was, and the next touch tries again', async () => {
+  const visitor = await newVisitor();
+  const { page } = visitor;
+  await page.goto('/home');
+  const asked = await refuseChunks(page);
   await movePointer(page);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  const first = asked;
+  await expect.poll(asked).toBeGreaterThan(0);
+  const first = asked();
   expect(await messages(page).count()).toBe(0);
   // Native all the while: the menu, and the way to another page.
   await page.getByRole('banner').getByRole('button', { name: 'Company' }).click();
@@ -124,10 +131,10 @@ test('a chunk that fails at the first touch leaves the page as it was, and the n
     .getByRole('banner')
     .getByRole('link', { name: /Mission/ })
     .waitFor();
-  await expect.poll(() => asked).toBeGreaterThan(first);
+  await expect.poll(asked).toBeGreaterThan(first);
   await page.keyboard.press('Escape');
 
-  await page.unroute('**/assets/*.js');
+  await page.unroute(everyChunk);
   await page.mouse.move(40, 300);
   await page.mouse.move(80, 310);
   await messages(page).waitFor({ state: 'attached' });
@@ -142,15 +149,11 @@ test('a chunk that fails at the first touch leaves the page as it was, and the n
 test('what was pressed while chunks failed is done once they come, without another touch', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  let refused = 0;
   await page.goto('/blog');
-  await page.route('**/assets/*.js', (route) => {
-    refused++;
-    return route.abort();
-  });
+  const asked = await refuseChunks(page);
   await page.getByRole('button', { name: 'Pause movement' }).click();
-  await expect.poll(() => refused).toBeGreaterThan(0);
-  await page.unroute('**/assets/*.js');
+  await expect.poll(asked).toBeGreaterThan(0);
+  await page.unroute(everyChunk);
   await page.getByRole('button', { name: 'Resume movement' }).waitFor();
   expect(visitor.errors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
   await visitor.close();
