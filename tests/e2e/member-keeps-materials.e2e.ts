@@ -97,6 +97,14 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   expect(await other.page.getByRole('heading', { level: 3 }).count()).toBe(2);
   expect(await other.page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await other.page.content()).not.toContain(mara.email);
+  // The link has no place to break by itself.
+  const cut = await page
+    .getByRole('dialog')
+    .locator('*')
+    .evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).length,
+    );
+  expect(cut).toBe(0);
   await page.getByRole('button', { name: 'End the link' }).click();
   await page.getByRole('button', { name: 'Make a link' }).waitFor();
   const gone = await other.page.goto(address ?? '');

@@ -23,7 +23,7 @@ export function CopyLine({ label, value }: { label: string; value: string }) {
     <div className="py-2.5">
       <dt className="text-caption text-ink-3">{label}</dt>
       <dd className="m-0 flex items-center justify-between gap-4 text-small font-semibold text-ink">
-        <span className="min-w-0 break-words">{value}</span>
+        <span className="min-w-0 wrap-anywhere">{value}</span>
         <Button kind="quiet" dense onClick={() => void copy()} className="-my-2">
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
