@@ -90,6 +90,18 @@ test('told when it is over already, or before the payment was: it ends in the sa
   expect(await broken()).toEqual([]);
 });
 
+test('a fee that comes back, and is taken again, is booked each time it moves and once when told twice', async () => {
+  const of = await paid();
+  const before = await stands(bed, 'fees:sandbox');
+  const after: number[] = [];
+  for (const fee of [1500, 0, 1500, 0, 1500]) {
+    await Promise.all([1, 2].map(() => contest(of, { fee: usd(fee) })));
+    after.push((await stands(bed, 'fees:sandbox')) - before);
+  }
+  expect(after).toEqual([1500, 0, 1500, 0, 1500]);
+  expect(await broken()).toEqual([]);
+});
+
 test('two at once hold the payment until both are won; both lost take no more than was paid', async () => {
   const of = await paid();
   for (const ref of ['a', 'b']) await contest(of, { ref, amount: 3000 });

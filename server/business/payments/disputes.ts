@@ -129,7 +129,10 @@ async function close(
   return { ...dispute, ...set };
 }
 
-/** What the provider has taken for it by now, booked as far as it was not booked before; a fee may come back. */
+/**
+ * What the provider has taken for it by now, booked as far as it was not booked before; a fee may come back, and be taken
+ * again. The payment's row, held until both are written, makes each booking one; figures that return name none.
+ */
 async function bookFee(
   ctx: Context,
   { provider }: Payment,
@@ -144,7 +147,7 @@ async function bookFee(
   if (fee.amount !== before)
     await book(ctx, {
       kind: 'dispute_fee',
-      reference: `${id}:${before}:${fee.amount}`,
+      reference: `${id}:${newId('journal', ctx.now())}`,
       memo: `Fee for the dispute ${providerRef}`,
       currency: fee.currency,
       lines: [
