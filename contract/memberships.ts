@@ -14,11 +14,17 @@ export const grantSources = ['operator', 'gift'] as const;
 export type GrantSource = (typeof grantSources)[number];
 
 /** Why a seat ended: taken back by the owner, left by its holder, or the team has fewer seats now. */
-export const teamSeatEnds = ['taken_back', 'left', 'too_many'] as const;
+export const teamSeatEnds = ['taken_back', 'left', 'too_many', 'declined'] as const;
 export type TeamSeatEnd = (typeof teamSeatEnds)[number];
+/** Of one that was held. */
+const heldSeatEnd = z.enum(teamSeatEnds).exclude(['declined']);
+export type HeldSeatEnd = z.output<typeof heldSeatEnd>;
 
-/** Of an invitation: `held` once it was accepted, `ended` when that seat is over, `taken_back` before it was accepted. */
-export const invitationStates = ['open', 'held', 'expired', 'taken_back', 'ended'] as const;
+/**
+ * Of an invitation: `held` once it was accepted, `ended` when that seat is over, `taken_back` by the owner or `declined`
+ * by whom it is for before it was accepted.
+ */
+export const invitationStates = ['open', 'held', 'expired', 'taken_back', 'declined', 'ended'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 const tier = z.enum(materialTiers);
@@ -87,9 +93,7 @@ export const readMembership = endpoint({
     /** The team a seat of which the member holds, also while the team is none. */
     team: z.strictObject({ seatId, ownerEmail: z.string(), acceptedAt: instant }).nullable(),
     /** Without a seat: the team of the one that ended last, for 30 days. */
-    pastTeam: z
-      .strictObject({ ownerEmail: z.string(), endedAt: instant, because: z.enum(teamSeatEnds) })
-      .nullable(),
+    pastTeam: z.strictObject({ ownerEmail: z.string(), endedAt: instant, because: heldSeatEnd }).nullable(),
     /** The next tier to buy; null at the top. */
     next: benefits.nullable(),
     /** Months that were given and are not over. */
@@ -220,6 +224,18 @@ export const acceptInvitation = endpoint({
   output: z.strictObject({ seatId }),
   errors: [...signedOut, 'request.not_found', 'allowance.used_up', 'state.move_refused'],
   summary: 'Takes the seat that was offered to the member’s address.',
+});
+
+export const declineInvitation = endpoint({
+  name: 'declineInvitation',
+  method: 'POST',
+  path: `${base}/declineInvitation`,
+  access: 'member',
+  body: 'json',
+  input: invitation,
+  output: noAnswer,
+  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
+  summary: 'Refuses the seat that was offered to the member’s address; declined before, nothing happens.',
 });
 
 export const leaveTeam = endpoint({

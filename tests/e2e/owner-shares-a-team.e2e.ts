@@ -30,10 +30,11 @@ const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasT
 const pressDownload = (page: Page) => page.getByRole('button', { name: 'Download', exact: true }).click();
 
 test('invites, is accepted by somebody new, shares the month’s downloads, and takes the seat back', async () => {
-  const [tora, sten, jon] = [
+  const [tora, sten, jon, ida] = [
     await newMember('Tora Vik'),
     await newMember('Sten Berg'),
     await newMember('Jon Aker'),
+    await newMember('Ida Rem'),
   ];
   const call = await clientAs(tora.token);
   await buy({ call, siteUrl: inject('siteUrl') }, [{ plan: 'member-team', months: 1 }]);
@@ -119,7 +120,20 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await late.page.getByText(`${tora.email} has taken this invitation back.`).waitFor();
   expect(await late.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
 
-  for (const { errors, close } of [owner, guest, late]) {
+  // One that still stands is declined instead; its place is free, and the owner is told.
+  await call(inviteToTeam, { email: ida.email });
+  const unwilling = await newVisitor();
+  await unwilling.context.addInitScript((token) => localStorage.setItem('token', token), ida.token);
+  await unwilling.page.goto(await invitationTo(ida.email, tora.email));
+  await unwilling.page.getByRole('button', { name: 'Decline' }).click();
+  await unwilling.page.getByText('You declined this invitation').waitFor();
+  expect(await unwilling.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
+  await mailAbout(sharedSite(), tora.email, /declined a seat in your team$/);
+  await team.reload();
+  await team.getByText('3 of 5 seats taken, yours included').waitFor();
+  expect(await rowOf(team, ida.email).count()).toBe(0);
+
+  for (const { errors, close } of [owner, guest, late, unwilling]) {
     await close();
     expect(errors).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
-import type { readMembership, TeamSeatEnd } from '#contract/memberships.ts';
+import type { HeldSeatEnd, readMembership } from '#contract/memberships.ts';
 import { dayText } from './moment-text.ts';
 
 const names: Record<MaterialTier, () => string> = {
@@ -12,7 +12,7 @@ const names: Record<MaterialTier, () => string> = {
 };
 export const tierName = (tier: MaterialTier): string => names[tier]();
 
-const pastSeat: Record<TeamSeatEnd, (facts: { email: string; day: string }) => string> = {
+const pastSeat: Record<HeldSeatEnd, (facts: { email: string; day: string }) => string> = {
   taken_back: m.membership_past_taken_back,
   left: m.membership_past_left,
   too_many: m.membership_past_too_many,

@@ -23,7 +23,8 @@ export async function getOffer(ctx: Context, token: string) {
   return found;
 }
 
-async function getInvitation(ctx: Context, token: string) {
+/** One in whatever state. @throws request.not_found, as `readInvitation` */
+export async function getInvitation(ctx: Context, token: string) {
   const member = await findMember(ctx.db, actingMember(ctx).id);
   const found = await findOffer(ctx.db, hashToken(token));
   // The link alone is not enough: a forwarded mail gives nobody else the seat.
@@ -34,8 +35,9 @@ async function getInvitation(ctx: Context, token: string) {
   return { ...found, state: stateOf(found.seat, ctx.now()) };
 }
 
-function stateOf({ acceptedAt, endedAt, expiresAt }: TeamSeat, now: Date): InvitationState {
-  if (endedAt) return acceptedAt ? 'ended' : 'taken_back';
+function stateOf({ acceptedAt, endedAt, endedBecause, expiresAt }: TeamSeat, now: Date): InvitationState {
+  if (endedAt && !acceptedAt) return endedBecause === 'declined' ? 'declined' : 'taken_back';
+  if (endedAt) return 'ended';
   if (acceptedAt) return 'held';
   return expiresAt <= now ? 'expired' : 'open';
 }

@@ -97,7 +97,7 @@ test('a seat goes from the owner by mail to who accepts it, and back; to others 
   const mail = (await bed.mailsTo(holder.email)).find(({ link }) => link?.includes('invitation='));
   const token = new URL(mail?.link ?? '').searchParams.get('invitation') ?? '';
   expect(mail?.text).toContain(owner.email);
-  for (const endpoint of [contract.readInvitation, contract.acceptInvitation])
+  for (const endpoint of [contract.readInvitation, contract.acceptInvitation, contract.declineInvitation])
     expect((await refusal(other.call(endpoint, { token }))).name).toBe('request.not_found');
   expect((await holder.call(contract.readInvitation, { token })).ownerEmail).toBe(owner.email);
   expect(await holder.call(contract.acceptInvitation, { token })).toEqual({ seatId });

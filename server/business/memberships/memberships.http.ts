@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { findMembership } from './find-membership.ts';
 import { type GrantOf, giveMonths, isUnused, listGrants, takeGrantBack } from './grants.ts';
 import { readInvitation } from './invitations.ts';
@@ -47,6 +48,10 @@ export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _se
   door(calls, keeper, contract.acceptInvitation, async (ctx, { token }) => ({
     seatId: (await acceptInvitation(ctx, token)).id,
   }));
+  door(calls, keeper, contract.declineInvitation, async (ctx, { token }) => {
+    await declineInvitation(ctx, token);
+    return null;
+  });
   door(calls, keeper, contract.leaveTeam, async (ctx) => {
     await leaveTeam(ctx);
     return null;

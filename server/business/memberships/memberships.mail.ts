@@ -44,7 +44,7 @@ export const invitationMail = (
   paragraphs: [
     `${invitation.owner} offers you a seat in their team for the material library of ${brandOf(config)}: you download from the team's monthly allowance.`,
     `Log in or create an account with the address this mail went to, then accept. The link works once, until ${dayText(invitation.expiresAt)}.`,
-    'You do not know who this is? Then ignore this mail: nothing happens without you.',
+    'You do not want it? Decline it there. You do not know who this is? Then ignore this mail: nothing happens without you.',
   ],
   action: {
     label: 'See the invitation',
@@ -58,6 +58,15 @@ export const seatAcceptedMail = (config: Config, to: string, holder: string): Ma
   paragraphs: [
     `${holder} accepted the seat you offered and now downloads from your team's monthly allowance.`,
     'You can take a seat back at any time; licences that were given stay valid.',
+  ],
+  action: { label: 'See your team', url: `${config.publicUrl}/account/membership` },
+});
+
+export const offerDeclinedMail = (config: Config, to: string, invited: string): Mail => ({
+  to,
+  subject: `${invited} declined a seat in your team`,
+  paragraphs: [
+    `${invited} does not take the seat you offered. Its place is free, and you can offer it to somebody else.`,
   ],
   action: { label: 'See your team', url: `${config.publicUrl}/account/membership` },
 });

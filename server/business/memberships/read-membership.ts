@@ -63,7 +63,8 @@ async function teamsOf(ctx: Context) {
     return { team: { seatId: seat.id, ownerEmail: owner.email, acceptedAt }, pastTeam: null };
   }
   const past = await findSeatEnded(ctx.db, memberId, later(ctx.now(), -pastTeamShown));
-  if (!past?.endedAt || !past.because) return { team: null, pastTeam: null };
+  // Declined ones name no holder, so none comes here.
+  if (!past?.endedAt || !past.because || past.because === 'declined') return { team: null, pastTeam: null };
   const { ownerEmail, endedAt, because } = past;
   return { team: null, pastTeam: { ownerEmail, endedAt: endedAt.toISOString(), because } };
 }

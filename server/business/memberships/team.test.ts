@@ -8,6 +8,7 @@ import { findMember } from '../members/members.queries.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { jobCtx, ownerOf } from '../subscriptions/test-subscriptions.ts';
+import { declineInvitation } from './decline-invitation.ts';
 import { followTeam } from './follow-team.ts';
 import { readInvitation } from './invitations.ts';
 import { downloadCounts } from './memberships.tables.ts';
@@ -192,6 +193,46 @@ test('an offer that was taken back gives no seat, also when both happen at once'
   await Promise.allSettled([takeSeatBack(as(owner), id), acceptInvitation(as(holder), token)]);
   expect((await readTeam(as(owner))).items).toEqual([]);
   expect(await tier(holder)).toBe('free');
+});
+
+test('an offer can be declined by whom it is for: its place is free, the owner is told once and may ask again', async () => {
+  const { memberId: owner } = await newTeam();
+  const [invited, stranger] = [await newMember(bed), await newMember(bed)];
+  const { id, token } = await invite(owner, invited);
+  expect((await failureOf(declineInvitation(as(stranger), token))).name).toBe('request.not_found');
+  expect(await readTeam(as(owner))).toMatchObject({ taken: 2 });
+  await Promise.all([1, 2, 3].map(() => declineInvitation(as(invited), token)));
+  expect((await readInvitation(as(invited), token)).state).toBe('declined');
+  expect(await readTeam(as(owner))).toMatchObject({ taken: 1, items: [] });
+  expect((await failureOf(acceptInvitation(as(invited), token))).name).toBe('request.not_found');
+  expect(await subjectsWith(owner, /declined a seat/)).toEqual([
+    `${await emailOf(invited)} declined a seat in your team`,
+  ]);
+  await takeSeatBack(as(owner), id);
+  expect((await readInvitation(as(invited), token)).state).toBe('declined');
+  expect((await readMembership(as(invited))).pastTeam).toBeNull();
+  await inviteToTeam(as(owner), await emailOf(invited));
+  const again = await tokenFor(owner, await emailOf(invited), 2);
+  await acceptInvitation(as(invited), again);
+  expect((await failureOf(declineInvitation(as(invited), again))).data).toEqual({
+    ...{ state: 'held', wanted: 'declined' },
+  });
+  expect(await tier(invited)).toBe('team');
+});
+
+test('an offer that is over cannot be declined; declined and accepted at once it is one of them', async () => {
+  const { memberId: owner } = await newTeam();
+  const [invited, late] = [await newMember(bed), await newMember(bed)];
+  const unused = await invite(owner, late);
+  bed.clock.jump(days(7));
+  const { token } = await invite(owner, invited);
+  expect((await failureOf(declineInvitation(as(late), unused.token))).name).toBe('request.not_found');
+  const both = await Promise.allSettled([
+    acceptInvitation(as(invited), token),
+    declineInvitation(as(invited), token),
+  ]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await tier(invited)).toBe(both[0].status === 'fulfilled' ? 'team' : 'free');
 });
 
 test('who holds a seat takes no second one, and a team that is full by now takes nobody', async () => {

@@ -1,5 +1,6 @@
 import { fail, failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
+import type { HeldSeatEnd } from '#contract/memberships.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
@@ -121,7 +122,7 @@ export async function leaveTeam(ctx: Context): Promise<void> {
 export async function endSeat(
   ctx: Context,
   { id }: Pick<TeamSeat, 'id'>,
-  because: NonNullable<TeamSeat['endedBecause']>,
+  because: HeldSeatEnd,
 ): Promise<void> {
   const ended = await changeSeat(ctx.db, id, { endedAt: ctx.now(), endedBecause: because });
   if (!ended?.memberId) return;

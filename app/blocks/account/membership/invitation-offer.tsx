@@ -4,7 +4,7 @@ import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
-import { acceptInvitation } from '#contract/memberships.ts';
+import { acceptInvitation, declineInvitation } from '#contract/memberships.ts';
 
 interface InvitationOfferProps {
   token: string;
@@ -13,11 +13,12 @@ interface InvitationOfferProps {
   /** Until which it can be accepted. */
   day: string;
   onAccepted(): void;
+  onDeclined(): void;
 }
 
-/** Whose team it is, and the button that takes the seat. */
-export function InvitationOffer({ token, email, day, onAccepted }: InvitationOfferProps) {
-  const deed = useDeed(acceptInvitation, {
+/** Whose team it is, and the buttons that take the seat or decline it. */
+export function InvitationOffer({ token, email, day, onAccepted, onDeclined }: InvitationOfferProps) {
+  const accepting = useDeed(acceptInvitation, {
     onDone() {
       toast('success', m.membership_offer_accepted());
       onAccepted();
@@ -29,6 +30,14 @@ export function InvitationOffer({ token, email, day, onAccepted }: InvitationOff
         [errors['request.not_found'].code]: m.membership_offer_over(),
       })[code] ?? false,
   });
+  const declining = useDeed(declineInvitation, {
+    onDone() {
+      toast('info', m.membership_offer_declined());
+      onDeclined();
+    },
+    onRefused: () => m.membership_offer_over(),
+  });
+  const problem = accepting.problem ?? declining.problem;
   return (
     <section
       aria-label={m.membership_offer_title({ email })}
@@ -36,16 +45,26 @@ export function InvitationOffer({ token, email, day, onAccepted }: InvitationOff
     >
       <h2 className="m-0 text-h3! break-words">{m.membership_offer_title({ email })}</h2>
       <p className="mt-2 mb-5 max-w-[60ch] text-small">{m.membership_offer_text({ day })}</p>
-      <Button
-        pending={deed.pending}
-        pendingText={m.membership_offer_accepting()}
-        onClick={() => void deed.run({ token })}
-      >
-        {m.membership_offer_accept()}
-      </Button>
-      {deed.problem ? (
+      <div className="flex flex-wrap gap-3">
+        <Button
+          pending={accepting.pending}
+          pendingText={m.membership_offer_accepting()}
+          onClick={() => void accepting.run({ token })}
+        >
+          {m.membership_offer_accept()}
+        </Button>
+        <Button
+          kind="quiet"
+          pending={declining.pending}
+          pendingText={m.membership_offer_declining()}
+          onClick={() => void declining.run({ token })}
+        >
+          {m.membership_offer_decline()}
+        </Button>
+      </div>
+      {problem ? (
         <div className="mt-4">
-          <Notice tone="error">{deed.problem}</Notice>
+          <Notice tone="error">{problem}</Notice>
         </div>
       ) : null}
     </section>

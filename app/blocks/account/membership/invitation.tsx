@@ -27,11 +27,21 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
         const day = dayText(expiresAt);
         switch (state) {
           case 'open':
-            return <InvitationOffer token={token} email={email} day={day} onAccepted={onAccepted} />;
+            return (
+              <InvitationOffer
+                token={token}
+                email={email}
+                day={day}
+                onAccepted={onAccepted}
+                onDeclined={() => void offer.again()}
+              />
+            );
           case 'held':
             return <Notice tone="success">{m.membership_offer_is_held({ email })}</Notice>;
           case 'expired':
             return <Notice tone="warn">{m.membership_offer_expired({ email, day })}</Notice>;
+          case 'declined':
+            return <Notice tone="info">{m.membership_offer_is_declined({ email })}</Notice>;
           case 'taken_back':
             return <Notice tone="warn">{m.membership_offer_taken_back({ email })}</Notice>;
           case 'ended':

@@ -1,0 +1,2 @@
+ALTER TABLE "team_seats" DROP CONSTRAINT "team_seats_because";--> statement-breakpoint
+ALTER TABLE "team_seats" ADD CONSTRAINT "team_seats_because" CHECK ("team_seats"."ended_because" in ('taken_back', 'left', 'too_many', 'declined'));

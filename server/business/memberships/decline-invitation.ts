@@ -1,0 +1,26 @@
+import { fail } from '#contract/errors.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { getInvitation } from './invitations.ts';
+import { offerDeclinedMail } from './memberships.mail.ts';
+import { changeSeat } from './team.queries.ts';
+import { lockTeam } from './team.ts';
+
+/**
+ * Refuses the seat that was offered: its place is free again, and the owner is told. Declined before, nothing happens.
+ * @throws request.not_found, as `getInvitation`, also when it is over; state.move_refused: the caller has accepted it,
+ *   and leaves the team instead
+ */
+export async function declineInvitation(ctx: Context, token: string): Promise<void> {
+  const offered = await getInvitation(ctx, token);
+  await transaction(ctx, async (inner) => {
+    await lockTeam(inner, offered.seat.ownerId);
+    const { seat, state, ownerEmail } = await getInvitation(inner, token);
+    if (state === 'declined') return;
+    if (state === 'held') throw fail('state.move_refused', { state, wanted: 'declined' });
+    if (state !== 'open') throw fail('request.not_found');
+    await changeSeat(inner.db, seat.id, { endedAt: inner.now(), endedBecause: 'declined' });
+    await postMail(inner, offerDeclinedMail(inner.config, ownerEmail, seat.email));
+  });
+}
