@@ -16,6 +16,11 @@ export function isWhole(format: MaterialFormat, bytes: Buffer): boolean {
 
 const checks: Partial<Record<MaterialFormat, (bytes: Buffer) => boolean>> = {
   mp4: hasWholeBoxes,
+  webm: hasWholeSegment,
+  // ISO 32000-2, 7.5.5: the marker stands at the end; readers look for it in the last kilobyte.
+  pdf: (bytes) => bytes.subarray(-1024).includes('%%EOF'),
+  // WOFF 2.0, 4.1: the header says how long the file is.
+  woff2: (bytes) => bytes.readUInt32BE(8) === bytes.length,
   glb: (bytes) => bytes.readUInt32LE(4) === 2 && bytes.readUInt32LE(8) === bytes.length,
   ttf: hasWholeTables,
   otf: hasWholeTables,
@@ -37,6 +42,25 @@ function hasWholeBoxes(bytes: Buffer): boolean {
     at += size;
   }
   return found.has('moov') && found.has('mdat') && at === bytes.length;
+}
+
+/** RFC 9559, 5.1: after the header a segment with its size, which a recorder that could not know it leaves open. */
+function hasWholeSegment(bytes: Buffer): boolean {
+  const header = sizeAt(bytes, 4);
+  const at = header.end + Number(header.size);
+  if (bytes.readUInt32BE(at) !== 0x18_53_80_67) return false;
+  const { size, end, known } = sizeAt(bytes, at + 4);
+  return !known || end + Number(size) <= bytes.length;
+}
+
+/** RFC 8794, 4: as many zeros as bytes follow the first, then a one, then the number; all ones = not known. */
+function sizeAt(bytes: Buffer, at: number): { size: bigint; end: number; known: boolean } {
+  const length = Math.clz32(bytes.readUInt8(at)) - 23;
+  const end = at + length;
+  if (length > 8 || end > bytes.length) throw new RangeError('no size');
+  const most = (1n << BigInt(7 * length)) - 1n;
+  const size = BigInt(`0x${bytes.toString('hex', at, end)}`) & most;
+  return { size, end, known: size !== most };
 }
 
 /** OpenType 1.9, "Table Directory": 12 bytes, then 16 for each table, the last 8 of them its place and length. */
