@@ -176,6 +176,14 @@ export const faq = [
       'A link lasts 24 hours, works 5 times and only for the member who asked for it. Open the item again and download it; within 30 days that is free.',
   },
   {
+    id: 'licence-proof',
+    topic: 'library',
+    question: 'Can somebody else check my licence?',
+    answer:
+      'Yes. Whoever has the file and the number of its certificate drops the file on our check and sees whether they belong together. The file stays on their device.',
+    more: { label: 'Check a certificate', to: '/licence-check' },
+  },
+  {
     id: 'after-membership',
     topic: 'library',
     question: 'What happens to my licences when the membership ends?',

@@ -86,7 +86,10 @@ export const library = {
         id: 'questions',
         heading: 'Before you download',
         text: 'What people ask about files and licences.',
-        show: { kind: 'questions', ids: ['licence', 'client-work', 'download-link', 'after-membership'] },
+        show: {
+          kind: 'questions',
+          ids: ['licence', 'client-work', 'licence-proof', 'download-link', 'after-membership'],
+        },
       },
     ],
     usedWith: ['MaterialMember', 'EzWriting', 'PartnersBrands'],
