@@ -1,5 +1,7 @@
+import robotsParser from 'robots-parser';
 import { describe, expect, test } from 'vitest';
 import { listedPages } from '../../app/blocks/listed-pages.ts';
+import { addressOf, everything } from '../../app/blocks/materials/search-address.ts';
 import { isListed } from '../../app/blocks/unlisted.ts';
 import { paths, routeNames } from '../../app/paths.ts';
 import { brand } from '../../content/brand.ts';
@@ -39,9 +41,27 @@ describe('the site map', () => {
 });
 
 test('robots.txt closes flows and searches, and no listed page', () => {
-  const closed = [...robots().matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
-  expect(closed).toEqual(['/redirect', '/account', '/admin', paths.Search]);
-  expect(pages.filter(({ path }) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+  const rules = robotsParser(`${origin}/robots.txt`, robots());
+  const isOpen = (path: string) => rules.isAllowed(origin + path, 'SomeBot');
+  const closed = ['/redirect/redirect', '/account/orders', '/admin/orders', `${paths.Search}?q=box`];
+  expect(closed.filter(isOpen)).toEqual([]);
+  expect(pages.filter(({ path }) => !isOpen(path))).toEqual([]);
+});
+
+test('robots.txt closes searches in the library, and leaves whole lists, their further pages and materials open', () => {
+  const rules = robotsParser(`${origin}/robots.txt`, robots());
+  const isOpen = (path: string) => rules.isAllowed(origin + path, 'SomeBot');
+  const icons = { ...everything, type: 'icon', shelf: 'images' };
+  const filters = { ...everything.filters, colour: ['red', 'blue'], tier: ['free'] };
+  const open = [everything, icons].flatMap((list) => [addressOf(list), addressOf(list, '0.0.1.mat_1')]);
+  expect([...open, '/material-list-detail/mat_1/icon/images'].filter((path) => !isOpen(path))).toEqual([]);
+  const searches = [everything, icons].flatMap((list) => [
+    ...['box', 'tuck end', 'a/b?c=d&cursor='].map((words) => addressOf({ ...list, words })),
+    addressOf({ ...list, filters }),
+    addressOf({ ...list, filters }, '0.0.1.mat_1'),
+    addressOf({ ...list, compact: true }),
+  ]);
+  expect(searches.filter(isOpen)).toEqual([]);
 });
 
 test('llms.txt names every page once, with its line', () => {

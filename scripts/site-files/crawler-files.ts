@@ -1,4 +1,5 @@
 import type { ListedPage } from '../../app/blocks/listed-pages.ts';
+import { allMaterials, cursorField } from '../../app/blocks/materials/search-address.ts';
 import { paths } from '../../app/paths.ts';
 import { type Alternate, alternates, languages } from '../../app/paths-language.ts';
 import { brand } from '../../content/brand.ts';
@@ -27,12 +28,19 @@ ${urls.join('\n')}
 const alternateLink = ({ hrefLang, path }: Alternate) =>
   `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(absolute(path))}"/>`;
 
-/** Kept out: steps of a flow, members' and staff's pages, and searches, whose results stand on pages of their own. */
+/**
+ * RFC 9309. Kept out: steps of a flow, members' and staff's pages, and searches, whose results stand on pages of their own.
+ * Lists of the library by words or filters are searches too, more than any crawler would get through; further pages of a
+ * whole list lead to its materials.
+ */
 export const robots = () => `User-agent: *
 Disallow: /redirect
 Disallow: /account
 Disallow: /admin
 Disallow: ${paths.Search}
+Disallow: ${allMaterials}/*/*/
+Disallow: ${allMaterials}*?
+Allow: ${allMaterials}*?${cursorField}=
 
 Sitemap: ${absolute('/sitemap.xml')}
 `;
