@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Frame } from '#app/blocks/frame';
+import { Frame, fillsScreen } from '#app/blocks/frame';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
@@ -24,7 +24,7 @@ export function AccountShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const nav = useCurrentInSight<HTMLElement>(pathname);
   return (
-    <Frame className="pt-8 pb-24 lg:pt-11">
+    <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">
         <nav
           ref={nav}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Frame, station } from '#app/blocks/frame';
+import { Frame, fillsScreen, station } from '#app/blocks/frame';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { usePlans } from '#app/state/use-plans.ts';
@@ -56,7 +56,7 @@ export function CartPage() {
 export function CartGround({ children }: { children: React.ReactNode }) {
   return (
     <main data-family="HSE">
-      <Frame className="min-h-[70dvh] pt-8 pb-24 lg:pt-11">
+      <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
         <LabelChip code={brand.code} label={m.cart_label()} />
         <h1 className={`mt-5 mb-0 ${station}`}>{m.cart_title()}</h1>
         {children}

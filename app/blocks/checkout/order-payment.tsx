@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Frame } from '../frame.tsx';
+import { Frame, fillsScreen } from '../frame.tsx';
 import { dayText } from '../shop/moment-text.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { orderStates } from '../shop/state-words.ts';
@@ -29,7 +29,7 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
   const standing = standingOf(order, waited);
   return (
     <main data-family="HSE">
-      <Frame className="min-h-[70dvh] pt-12 pb-24 lg:pt-16">
+      <Frame className={`${fillsScreen} pt-12 pb-24 lg:pt-16`}>
         <LabelChip code={chip.code} label={chip.label} station />
         <div role="status">
           <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, standing)}</h1>

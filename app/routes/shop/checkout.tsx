@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Checkout, type CheckoutProps, SummaryWaiting } from '#app/blocks/checkout/checkout.tsx';
 import { EmptyCheckout } from '#app/blocks/checkout/empty-checkout.tsx';
 import { useFirstDraft } from '#app/blocks/checkout/use-first-draft.ts';
-import { Frame } from '#app/blocks/frame';
+import { Frame, fillsScreen } from '#app/blocks/frame';
 import { eager, memberOnly } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { mergeAtLogin, readCart } from '#app/state/cart.ts';
@@ -63,7 +63,7 @@ function useBrought(): boolean {
 function CheckoutFrame({ children }: { children: ReactNode }) {
   return (
     <main data-family="HSE">
-      <Frame className="min-h-[70dvh] pt-10 pb-24 lg:pt-14">
+      <Frame className={`${fillsScreen} pt-10 pb-24 lg:pt-14`}>
         <LabelChip code={brand.code} label={m.checkout_label()} station />
         <h1 className="mt-5 mb-2 text-h2!">{m.checkout_headline()}</h1>
         <p className="m-0 mb-10 max-w-measure text-small">{m.checkout_lead()}</p>
