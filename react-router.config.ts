@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { articleIds, feedPath, paths, prerenderedPaths, searchIndexPath } from './app/paths.ts';
+import { articleIds, feedPath, paths, searchIndexPath } from './app/paths.ts';
 import { languages, locale, prefix } from './app/paths-language.ts';
+import { prerenderedPaths } from './app/paths-prerendered.ts';
 import { offlinePath } from './app/state/offline.ts';
 import { faq } from './content/en/faq.ts';
 

@@ -112,15 +112,6 @@ export function pathOfName(name: string | null): string {
   return path.includes(':') ? paths.Home : path;
 }
 
-const rendered: ReadonlySet<RouteName> = new Set([
-  'BlogDetail',
-  'Material',
-  'MaterialList',
-  'MaterialListDetail',
-  'Redirect',
-  'Search',
-]);
-
 /** What the search of the browser reads; made at build. */
 export const searchIndexPath = process.env.SITE_LANGUAGES
   ? localised('/search-index.json')
@@ -128,9 +119,3 @@ export const searchIndexPath = process.env.SITE_LANGUAGES
 
 /** Where the articles can be followed; made at build. */
 export const feedPath = '/rss.xml';
-
-/** Pages that depend on nothing but content are made at build. `/` is not: it redirects. */
-export const prerenderedPaths: string[] = [
-  ...routeNames.filter((name) => !rendered.has(name)).map((name) => paths[name]),
-  ...articleIds.map((articleId) => pathTo('BlogDetail', { articleId })),
-];

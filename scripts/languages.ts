@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pageFiles } from '../app/blocks/page-copies.ts';
-import { articleIds, paths, prerenderedPaths, type RouteName } from '../app/paths.ts';
+import { articleIds, paths, type RouteName } from '../app/paths.ts';
 import type { Languages } from '../app/paths-language.ts';
+import { prerenderedPaths } from '../app/paths-prerendered.ts';
 
 const root = join(import.meta.dirname, '..');
 const load = createRequire(import.meta.url);

@@ -23,11 +23,6 @@ export const room = 'py-[clamp(4rem,7.2vw,6.5rem)]';
 /** @param joined the section above stands on the same ground: its lower room is enough for both */
 export const roomAfter = (joined: boolean) => (joined ? `${room} pt-0!` : room);
 
-/**
- * As high as the screen below the header: where content comes after the page does, nothing that was seen moves down then.
- */
-export const fillsScreen = 'min-h-[calc(100lvh-4rem)]';
-
 /** A link in text of its own, with an arrow after it. */
 export const arrowLink =
   'inline-flex items-center gap-1.5 text-small font-semibold text-primary no-underline hover:text-primary-hover hover:underline in-[.on-band]:text-on-band';

@@ -4,7 +4,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { prerenderedPaths } from '#app/paths.ts';
+import { prerenderedPaths } from '#app/paths-prerendered.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
 
 const sizes = [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Frame, fillsScreen } from '#app/blocks/frame';
+import { Frame } from '#app/blocks/frame';
+import { fillsScreen } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';

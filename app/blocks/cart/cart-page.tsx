@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Frame, fillsScreen, station } from '#app/blocks/frame';
+import { Frame, station } from '#app/blocks/frame';
+import { fillsScreen } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { usePlans } from '#app/state/use-plans.ts';

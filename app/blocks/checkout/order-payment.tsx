@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { fillsScreen } from '#app/blocks/shop/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Frame, fillsScreen } from '../frame.tsx';
+import { Frame } from '../frame.tsx';
 import { dayText } from '../shop/moment-text.ts';
 import { moneyText } from '../shop/money-text.ts';
 import { orderStates } from '../shop/state-words.ts';

@@ -26,3 +26,6 @@ export function memberOnly(name: ReturnName) {
 
 /** `links` of a page whose blocks app.css leaves out: the styles they need beside it. */
 export const privateSheet = () => [{ rel: 'stylesheet', href: sheet }];
+
+/** As high as the screen below the header: what comes after the page does moves nothing down that was seen. */
+export const fillsScreen = 'min-h-[calc(100lvh-4rem)]';
