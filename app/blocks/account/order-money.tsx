@@ -24,18 +24,21 @@ export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
   const { orderNo, cancelable, next } = order;
   const name = 'AccountOrder';
   const { invoice, payments, again } = useInvoice(invoiceId, name, { params: { orderNo }, onMoved });
+  const money = joinReads({ invoice, payments });
+  // Not before what stands above it has its height: a button that moves is missed.
+  const stands = next.what !== 'payment' || money.data !== null || money.state !== 'asking';
   const form = { name, returnTo: accountPathTo(name, orderNo), onMoved: again } as const;
   return (
     <>
       <OrderNext order={order}>
         {next.what === 'payment' ? (
-          <Answered read={joinReads({ invoice, payments })} waiting={<RowsWaiting rows={3} />}>
+          <Answered read={money} waiting={<RowsWaiting rows={3} />}>
             {(shown) => (
               <PaymentOfInvoice {...form} invoice={shown.invoice} payments={shown.payments.items} />
             )}
           </Answered>
         ) : null}
-        {cancelable ? (
+        {cancelable && stands ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
             <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
             <OrderCancel orderNo={orderNo} onCanceled={again} />
@@ -43,7 +46,7 @@ export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
         ) : null}
       </OrderNext>
       <Part title={m.orders_papers()}>
-        <Answered read={joinReads({ invoice, payments })} waiting={<RowsWaiting rows={2} />}>
+        <Answered read={money} waiting={<RowsWaiting rows={2} />}>
           {(shown) => (
             <div className="grid *:nth-2:-mt-px">
               <InvoicePapers invoice={shown.invoice} />
