@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Call } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
 import { searchMaterials } from '#contract/materials.ts';
-import { inviteToTeam, readTeam } from '#contract/memberships.ts';
+import { declineInvitation, inviteToTeam, readTeam } from '#contract/memberships.ts';
 import { buy, until } from '../shopper.ts';
 import { askForCode, clientAs, fillDetails, mailAbout, newMember, seeName, sharedSite } from './steps.ts';
 import { closeBrowser, newAddress, newVisitor } from './visitor.ts';
@@ -125,6 +126,11 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   const unwilling = await newVisitor();
   await unwilling.context.addInitScript((token) => localStorage.setItem('token', token), ida.token);
   await unwilling.page.goto(await invitationTo(ida.email, tora.email));
+  // What goes wrong at the service is no word about the invitation.
+  const broken = (route: Route) => route.fulfill({ json: { ...errors.internal, data: null } });
+  await unwilling.page.route(`**${declineInvitation.path}`, broken, { times: 1 });
+  await unwilling.page.getByRole('button', { name: 'Decline' }).click();
+  await unwilling.page.getByText(errors.internal.msg).waitFor();
   await unwilling.page.getByRole('button', { name: 'Decline' }).click();
   await unwilling.page.getByText('You declined this invitation').waitFor();
   expect(await unwilling.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
@@ -133,8 +139,8 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await team.getByText('3 of 5 seats taken, yours included').waitFor();
   expect(await rowOf(team, ida.email).count()).toBe(0);
 
-  for (const { errors, close } of [owner, guest, late, unwilling]) {
-    await close();
-    expect(errors).toEqual([]);
+  for (const visitor of [owner, guest, late, unwilling]) {
+    await visitor.close();
+    expect(visitor.errors).toEqual([]);
   }
 });

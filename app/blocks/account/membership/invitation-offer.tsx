@@ -35,7 +35,10 @@ export function InvitationOffer({ token, email, day, onAccepted, onDeclined }: I
       toast('info', m.membership_offer_declined());
       onDeclined();
     },
-    onRefused: () => m.membership_offer_over(),
+    onRefused: ({ code }) =>
+      code === errors['request.not_found'].code || code === errors['state.move_refused'].code
+        ? m.membership_offer_over()
+        : false,
   });
   const problem = accepting.problem ?? declining.problem;
   return (
@@ -49,7 +52,10 @@ export function InvitationOffer({ token, email, day, onAccepted, onDeclined }: I
         <Button
           pending={accepting.pending}
           pendingText={m.membership_offer_accepting()}
-          onClick={() => void accepting.run({ token })}
+          onClick={() => {
+            declining.clear();
+            void accepting.run({ token });
+          }}
         >
           {m.membership_offer_accept()}
         </Button>
@@ -57,7 +63,10 @@ export function InvitationOffer({ token, email, day, onAccepted, onDeclined }: I
           kind="quiet"
           pending={declining.pending}
           pendingText={m.membership_offer_declining()}
-          onClick={() => void declining.run({ token })}
+          onClick={() => {
+            accepting.clear();
+            void declining.run({ token });
+          }}
         >
           {m.membership_offer_decline()}
         </Button>
