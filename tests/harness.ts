@@ -33,7 +33,7 @@ export interface Testbed {
     input: unknown,
     options?: { token?: string; headers?: Record<string, string> },
   ): Promise<LightMyRequestResponse>;
-  /** Waits until `count` mails to this address are in the outbox (5 s at most); newest last. */
+  /** Waits until `count` mails to this address are in the outbox (15 s at most); in the order they were posted in. */
   mailsTo(address: string, count?: number): Promise<SentMail[]>;
   close(): Promise<void>;
 }
@@ -125,18 +125,21 @@ export async function csrfPair(site: FastifyInstance): Promise<string> {
   return String(answer.headers['x-xsrf-token']);
 }
 
-/** Reads .eml files; bodies are decoded as far as the tests need. */
+/**
+ * Reads .eml files in the order the mails were posted in, which is that of the ids at the end of their names; the instants
+ * at the beginning are those of sending. Bodies are decoded as far as the tests need.
+ */
 export async function mailsTo(
   outbox: string,
   address: string,
   count: number,
-  patienceMs = 5000,
+  patienceMs = 15_000,
 ): Promise<SentMail[]> {
   const until = Date.now() + patienceMs;
   for (;;) {
     const names = (await readdir(outbox).catch(() => [] as string[]))
       .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-      .sort();
+      .sort((a, b) => (postedId(a) < postedId(b) ? -1 : 1));
     const mails = await Promise.all(
       names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
     );
@@ -145,6 +148,8 @@ export async function mailsTo(
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+const postedId = (name: string) => name.slice(name.lastIndexOf('-'));
 
 export function readMail(eml: string): SentMail {
   const head = eml.slice(0, eml.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');

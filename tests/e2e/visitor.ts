@@ -70,7 +70,7 @@ export function visitorOfEachTest(): Visitor {
 /** Call when a file is done: nothing of its visitors stays. The browser goes with the process. */
 export const closeBrowser = (): Promise<void> => closeProfiles(inject('siteUrl'));
 
-/** Mails in the site's outbox to this address; waits up to 5 s for `count` of them. */
+/** Mails in the site's outbox to this address; waits up to 15 s for `count` of them. */
 export function mailbox(address: string, count = 1): Promise<SentMail[]> {
   return mailsTo(inject('outbox'), address, count);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss } from 'pg-boss';
+import { v7 as timeOrderedId } from 'uuid';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 
@@ -16,6 +17,7 @@ export function event<P extends z.ZodType>(name: string, payload: P): Event<P> {
 /**
  * Announces a fact: one job for each queue that wants to know, written into the same transaction.
  * Never publishes through pg-boss itself, which would ask the pool inside the transaction.
+ * The ids of jobs sort in the order in which one process announced them, so that mails keep that order too.
  */
 export interface Emit {
   <P extends z.ZodType>(event: Event<P>, payload: z.input<P>, options?: EmitOptions): Promise<void>;
@@ -38,7 +40,11 @@ export function emitter(boss: PgBoss, subscriptions: Subscriptions, db: Db): Emi
   ) => {
     const data = announced.payload.parse(payload) as object;
     for (const queue of subscriptions.get(announced.name) ?? []) {
-      await boss.send(queue, data, { db: fromDrizzle(db as never, sql), priority: urgent ? 10 : 0 });
+      await boss.send(queue, data, {
+        id: timeOrderedId(),
+        db: fromDrizzle(db as never, sql),
+        priority: urgent ? 10 : 0,
+      });
     }
   };
   return Object.assign(emit, { within: (tx: Db) => emitter(boss, subscriptions, tx) });

@@ -37,6 +37,16 @@ const states = async (bed: Testbed) => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 
+test('mails posted at the same instant are kept in the order they were posted in, whichever leaves first', async () => {
+  const bed = await openTestbed();
+  open.push(bed);
+  const subjects = Array.from({ length: 12 }, (_, i) => `Mail ${i}`);
+  // Mails with a code overtake the others on their way out.
+  for (const [i, subject] of subjects.entries())
+    await postMail(bed.ctx(), { ...mail, subject, code: i % 3 ? undefined : '123456' });
+  expect((await bed.mailsTo(mail.to as string, subjects.length)).map(({ subject }) => subject)).toEqual(subjects);
+});
+
 test('while the mail server is gone nothing is lost, and after its return each mail arrives once', async () => {
   const place = await openMailbox();
   await place.close();

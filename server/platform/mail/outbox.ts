@@ -2,7 +2,10 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailDriver } from './mail.ts';
 
-/** Mails as .eml files, newest name last; the development page shows them and any mail program opens them. */
+/**
+ * Mails as .eml files, newest name last; the development page shows them and any mail program opens them. Mails of the
+ * same instant sort by their message ids, which follow the order in which they were posted (server/platform/jobs/events.ts).
+ */
 export function outboxDriver(folder: string, now: () => Date): MailDriver {
   return {
     async send({ to, replyTo, attachments, ...message }) {
