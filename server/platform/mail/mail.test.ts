@@ -44,7 +44,9 @@ test('mails posted at the same instant are kept in the order they were posted in
   // Mails with a code overtake the others on their way out.
   for (const [i, subject] of subjects.entries())
     await postMail(bed.ctx(), { ...mail, subject, code: i % 3 ? undefined : '123456' });
-  expect((await bed.mailsTo(mail.to as string, subjects.length)).map(({ subject }) => subject)).toEqual(subjects);
+  expect((await bed.mailsTo(mail.to as string, subjects.length)).map(({ subject }) => subject)).toEqual(
+    subjects,
+  );
 });
 
 test('while the mail server is gone nothing is lost, and after its return each mail arrives once', async () => {
