@@ -1,17 +1,27 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './scripts/longest-first.ts';
+import { longRun } from './scripts/gate/long-run.ts';
+import LongestFirst from './scripts/gate/longest-first.ts';
 
 /** They watch a library that everything else of their process would be given too. */
 const spying = ['server/business/members/{register,sign-in,recover-password}.test.ts'];
 
+/** Of every test: the seeds, and a second try, which is named and counted at the end (scripts/gate/tally.ts). */
+const every = { setupFiles: ['tests/seeds.ts'], retry: 1 };
+/** Only the long run reads these. */
+const long = longRun ? [] : ['**/*.long.test.ts'];
+
 const server = {
+  ...every,
   globalSetup: ['tests/cluster.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
 };
 
-/** `server` = what needs a database; `unit` = everything else; journeys have a configuration of their own. */
+/**
+ * `server` = what needs a database; `embedded PostgreSQL` = what starts and kills one of its own; `unit` = everything else.
+ * Journeys have a configuration of their own.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -23,7 +33,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
-          exclude: ['server/platform/db/embedded/**', ...spying],
+          exclude: ['server/platform/db/embedded/**', ...spying, ...long],
           // Every test opens a site of its own (tests/harness.ts); what they import is loaded once.
           isolate: false,
         },
@@ -31,6 +41,17 @@ export default defineConfig({
       { test: { ...server, name: 'server, each by itself', include: spying } },
       {
         test: {
+          ...every,
+          name: 'embedded PostgreSQL',
+          include: ['server/platform/db/embedded/**/*.test.ts'],
+          exclude: long,
+          testTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          ...every,
           name: 'unit',
           include: [
             'contract/**/*.test.ts',
@@ -38,8 +59,8 @@ export default defineConfig({
             'content/**/*.test.ts',
             'tests/*.test.ts',
             'scripts/**/*.test.ts',
-            'server/platform/db/embedded/**/*.test.ts',
           ],
+          exclude: long,
           testTimeout: 60_000,
           // Plain functions keep nothing between files: what they import is loaded once.
           isolate: false,

@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
-import LongestFirst from './scripts/longest-first.ts';
+import { longRun } from './scripts/gate/long-run.ts';
+import LongestFirst from './scripts/gate/longest-first.ts';
 
 /** Journeys: a real Chromium against the built site, started as a user would start it. */
 export default defineConfig({
   test: {
     name: 'journeys',
     include: ['tests/e2e/**/*.e2e.ts'],
+    // Only the long run reads these.
+    exclude: longRun ? [] : ['**/*.long.e2e.ts'],
+    setupFiles: ['tests/seeds.ts'],
     globalSetup: ['tests/e2e/start-site.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -15,7 +19,7 @@ export default defineConfig({
     isolate: false,
     // Of the tests of a file that say so.
     maxConcurrency: 3,
-    // A second chance on a machine that was busy for a moment; what needed one is named at the end (scripts/tally.ts).
+    // A second chance on a machine that was busy for a moment; what needed one is named at the end (scripts/gate/tally.ts).
     retry: 1,
     // As patient as the visitors themselves (tests/e2e/visitor.ts).
     expect: { poll: { timeout: 15_000 } },

@@ -163,4 +163,4 @@ function keepAssets(kept: string): void {
   rmSync(kept, { recursive: true, force: true });
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) await (process.argv.includes('--if-old') ? buildWhatIsOld() : build());

@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const root = resolve(import.meta.dirname, '..');
+import { importsOf, root, sources } from '../scripts/gate/import-graph.ts';
 
 /**
  * Who may import whom: a file belongs to the first row whose pattern fits, and may import from files that fit one of
@@ -96,34 +95,6 @@ const nouns = [
   'waiting',
   'development',
 ];
-
-function sources(folder = root): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (/^(node_modules|build|data|test-results)$|^\./.test(name) || path.includes('app/paraglide'))
-      return [];
-    if (statSync(path).isDirectory()) return sources(path);
-    return /\.(ts|tsx|mdx)$/.test(name) ? [relative(root, path)] : [];
-  });
-}
-
-/** Files of ours that a file imports, with any ending completed. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
-  );
-  return [...found].flatMap(([, a, b, c]) => {
-    const target = a ?? b ?? c ?? '';
-    if (target.includes('/+types/')) return [];
-    const path = target.startsWith('#')
-      ? target.slice(1)
-      : target.startsWith('.')
-        ? relative(root, resolve(root, dirname(file), target))
-        : null;
-    return path === null ? [] : [path.replace(/\?.*$/, '')];
-  });
-}
 
 const files = sources();
 

@@ -8,13 +8,14 @@ import type { Call } from '#contract/client.ts';
 import { customFeedback } from '#contract/feedback.ts';
 import { memberUserRegister, memberUserRegisterSub, termsVersion } from '#contract/members.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { mailsTo } from '../harness.ts';
 import { sealPassword } from '../seal.ts';
 import { clientOf } from './http-client.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 
 /** `KILL_ROUNDS=100 npm test` runs more of them. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 20);
+const rounds = Number(process.env.KILL_ROUNDS ?? (longRun ? 20 : 3));
 const patience = 60_000 + rounds * 15_000;
 let dataDir: string;
 let env: Record<string, string>;

@@ -14,14 +14,14 @@ import { termsVersion } from '#contract/members.ts';
 import { makeQuote, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { days, minutes, seconds } from '#contract/time.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { databaseNamed } from '../cluster.ts';
 import { clientOf } from '../e2e/http-client.ts';
 import { freePort } from '../e2e/start-site.ts';
 import { people } from '../people.ts';
 import type { FrailOptions, Order, Told } from './test-frail-service.ts';
 
-/** More of them with CRASH_ROUNDS=100; most of a round is the start of the service. */
-const rounds = Number(process.env.CRASH_ROUNDS ?? 5);
+const rounds = Number(process.env.CRASH_ROUNDS ?? (longRun ? 20 : 3));
 const card = '4242424242424242';
 
 let dataDir: string;
@@ -82,7 +82,7 @@ const ended = () =>
     child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve()),
   );
 
-/** What a buyer's browser knows; each key is the same however often the step is repeated. */
+/** What a buyer's browser knows; its keys stay the same. */
 interface Purchase {
   memberId: string;
   token: string;

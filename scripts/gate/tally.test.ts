@@ -29,6 +29,7 @@ test('a sum names what failed, and counts a file that could not be loaded', () =
     '    expected 2',
     '· b.test.ts › could not be loaded',
     '    no such module',
+    '1 needed a second try',
     '5 passed, 2 failed',
   ]);
   rmSync(folder, { recursive: true });

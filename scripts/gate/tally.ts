@@ -1,4 +1,4 @@
-// Use to sum up the test reports of a run: node scripts/tally.ts prints what failed, then `N passed, N failed`.
+// Use to sum up the test reports of a run: node scripts/gate/tally.ts prints what failed, then `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -58,13 +58,17 @@ function said(file: string, test: string, message = ''): string {
   return [`· ${file} › ${test}`, ...lines.map((line) => `    ${line.slice(0, 300)}`)].join('\n');
 }
 
-/** What a run ends with: everything that failed, so that the end of a long log is enough, then the sum. */
+/**
+ * What a run ends with: everything that needed a second try or failed, so that the end of a long log is enough, then how
+ * many second tries there were, then the sum.
+ */
 export function summary({ passed, failed, failures, again }: ReturnType<typeof tally>): string {
-  return [...again, ...failures, `${passed} passed, ${failed} failed`].join('\n');
+  const tries = `${again.length} needed a second try`;
+  return [...again, ...failures, tries, `${passed} passed, ${failed} failed`].join('\n');
 }
 
 if (import.meta.main) {
-  const sum = tally(join(import.meta.dirname, '../test-results'));
+  const sum = tally(join(import.meta.dirname, '../../test-results'));
   process.stdout.write(`${summary(sum)}\n`);
   process.exit(sum.failed || sum.passed === 0 ? 1 : 0);
 }

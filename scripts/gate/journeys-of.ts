@@ -1,0 +1,54 @@
+// Used by scripts/related.ts: which journeys walk through which part of the sources.
+
+/** A changed path that fits the first pattern asks for the journeys whose file names fit the second. */
+const areas: [sources: RegExp, journeys: RegExp][] = [
+  [/\/tools\/|content\/en\/rules\//, /-tools|custom-brief|-brief/],
+  [
+    /auth\/|\/members\/|identities|session|sign-in|contract\/members/,
+    /login|log-|registers|recovers|mailed-link|session|hands-login|leaves-page|provider/,
+  ],
+  [
+    /cart|checkout|orders|catalogue|configurator|server-pickers|dedicated|vps/,
+    /cart|buys|orders-server|runs-the-shop|invoices/,
+  ],
+  [/payments|invoices|ledger|books/, /buys|stripe|invoices|runs-the-shop|runs-services/],
+  [/subscriptions|services|provision|time-machine/, /runs-services|runs-the-shop|time-pass/],
+  [/withdraw/, /withdraws/],
+  [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
+  [/membership|team|gift/, /allowance|team|present/],
+  [/admin|waiting|settings/, /operator/],
+  [/statistics|tracking|consent|cookie/, /statistics|consent|stores-only/],
+  [/search/, /searches/],
+  [/theme|season/, /theme/],
+  [/feedback|contact/, /contact-panel|messages/],
+  [/blog|article|content\/en\/(faq|legal)/, /article|valid-pages|misses/],
+  [/sw\/|offline|platform\/http\/pages/, /offline|chunks|misses/],
+  [
+    /platform\/db\/embedded|start\.ts|main\.ts|scripts\/build/,
+    /loses-power|another-language|starts|developer/,
+  ],
+  [
+    /paths|routes\.ts|specification|content\/en\/pages/,
+    /specification|shares-a-page|moves-between|misses|starts-at-home/,
+  ],
+  [/app\/(ui|scenes|styles)\//, /barrier|gallery|date|moving-list|keyboard|page-sheet/],
+  [
+    /app\/(entry|hydrate|root|boot|renderer|state)|scripts\/page-styles/,
+    /before-scripts|without-scripts|page-sheet|moves-between|chunks/,
+  ],
+  [/contract\/errors|messages\//, /messages|language/],
+];
+
+/** @returns the journeys of some changed paths, in the order of `journeys` */
+export const journeysOf = (changed: readonly string[], journeys: readonly string[]): string[] =>
+  journeys.filter((journey) =>
+    changed.some(
+      (path) =>
+        path === journey ||
+        areas.some(([from, names]) => from.test(path) && names.test(journey.split('/').at(-1) ?? '')),
+    ),
+  );
+
+/** Journeys that no change would ask for. */
+export const forgottenJourneys = (journeys: readonly string[]): string[] =>
+  journeys.filter((journey) => !areas.some(([, names]) => names.test(journey.split('/').at(-1) ?? '')));
