@@ -108,6 +108,9 @@ const settings = z.object({
   TRUSTED_PROXIES: z.string().default(''),
 });
 
+/** The name of every setting above; OIDC_<NAME>_… come beside them (providers-setting.ts). */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 export interface OidcProvider {
   id: string;
   label: string;
