@@ -15,11 +15,17 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * Two workers open several services each, which together need more connections than an install does, and nothing here
+ * must survive a power cut.
+ */
+const settings = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /** One PostgreSQL per run (embedded, or DATABASE_URL) with one template database, migrated once. */
 export default async function setup(project: TestProject) {
   const url = process.env.DATABASE_URL;
   const folder = url ? null : await mkdtemp(join(tmpdir(), 'ezc-test-'));
-  const embedded = folder ? await startEmbedded({ dataDir: folder }) : null;
+  const embedded = folder ? await startEmbedded({ dataDir: folder, settings }) : null;
   const base: pg.ClientConfig = embedded ? embedded.connection : { connectionString: url };
   // Two projects of one run may share a server.
   const run = `${process.pid}x${randomBytes(3).toString('hex')}`;

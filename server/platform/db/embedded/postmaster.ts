@@ -51,6 +51,8 @@ export interface PostmasterPlace {
   account: Account;
   /** the account may not enter the folders above the cluster */
   byDescriptor: boolean;
+  /** in place of ours, by name */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function startPostmaster(
   const { cluster, socketDir, engine, account, byDescriptor } = place;
   await stopOrphans(cluster);
   clearSockets(socketDir);
-  const settings = { ...SETTINGS, unix_socket_directories: socketDir };
+  const settings = { ...SETTINGS, ...place.settings, unix_socket_directories: socketDir };
   const watched = watch(
     join(engine, 'bin/postgres'),
     [

@@ -23,6 +23,8 @@ export interface StartOptions {
   /** the cluster lives in `postgres` below it, the lock in `lock`; created when missing */
   dataDir: string;
   log?: { info(msg: string): void; warn(msg: string): void };
+  /** settings of the server in place of ours; tests give up durability and open many connections */
+  settings?: PostmasterPlace['settings'];
 }
 
 /**
@@ -37,7 +39,7 @@ export async function startEmbedded(options: StartOptions): Promise<EmbeddedPost
   const unlock = lockDirectory(resolve(options.dataDir));
   try {
     const place = await preparePlace(realpathSync(options.dataDir), engine);
-    const server = await superviseServer(place, options.log);
+    const server = await superviseServer({ ...place, settings: options.settings }, options.log);
     try {
       const connection = await ensureDatabase(place.socketDir, SOCKET_PORT);
       options.log?.info(
