@@ -73,7 +73,7 @@ export async function findCounted(
         isNull(downloads.returnedAt),
       ),
     )
-    .orderBy(downloads.countedAt);
+    .orderBy(downloads.countedAt, downloads.id);
   return new Map(rows.map((row) => [row.item, row as Download & { countedAt: Date }]));
 }
 

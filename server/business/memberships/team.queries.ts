@@ -74,7 +74,7 @@ export async function findSeatEnded(db: Db, memberId: Id<'member'>, since: Date)
     .from(teamSeats)
     .innerJoin(members, eq(members.id, teamSeats.ownerId))
     .where(and(eq(teamSeats.memberId, memberId), gte(teamSeats.endedAt, since)))
-    .orderBy(desc(teamSeats.endedAt))
+    .orderBy(desc(teamSeats.endedAt), desc(teamSeats.id))
     .limit(1);
   return row ?? null;
 }

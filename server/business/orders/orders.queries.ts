@@ -186,7 +186,7 @@ export async function listUnpaid(db: Db, before: Date, limit: number): Promise<O
     .select()
     .from(orders)
     .where(and(inArray(orders.state, ['pending_payment', 'payment_failed']), lt(orders.createdAt, before)))
-    .orderBy(orders.createdAt)
+    .orderBy(orders.createdAt, orders.id)
     .limit(limit);
 }
 
@@ -196,7 +196,7 @@ export async function listWaiting(db: Db, paidBefore: Date, limit: number): Prom
     .select()
     .from(orders)
     .where(and(eq(orders.state, 'paid'), lt(orders.paidAt, paidBefore)))
-    .orderBy(orders.paidAt)
+    .orderBy(orders.paidAt, orders.id)
     .limit(limit);
 }
 

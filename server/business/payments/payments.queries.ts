@@ -123,7 +123,7 @@ export async function listDuePayments(db: Db, now: Date, limit: number): Promise
     .select()
     .from(payments)
     .where(and(inArray(payments.state, openStates), lte(payments.checkAt, now)))
-    .orderBy(payments.checkAt)
+    .orderBy(payments.checkAt, payments.id)
     .limit(limit);
 }
 
@@ -243,6 +243,6 @@ export async function listSilentRefunds(db: Db, before: Date, limit: number): Pr
     .select()
     .from(refunds)
     .where(and(inArray(refunds.state, ['created', 'processing']), lte(refunds.createdAt, before)))
-    .orderBy(refunds.createdAt)
+    .orderBy(refunds.createdAt, refunds.id)
     .limit(limit);
 }
