@@ -1,75 +1,52 @@
-import { afterAll, expect, test } from 'vitest';
-import { follow, headingOf, isSameDocument, markDocument, shownMessages, touch } from './navigation-steps.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { system } from '#content/en/pages/system.ts';
+import { missByLink, missing, missOnLoad } from './missing-pages.ts';
+import { elementsIn, findIn, type Served, servedPage, wordsOf } from './served-page.ts';
+import { closeBrowser } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-const missing: [asked: string, meant: string | null][] = [
-  ['/dedicatd', '/dedicated'],
-  ['/FAQs', '/faq'],
-  ['/refund-policy', '/refundPolicy'],
-  ['/blog-detail/8', '/blog'],
-  ['/blog-detail/0', '/blog'],
-  ['/blog-detail/one', '/blog'],
-  ['/a/path/that/is/nowhere', null],
-  ['/%3Cscript%3Ealert(1)%3C/script%3E', null],
-];
+const named = (name: string) => (one: Served) => one.name === name;
+const suggested = (page: Served) =>
+  [...elementsIn(page)]
+    .filter((one) => one.name === 'a' && wordsOf(one).trim().startsWith('Did you mean'))
+    .map(({ attributes }) => attributes.get('href'));
 
-test.each(missing)('%s is not found when it is loaded', async (asked, meant) => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  const answer = await page.goto(asked);
-  expect(answer?.status()).toBe(404);
-  await headingOf(page).getByText('This berth is empty.').waitFor();
-  expect(await page.title()).toMatch(/not found|Nothing/i);
-  const suggestion = page.getByRole('link', { name: /^Did you mean/ });
-  if (meant) {
-    expect(await suggestion.getAttribute('href')).toBe(meant);
-    await touch(page);
-    await suggestion.click();
-    await page.waitForURL(`**${meant}`);
-    await headingOf(page).filter({ hasNotText: 'This berth is empty.' }).waitFor();
-  }
-  expect(visitor.errors.filter((text) => !text.includes('404'))).toEqual([]);
-  await visitor.close();
+describe.each(missing)('%s', (asked, meant) => {
+  test('is answered with the page for missing pages, which no crawler keeps', async () => {
+    const { status, headers, html, page } = await servedPage(asked);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    // What is missing today may be there tomorrow.
+    expect(headers.get('cache-control') ?? '').not.toMatch(/max-age=[1-9]|immutable/);
+    const headings = [...elementsIn(page)].filter(named('h1')).map((one) => wordsOf(one).trim());
+    expect(headings).toEqual([system.NotFound.headline]);
+    const title = findIn(page, 'title', named('title'));
+    expect(title.children.join('')).toMatch(/not found|Nothing/i);
+    const tags = [...elementsIn(page)].map(({ attributes }) => attributes);
+    expect(tags.find((one) => one.get('name') === 'robots')?.get('content')).toBe('noindex');
+    expect(tags.filter((one) => one.get('rel') === 'canonical')).toEqual([]);
+    expect(suggested(page)).toEqual(meant ? [meant] : []);
+    // Whatever of the address comes back in the page is words.
+    expect(html).not.toContain('<script>alert');
+  });
 });
 
-test.each(missing)('%s is not found when a link leads there', async (asked, meant) => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  await page.goto('/home');
-  await touch(page);
-  await markDocument(page);
-  await follow(page, asked);
-  await headingOf(page).getByText('This berth is empty.').waitFor();
-  await page.waitForFunction(() => /not found|Nothing/i.test(document.title));
-  await headingOf(page).and(page.locator(':focus')).waitFor();
-  expect(new URL(page.url()).pathname).toBe(asked);
-  expect(await isSameDocument(page)).toBe(true);
-  expect(await shownMessages(page)).toBe('');
-  await page.getByRole('banner').waitFor();
-  const suggestion = page.getByRole('link', { name: /^Did you mean/ });
-  if (meant) {
-    expect(await suggestion.getAttribute('href')).toBe(meant);
-    await suggestion.click();
-    await page.waitForURL(`**${meant}`);
-  } else await page.goBack();
-  await headingOf(page).filter({ hasNotText: 'This berth is empty.' }).waitFor();
-  expect(await isSameDocument(page)).toBe(true);
-  expect(visitor.errors.filter((text) => !text.includes('404'))).toEqual([]);
-  await visitor.close();
-});
+/** A mistyped page, an article that is not there, and an address that nothing is like. */
+const kinds = missing.filter(([asked]) => /^\/(dedicatd|blog-detail\/8|a\/path\/.*)$/.test(asked));
 
-test('the six ways on all lead somewhere', async () => {
-  const visitor = await newVisitor({ javaScriptEnabled: false });
-  const { page } = visitor;
-  await page.goto('/no-such-page');
-  const ways = await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+test.each(kinds)('%s is not found when it is loaded, and the suggestion leads on', missOnLoad);
+
+test.each(kinds)('%s is not found when a link leads there', missByLink);
+
+test('the six ways on and every suggestion lead somewhere', async () => {
+  const { page } = await servedPage('/no-such-page');
+  const main = findIn(page, 'main part', named('main'));
+  const ways = [...elementsIn(main)]
+    .filter(named('li'))
+    .flatMap((one) => [...elementsIn(one)].filter(named('a')))
+    .map(({ attributes }) => attributes.get('href') ?? '');
   expect(ways).toHaveLength(6);
-  for (const address of ways) expect((await page.goto(address))?.status()).toBe(200);
-  await visitor.close();
+  for (const way of [...ways, ...missing.flatMap(([, meant]) => meant ?? [])])
+    expect((await fetch(new URL(way, inject('siteUrl')))).status, way).toBe(200);
 });
