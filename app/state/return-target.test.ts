@@ -31,6 +31,8 @@ test.each([
   ['?redirect=/dedicated-buy', '/home'],
   ['?redirect=https://evil.example', '/home'],
   ['?redirect=//evil.example', '/home'],
+  ['?redirect=https%3A%2F%2Fevil.example%2F', '/home'],
+  ['?redirect=javascript%3Aalert(1)', '/home'],
   ['?redirect=__proto__', '/home'],
   ['?redirect=toString', '/home'],
   ['', '/home'],

@@ -175,15 +175,20 @@ describe('all links of the site', () => {
 
   test('lead to places that are on them', async () => {
     const wrong = new Set<string>();
+    /** The places of a page, read once. */
+    const places = new Map<string, Set<string | undefined>>();
     for (const [path, { links }] of [...pages]) {
       for (const link of links) {
         const to = inside(link, path);
         if (!to || to.hash.length < 2) continue;
         // A question may open a part of a page.
-        const { html } = await open(to.pathname + (endless.test(to.pathname) ? to.search : ''));
-        const id = decodeURIComponent(to.hash.slice(1));
-        if (!elements(withoutBlocks(html), '[a-z][a-z0-9]*').some((element) => element.id === id))
-          wrong.add(`${path} → ${to.pathname}${to.hash}`);
+        const address = to.pathname + (endless.test(to.pathname) ? to.search : '');
+        const { html } = await open(address);
+        const found =
+          places.get(address) ??
+          new Set(elements(withoutBlocks(html), '[a-z][a-z0-9]*').map((element) => element.id));
+        places.set(address, found);
+        if (!found.has(decodeURIComponent(to.hash.slice(1)))) wrong.add(`${path} → ${to.pathname}${to.hash}`);
       }
     }
     expect([...wrong]).toEqual([]);

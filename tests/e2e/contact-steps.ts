@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core';
+
+/** Pages on a small phone whose contact button is not whole at the bottom right. */
+export async function pagesWithoutButton(page: Page, pages: readonly string[]): Promise<string[]> {
+  const without: string[] = [];
+  for (const path of pages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const box = await page
+      .getByRole('button', { name: 'Contact', exact: true })
+      .boundingBox({ timeout: 3000 })
+      .catch(() => null);
+    if (!box || box.x + box.width > 320 || box.y + box.height > 640 || box.y < 500 || box.width < 44)
+      without.push(path);
+  }
+  return without;
+}
