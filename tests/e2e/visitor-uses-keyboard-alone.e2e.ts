@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { messages } from './navigation-steps.ts';
 import { active, openByKey, palette } from './search-steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
@@ -92,8 +93,9 @@ describe.each(ways)('by keyboard alone $how', ({ how, options }) => {
     await page.goto(paths.Vps);
     await page.keyboard.press('Tab');
     expect((await focused(page))?.words).toBe('Skip to the content');
+    await messages(page).waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
-    // The browser moves the focus by itself; once React runs, the router does, a moment after the press.
+    // The router moves the focus a moment after the press; a Tab before that would start at the link.
     await page.locator('#content:focus').waitFor();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
@@ -198,4 +200,16 @@ describe.each(ways)('by keyboard alone $how', ({ how, options }) => {
     await link.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+});
+
+test('without any script the skip link leads past the menus as well', async () => {
+  const { page, close } = await newVisitor({ javaScriptEnabled: false });
+  await page.goto(paths.Vps);
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Skip to the content' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('#content:focus').waitFor();
+  await page.keyboard.press('Tab');
+  await page.locator('main :focus').waitFor();
+  await close();
 });
