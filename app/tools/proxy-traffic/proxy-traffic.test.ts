@@ -132,9 +132,9 @@ describe('the address', () => {
   });
 
   test('what cannot be read is named and falls back', () => {
-    const query = new URLSearchParams("pages=-1&per=year&country=XX&name=a'b&min=61&ips=1.5&kb=20");
+    const query = new URLSearchParams("kind=moon&pages=-1&per=year&country=XX&name=a'b&min=61&ips=1.5&kb=20");
     const { state, problems } = parseState(query);
-    expect(problems.toSorted()).toEqual(['country', 'ips', 'min', 'name', 'pages', 'per']);
+    expect(problems.toSorted()).toEqual(['country', 'ips', 'kind', 'min', 'name', 'pages', 'per']);
     expect(state).toEqual({ ...example, pageKB: '20' });
     expect(routeOf({ ...example, session: 'sticky', sessionName: '"; rm' })).toBeNull();
     expect(jobOf({ ...example, pages: '<b>' })).toBeNull();
