@@ -24,14 +24,14 @@ export function readPage(html: string): Served {
   const open = [page];
   piece.lastIndex = 0;
   for (let found = piece.exec(html); found; found = piece.exec(html)) {
-    const [text, end, tag, rest = ''] = found;
+    const [text, isEnd, tag, rest = ''] = found;
     const inner = open.at(-1) ?? page;
     if (!tag) {
       if (!text.startsWith('<!')) inner.children.push(plain(text));
       continue;
     }
     const name = tag.toLowerCase();
-    if (end) {
+    if (isEnd) {
       if (open.some((one) => one.name === name)) while (open.pop()?.name !== name);
       continue;
     }
@@ -43,7 +43,10 @@ export function readPage(html: string): Served {
     const element: Served = { name, attributes, children: [] };
     inner.children.push(element);
     if (withoutEnd.test(name) || rest.endsWith('/')) continue;
-    if (rawText.test(name)) piece.lastIndex = html.indexOf(`</${name}`, piece.lastIndex);
+    if (rawText.test(name)) {
+      const end = html.indexOf(`</${name}`, piece.lastIndex);
+      piece.lastIndex = end < 0 ? html.length : end;
+    }
     open.push(element);
   }
   return page;

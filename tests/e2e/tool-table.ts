@@ -286,6 +286,12 @@ export const tools: readonly Tool[] = [
   },
 ];
 
+export function toolAt(path: string): Tool {
+  const tool = tools.find((one) => one.path === path);
+  if (!tool) throw new Error(`no tool at ${path}`);
+  return tool;
+}
+
 /** What is said of it first in the page. */
 export const shown = (page: Page, text: string): Locator =>
   page.getByRole('main').getByText(text, { exact: false }).first();

@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { touch } from './navigation-steps.ts';
 import { elementsIn, findIn, servedPage, wordsOf } from './served-page.ts';
 import { openBroken, useAndShare, withClipboard } from './tool-journeys.ts';
-import { tools } from './tool-table.ts';
+import { toolAt, tools } from './tool-table.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 let visitor: Visitor;
@@ -40,10 +40,10 @@ describe.each(tools)('$path', (tool) => {
 });
 
 /** An address holds figures in its query, or texts in its hash. Every tool's: visitor-uses-tools.long.e2e.ts. */
-const kinds = tools.filter(({ path }) => path === paths.LogisticsControl || path === paths.BrandControl);
+const kinds = [paths.LogisticsControl, paths.BrandControl];
 
-test.each(kinds)('$path says so when its address is broken, and falls back to the example', async (tool) => {
-  await openBroken(tool, other);
+test.each(kinds)('%s says so when its address is broken, and falls back to the example', async (path) => {
+  await openBroken(toolAt(path), other);
 });
 
 test('what is selected in a text stays selected when the page comes alive, so that typing replaces it', async () => {
