@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { meetExpired, meetLogin } from './login-steps.ts';
 import {
   arrive,
   logIn,
@@ -57,35 +58,22 @@ describe('a link from a mail', () => {
     expect((await mailAbout(place, member.email, /^Set a new password/)).code).toMatch(/^\d{6}$/);
   });
 
-  test.each([
-    ['an unknown token', `type=new_device&t=${'x'.repeat(43)}`],
-    ['a token in no possible form', 'type=new_device&t=%3Cscript%3E'],
-    ['a type of its own', `type=make_me_admin&t=${'x'.repeat(43)}`],
-  ])('%s is a link that has expired', async (_what, query) => {
-    const { page } = visitor;
-    for (const path of ['/confirm', '/redirect/confirm']) {
-      await page.goto(`${path}?${query}`);
-      await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
+  // Tokens in no possible form: the long run.
+  test('of an unknown token has expired', async () => {
+    await meetExpired(visitor.page, `type=new_device&t=${'x'.repeat(43)}`);
   });
 });
 
 describe('the redirect group without a session', () => {
   const visitor = visitorOfEachTest();
 
+  // Every address of the group: the long run.
   test.each([
     ['/confirm?type=newsletter', '/login?redirect=Confirm&type=newsletter'],
-    ['/redirect/confirm', '/login?redirect=Confirm'],
-    ['/pay-success?orderNo=A-1', '/login?redirect=PaySuccess&orderNo=A-1'],
     ['/redirect/pay-success?orderNo=A-1', '/login?redirect=PaySuccess&orderNo=A-1'],
-    ['/link-confirm', '/login?redirect=LinkConfirm'],
-    ['/redirect/link-confirm', '/login?redirect=LinkConfirm'],
     ['/redirect/Vps?from=mail', '/login?redirect=Redirect&path=Vps&from=mail'],
   ])('%s leads to %s', async (address, login) => {
-    await visitor.page.goto(address);
-    await arrive(visitor.page, login);
-    await visitor.page.getByRole('heading', { name: 'Welcome back.' }).waitFor();
+    await meetLogin(visitor.page, address, login);
   });
 
   test('a bounce goes to pages of the site only, and an unknown order is said to be unknown', async () => {
