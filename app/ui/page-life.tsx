@@ -34,6 +34,8 @@ function useArrival(): string {
   const type = useNavigationType();
   const [title, setTitle] = useState('');
   const before = useRef(location);
+  /** A link was followed between the start of React and the coming of this file. */
+  const missed = useRef(type === 'PUSH');
 
   // Comes before the framework's own scrolling: that is a layout effect further down the tree.
   useLayoutEffect(() => {
@@ -48,7 +50,8 @@ function useArrival(): string {
   useEffect(() => {
     const from = before.current;
     before.current = location;
-    if (!isArrival(from, location)) return;
+    if (!missed.current && !isArrival(from, location)) return;
+    missed.current = false;
     const stop = focusArrival(location.hash);
     const timer = setTimeout(() => setTitle(document.title), announceAfter);
     return () => {
