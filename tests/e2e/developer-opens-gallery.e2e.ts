@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kits } from '#app/scenes/kits.ts';
+import { findings } from '../bench/page-barriers.ts';
 import { messages } from './navigation-steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on the colours, for the second look at the same size. */
-const coloursOnly = ['color-contrast', 'link-in-text-block'];
 
 let visitor: Visitor;
 let page: Page;
@@ -19,7 +12,7 @@ beforeAll(async () => {
   page = visitor.page;
   await page.goto('/dev/gallery');
   await messages(page).waitFor({ state: 'attached' });
-  // What is looked at is how colours rest, not how they change.
+  // The test is about colours at rest, not about how they change.
   await page.evaluate(() => {
     const still = new CSSStyleSheet();
     still.replaceSync('*,::before,::after{transition:none!important}');
@@ -29,22 +22,6 @@ beforeAll(async () => {
 afterAll(closeBrowser);
 
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).check();
-
-/** Findings as "rule: selector" lines. */
-async function findings(where: string, runOnly: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (rules) =>
-      (window as unknown as { axe: { run(o: unknown): Promise<AxeResults> } }).axe.run({
-        runOnly: rules,
-        resultTypes: ['violations'],
-      }),
-    runOnly,
-  );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where}: ${id} at ${node.target.join(' ')}`),
-  );
-}
 
 test('every group of the index is on the page, and every kit is drawn from all four sides', async () => {
   const index = page.getByRole('navigation', { name: 'Groups' });
@@ -69,9 +46,9 @@ test('no barrier that a machine can find, and nothing wider than a phone', async
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await choose('Light');
-    found.push(...(await findings(`${where}, light`, everyRule)));
+    found.push(...(await findings(page, `${where}, light`, 'all')));
     await choose('Dark');
-    found.push(...(await findings(`${where}, dark`, coloursOnly)));
+    found.push(...(await findings(page, `${where}, dark`, 'colours')));
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

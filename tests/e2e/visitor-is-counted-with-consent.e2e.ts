@@ -142,7 +142,8 @@ test('a paid order is told once with consent, and counted once without it', asyn
   await silent.close();
 });
 
-describe.each([null, 'necessary', 'none', 'ALL'])('with %s as the choice', (choice) => {
+// What else is no consent: app/state/consent.test.ts.
+describe.each([null, 'ALL'])('with %s as the choice', (choice) => {
   test('nothing is asked of anybody outside and no view is noted', async () => {
     const { page, outside, errors, close } = await newWatched(choice);
     await page.goto('/home');

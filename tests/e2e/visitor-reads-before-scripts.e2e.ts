@@ -1,10 +1,12 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
-import { paths } from '#app/paths.ts';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { brand } from '#content/brand.ts';
 import { errors } from '#contract/errors.ts';
-import { bodies, firstSight, plainPage, quiet, sum, weighedPaths } from '../bench/page-weights.ts';
+import { bodies, plainPage, quiet, sum, weighedPaths } from '../bench/page-weights.ts';
+import { sentWeight } from '../bench/sent-weights.ts';
+import { openAnew, seenAnew, tooHeavy } from './light-pages.ts';
 import { messages, touch } from './navigation-steps.ts';
+import { kinds } from './page-kinds.ts';
 import { newMember } from './steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -16,12 +18,6 @@ const isChunk = (request: Request) => /\/assets\/.*\.js$/.test(new URL(request.u
 
 /** Bytes (br), 1 % above what was measured; docs/decisions/0003 has the figures. */
 const mostOfCommonScript = 99_400;
-/**
- * Bytes (br) of a page with its own style sheet, as the service sends them (docs/decisions/0010). The aim is 30,000; the
- * home page alone misses it, by 87 bytes, where the service fills in its address and compresses the page anew.
- */
-const mostOfPageAndStyle = 30_200;
-
 /** Holds back every chunk but the boot file until told. */
 async function holdChunks(page: Page): Promise<{ asked: string[]; letGo(): void }> {
   const asked: string[] = [];
@@ -66,36 +62,25 @@ test.each(['pointer', 'key'])(
   },
 );
 
-/** Loads a page as a new visitor, and keeps what was sent for it. */
-async function open(path: string) {
-  const visitor = await newVisitor({ firstVisit: true });
-  const requests: Request[] = [];
-  visitor.page.on('requestfinished', (request) => requests.push(request));
-  await visitor.page.goto(path);
-  await quiet(visitor.page);
-  return { ...visitor, requests };
-}
-
-// Several at once: each waits half a second for the network to stay quiet.
-test.concurrent.each(weighedPaths)('%s is light until somebody touches it', async (path) => {
-  const { page, requests, close } = await open(path);
-  const { eager, before, requests: count, html, css, fonts } = await firstSight(page, requests);
-  expect(html).toBeGreaterThan(0);
-  expect(html + css).toBeLessThanOrEqual(mostOfPageAndStyle);
-  expect(fonts).toBeLessThanOrEqual(45_000);
-  // Pages that are there to be written on start React at once; search engines are not sent to them.
-  if (eager) expect(await page.locator('meta[name=robots][content*=noindex]').count()).toBe(1);
-  else {
-    expect(before).toBeGreaterThan(0);
-    expect(before).toBeLessThanOrEqual(5000);
-    // The moving list of the articles has a style sheet of its own.
-    expect(count).toBeLessThanOrEqual(path === paths.Blog ? 9 : 8);
-  }
-  await close();
+// From what their HTML names, without a browser; every page in a browser: visitor-reads-before-scripts.long.e2e.ts.
+test.each(weighedPaths)('%s is light until somebody touches it', async (path) => {
+  expect(tooHeavy(path, await sentWeight(inject('siteUrl'), path))).toEqual([]);
 });
 
+// Several at once: each waits half a second for the network to stay quiet.
+test.concurrent.each(weighedPaths.filter((path) => kinds.some((kind) => kind.path === path)))(
+  '%s is as light in a browser',
+  async (path) => {
+    const { sight, unlisted } = await seenAnew(path);
+    expect(tooHeavy(path, sight)).toEqual([]);
+    // Search engines are not sent to pages that start React at once.
+    expect([sight.eager, unlisted]).toEqual([sight.eager, sight.eager]);
+    expect(await sentWeight(inject('siteUrl'), path)).toEqual(sight);
+  },
+);
+
 test('a page of words alone loads little more than React and the router at the first touch', async () => {
-  const { page, requests, close } = await open(plainPage);
+  const { page, requests, close } = await openAnew(plainPage);
   await touch(page);
   await quiet(page);
   expect(sum(await bodies(requests), 'script')).toBeLessThanOrEqual(mostOfCommonScript);
@@ -103,7 +88,7 @@ test('a page of words alone loads little more than React and the router at the f
 });
 
 test('the feedback form loads the schema library when it is written in, not before', async () => {
-  const { page, requests, close } = await open('/feedback');
+  const { page, requests, close } = await openAnew('/feedback');
   await touch(page);
   await quiet(page);
   const read = sum(await bodies(requests), 'script');

@@ -1,14 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { type StoredItem, storedItems } from '#content/en/stored-items.ts';
 import { affiliateClick } from '#contract/affiliates.ts';
-import { everyPage, follow, touch } from './navigation-steps.ts';
+import { follow, touch } from './navigation-steps.ts';
 import { ownDataDir } from './own-data.ts';
+import { kinds } from './page-kinds.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+import { expectOnlyNeeded, items, stored } from './stored-steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+/** Pages outside the list of kinds whose own code stores something: drafts, ticks, units and names. */
+const keepers = [
+  paths.LogisticsControl,
+  paths.EzRegister,
+  paths.EzBrowsers,
+  paths.CustomSolutions,
+  paths.Dedicated,
+  paths.Register,
+  paths.StorageShare,
+];
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -34,52 +45,10 @@ async function strictSite(): Promise<string> {
   return origin;
 }
 
-/** Names of everything the site has put into this browser. */
-async function stored({ context, page }: Visitor): Promise<string[]> {
-  const cookies = await context.cookies();
-  const keys = await page.evaluate(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await caches.keys()),
-  ]);
-  return [...new Set([...cookies.map(({ name }) => name), ...keys])].sort();
-}
-
-const items: readonly StoredItem[] = storedItems;
-const fits = (pattern: string, name: string) =>
-  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
-const neededWithout = (name: string) =>
-  items.some(({ names, neededFor }) => neededFor !== null && names.some((pattern) => fits(pattern, name)));
-
-/** The first field of the page's own that takes text or a figure. */
-async function fillTool(page: Page): Promise<void> {
-  const field = page.locator('main input[type=text], main input[inputmode], main textarea').first();
-  if (await field.isVisible().catch(() => false)) await field.fill('12');
-}
-
-test('every page of the site stores only what the cookie page calls needed', async () => {
-  const visitor = await newVisitor({ serviceWorkers: 'allow' });
-  const seen = new Set<string>();
-  const left = everyPage.values();
-  const look = async (page: Page) => {
-    for (const path of left) {
-      await page.goto(path);
-      // The page that takes over a login shows nothing and has no messages.
-      if (path !== paths.StorageShare) await touch(page);
-      await fillTool(page);
-      await page.waitForLoadState('networkidle');
-      const names = await stored({ ...visitor, page });
-      expect([path, names.filter((name) => !neededWithout(name))]).toEqual([path, []]);
-      for (const name of names) seen.add(name);
-    }
-  };
-  // Two at once in the same browser: each waits half a second for the network to stay quiet.
-  await Promise.all([look(visitor.page), look(await visitor.context.newPage())]);
-  // So that a list which is never looked at would be noticed.
-  expect([...seen]).toEqual(expect.arrayContaining(['XSRF-TOKEN', 'siteWebTheme']));
-  expect([...seen]).not.toContain('consent');
-  await visitor.close();
-}, 240_000);
+// Every page: visitor-stores-only-what-is-needed.long.e2e.ts.
+test('a page of each kind stores only what the cookie page calls needed', async () => {
+  await expectOnlyNeeded([...kinds.map(({ path }) => path), ...keepers]);
+});
 
 test('the cookie page shows that list, each item by its names', async () => {
   const { page, close } = await newVisitor();

@@ -149,10 +149,12 @@ describe('another server', () => {
   let port = 0;
   let origin = '';
   let rename = (text: string) => text;
+  /** The site behind this server. */
+  let siteUrl = inject('siteUrl');
 
   beforeAll(async () => {
     proxy = createServer(async (request, response) => {
-      const answer = await fetch(inject('siteUrl') + request.url, { redirect: 'manual' });
+      const answer = await fetch(siteUrl + request.url, { redirect: 'manual' });
       const type = answer.headers.get('content-type') ?? '';
       const body = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
@@ -202,28 +204,33 @@ describe('another server', () => {
     expect(new URL(page.url()).pathname).toBe(paths.Faq);
     await close();
   });
-});
 
-test('where the operator switches it off, browsers drop what they kept', async () => {
-  const dataDir = await ownDataDir();
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: origin, LOG_LEVEL: 'warn' };
-  let site = await startSite(env);
-  try {
-    const { page, close } = await offlineReader(origin);
-    await visit(page, paths.Terms);
-    await stopSite(site);
-    site = await startSite({ ...env, OFFLINE_PAGES: 'off' });
-    await page.goto(paths.Privacy);
-    await touch(page);
-    await expect.poll(() => keptIn(page)).toEqual({});
-    const registered = () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-    await expect.poll(registered).toBe(0);
-    await close();
-  } finally {
-    await stopSite(site);
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}, 120_000);
+  test('where the operator switches it off, browsers drop what they kept', async () => {
+    const dataDir = await ownDataDir();
+    const ownPort = await freePort();
+    const offUrl = `http://127.0.0.1:${ownPort}`;
+    const site = await startSite({
+      PORT: String(ownPort),
+      DATA_DIR: dataDir,
+      PUBLIC_URL: offUrl,
+      LOG_LEVEL: 'warn',
+      OFFLINE_PAGES: 'off',
+    });
+    try {
+      const { page, close } = await offlineReader(origin);
+      await visit(page, paths.Terms);
+      siteUrl = offUrl;
+      await page.goto(paths.Privacy);
+      await touch(page);
+      await expect.poll(() => keptIn(page)).toEqual({});
+      const registered = () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+      await expect.poll(registered).toBe(0);
+      await close();
+    } finally {
+      siteUrl = inject('siteUrl');
+      await stopSite(site);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  }, 120_000);
+});

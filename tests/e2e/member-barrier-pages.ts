@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { adminPaths } from '#app/paths-admin.ts';
+import { saveCart } from '#contract/carts.ts';
+import { listCertificates } from '#contract/certificates.ts';
+import type { CollectionSummary } from '#contract/collections.ts';
+import { startDownload } from '#contract/downloads.ts';
+import { listGifts } from '#contract/gifts.ts';
+import { listInvoices } from '#contract/invoices.ts';
+import { newestMaterials } from '#contract/materials.ts';
+import { listOrders } from '#contract/orders.ts';
+import { startPayment } from '#contract/payments.ts';
+import { listServices } from '#contract/services.ts';
+import { makeDemoMember } from '../demo-member.ts';
+import { keepMaterials } from '../demo-shelf.ts';
+import { people } from '../people.ts';
+import { buy, order, type Shopper, shopperOf, until } from '../shopper.ts';
+import type { Closeness } from './barrier-steps.ts';
+
+/** A member who has something in every state that their pages can show. */
+export interface Ground {
+  siteUrl: string;
+  mara: Shopper;
+  kept: CollectionSummary;
+}
+
+/** Five weeks of a member, a download and a shelf. */
+export async function prepareGround(siteUrl: string): Promise<Ground> {
+  await makeDemoMember(siteUrl);
+  const mara = await shopperOf(siteUrl, people.mara.email);
+  const { items } = await mara.call(newestMaterials, { parentTypeName: 'images' });
+  const { materialId } = items.find(({ tier }) => tier === 'free') ?? {};
+  if (materialId) await mara.call(startDownload, { materialId, project: 'Spring catalogue' });
+  return { siteUrl, mara, kept: await keepMaterials(mara) };
+}
+
+type PathTo = (ground: Ground) => Promise<string> | string;
+
+const serviceOf =
+  (title: string) =>
+  async ({ mara }: Ground) => {
+    const { items } = await mara.call(listServices, {});
+    return `/account/services/${items.find((one) => one.title.includes(title))?.id}`;
+  };
+const orderOf = async ({ mara }: Ground, state: string) => {
+  const { items } = await mara.call(listOrders, {});
+  return items.find((one) => one.state === state)?.orderNo ?? '';
+};
+const invoiceOf = async ({ mara }: Ground, state: string) => {
+  const { items } = await mara.call(listInvoices, {});
+  return items.find((one) => one.state === state)?.invoiceId ?? '';
+};
+const licence = async ({ mara }: Ground) => (await mara.call(listCertificates, {})).items[0]?.number ?? '';
+const cart = async ({ mara }: Ground) => {
+  const lines = [
+    { plan: 'ds-2', months: 3, location: 'frankfurt', quantity: 2 },
+    { plan: 'static-isp', months: 1, quantity: 5 },
+  ] as const;
+  await mara.call(saveCart, { lines: [...lines], coupon: 'NO-SUCH-CODE' }, { idempotencyKey: randomUUID() });
+  return '/cart';
+};
+const present = async ({ mara }: Ground) => {
+  await buy(mara, [{ plan: 'gift-pro-3', months: 0, setup: { words: 'For your new shop.' } }]);
+  const gifts = async () => (await mara.call(listGifts, {})).items;
+  const [gift] = await until('the present', gifts, ({ length }) => length > 0);
+  return `/gift/${gift?.code}`;
+};
+const sandboxPage = async ({ mara, siteUrl }: Ground) => {
+  const { invoiceId } = await order(mara, [{ plan: 'vps-1', months: 1, location: 'london' }]);
+  const ask = { invoiceId, provider: 'sandbox', saveMethod: false, returnTo: '/account' } as const;
+  const { actionUrl } = await mara.call(startPayment, ask, { idempotencyKey: randomUUID() });
+  return (actionUrl ?? '').replace(siteUrl, '');
+};
+
+type Case = [name: string, path: PathTo, ready: string | RegExp];
+
+export const memberPages: Case[] = [
+  ['the overview', () => '/account', 'Coming up'],
+  ['services', () => '/account/services', 'Shop front'],
+  ['a service in use', serviceOf('vps-3'), 'Renews on'],
+  ['a suspended service', serviceOf('vps-1'), 'Pay now'],
+  ['a service that ends', serviceOf('EZ Writing'), 'Keep it after all'],
+  ['a service being built', serviceOf('ds-2'), /^Promised by /],
+  ['a service that is not there', () => '/account/services/nonsense', 'There is no such service.'],
+  ['orders', () => '/account/orders', 'Awaiting payment'],
+  [
+    'an order to be paid',
+    async (ground) => `/account/orders/${await orderOf(ground, 'pending_payment')}`,
+    /^To be paid by/,
+  ],
+  [
+    'an order done',
+    async (ground) => `/account/orders/${await orderOf(ground, 'completed')}`,
+    /^Everything in this order/,
+  ],
+  ['invoices', () => '/account/invoices', 'Proforma'],
+  [
+    'an invoice',
+    async (ground) => `/account/invoices?invoice=${await invoiceOf(ground, 'paid')}`,
+    'What was billed',
+  ],
+  ['downloads', () => '/account/downloads', /5 uses left/],
+  ['licences', () => '/account/licences', 'Spring catalogue'],
+  ['a licence', async (ground) => `/account/licences/${await licence(ground)}`, 'Files it covers'],
+  ['a licence that is not there', () => '/account/licences/nonsense', /^There is no such certificate/],
+  ['favourites', () => '/account/favourites', 'Free boxes'],
+  ['collections', () => '/account/collections', 'Spring catalogue'],
+  ['a collection', ({ kept }) => `/account/collections/${kept.collectionId}`, '12 materials'],
+  ['a collection that is not there', () => '/account/collections/nonsense', /^There is no such collection/],
+  ['a shared collection', ({ kept }) => `/material-collection/${kept.linkToken}`, 'Spring catalogue'],
+  ['an ended link', () => '/material-collection/nothing-is-behind-this', /^This link shows nothing/],
+  ['the choice of a present', () => '/gift', 'A few words'],
+  ['a present', present, 'Redeem it'],
+  ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],
+  ['a membership with a present', () => '/account/membership', 'Presents you bought'],
+  ['ways to pay', () => '/account/payment', /^Topped up with/],
+  ['the cart', cart, 'Due today'],
+  ['the checkout', () => '/checkout', 'Name on the invoice'],
+  [
+    'a paid order',
+    async (ground) => `/pay-success?orderNo=${await orderOf(ground, 'completed')}`,
+    'Payment received.',
+  ],
+  [
+    'an order that waits for a transfer',
+    async (ground) => `/pay-success?orderNo=${await orderOf(ground, 'pending_payment')}`,
+    'Waiting for your transfer.',
+  ],
+  ['an order that is not there', () => '/pay-success?orderNo=EZC-1999-000001', /EZC-1999-000001/],
+  ['the pretended provider', sandboxPage, 'Choose a card'],
+  [
+    'the withdrawal of an order',
+    async (ground) => `/withdrawal?orderNo=${await orderOf(ground, 'completed')}`,
+    'Go on to confirm',
+  ],
+];
+
+type Deed = [name: string, path: PathTo, press: string, ready: string];
+
+export const dialogs: Deed[] = [
+  ['another plan', serviceOf('vps-3'), 'Change plan, size or term', 'vps-4'],
+  ['canceling', serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
+  ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
+  ['another card', serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
+  ['the password', serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
+  ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
+  ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
+  [
+    'the last look before a withdrawal',
+    async (ground) => `/withdrawal?orderNo=${await orderOf(ground, 'completed')}`,
+    'Go on to confirm',
+    'Confirm withdrawal',
+  ],
+];
+
+const materialPage = async ({ mara }: Ground) => {
+  const [first] = (await mara.call(newestMaterials, { parentTypeName: 'images' })).items;
+  return `/material-list-detail/${first?.materialId}/${first?.type}/${first?.parentType}`;
+};
+export const libraryDeeds: Deed[] = [
+  ['putting a material together with others', materialPage, 'Add to a collection', 'Your tier holds one'],
+  ['saving a search', () => '/material-list/0/all/box/search', 'Save this search', 'Name of the search'],
+];
+
+/** What is examined in its colours at every push, one page of each kind, and why; `desk` where a wide screen differs. */
+export const kinds: Record<string, [Closeness, why: string]> = {
+  'the overview': ['desk', 'cards, figures and, on a wide screen, the menu of the account'],
+  'a service in use': ['colours', 'the page of one thing, with its deeds'],
+  'a suspended service': ['colours', 'a state that warns'],
+  orders: ['desk', 'a list, which is a table on a wide screen'],
+  'an invoice': ['colours', 'a list with one entry unfolded'],
+  'a collection': ['colours', 'a grid of pictures'],
+  'ways to pay': ['colours', 'cards and a balance'],
+  'the cart': ['desk', 'lines, a coupon that is refused and, on a wide screen, the sum beside them'],
+  'the checkout': ['colours', 'a step of the order'],
+  'an order that waits for a transfer': ['colours', 'a step after the order'],
+  'a present': ['colours', 'a page reached by a link alone'],
+  'another plan': ['everything', 'a dialog'],
+  [adminPaths.AdminOrders]: ['desk', 'a queue of the operator'],
+  [adminPaths.AdminCatalogue]: ['colours', 'tables that are written in'],
+  [adminPaths.AdminStatistics]: ['colours', 'charts'],
+};
+
+export const closenessAtEveryPush = (name: string): Closeness => kinds[name]?.[0] ?? 'structure';

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { adminPaths } from '#app/paths-admin.ts';
+import { sizes } from '../bench/page-barriers.ts';
+import { people } from '../people.ts';
+import { shopperOf } from '../shopper.ts';
+import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
+import { openShop, type Shop } from './checkout-steps.ts';
+import { dialogs, type Ground, libraryDeeds, memberPages, prepareGround } from './member-barrier-pages.ts';
+import { touch } from './navigation-steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+/**
+ * Declares a test for every page of a member and of the operator, and for what opens on them.
+ * @param closenessOf how closely the page or the dialog of a name is examined
+ */
+export function memberMeetsNoBarrier(closenessOf: (name: string) => Closeness): void {
+  let shop: Shop;
+  let ground: Ground;
+  let page: Page;
+  beforeAll(async () => {
+    shop = await openShop({ DELIVERY: 'dedicated=manual' });
+    ground = await prepareGround(shop.siteUrl);
+    page = await pageOf(shop.siteUrl, people.mara.email);
+  });
+  afterAll(async () => {
+    await closeBrowser();
+    await shop.close();
+  });
+  const expectNothingIn = (at: Page, name: string) =>
+    expectNoBarrierHere(at, closenessOf(name) === 'everything' ? 'everything' : 'structure');
+
+  test.each(memberPages)('%s: no barrier, and nothing wider than a phone', async (name, path, ready) => {
+    await open(page, await path(ground), ready);
+    await expectNoBarrier(page, closenessOf(name));
+  });
+
+  describe('what opens on a page', () => {
+    test.each(dialogs)('%s has no barrier either', async (name, path, button, ready) => {
+      await open(page, await path(ground), button);
+      await page.getByRole('button', { name: button, exact: true }).first().click();
+      await page.getByText(ready).first().waitFor();
+      await expectNothingIn(page, name);
+    });
+  });
+
+  describe('what a member does in the library', () => {
+    test.each(libraryDeeds)('%s has no barrier', async (name, path, button, ready) => {
+      await page.setViewportSize(sizes.phone);
+      await page.goto(await path(ground));
+      await touch(page);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByText(ready).first().waitFor();
+      await expectNothingIn(page, name);
+    });
+  });
+
+  describe('of the operator', () => {
+    let olga: Page;
+    beforeAll(async () => {
+      olga = await pageOf(shop.siteUrl, people.olga.email);
+    });
+    test.each(Object.values(adminPaths))('%s', async (path) => {
+      await open(olga, path, /./);
+      await expectNoBarrier(olga, closenessOf(path));
+    });
+  });
+}
+
+async function pageOf(siteUrl: string, email: string): Promise<Page> {
+  const { token } = await shopperOf(siteUrl, email);
+  const visitor = await newVisitor({ baseURL: siteUrl, reducedMotion: 'reduce' });
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visitor.page;
+}
+
+/** Opens a page of a member and waits until all of it is answered. */
+async function open(at: Page, path: string, ready: string | RegExp): Promise<void> {
+  await at.setViewportSize(sizes.phone);
+  await at.goto(path);
+  await at.getByText(ready).filter({ visible: true }).first().waitFor();
+  await at.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+}

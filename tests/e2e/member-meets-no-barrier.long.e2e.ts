@@ -1,0 +1,3 @@
+import { memberMeetsNoBarrier } from './member-barriers.ts';
+
+memberMeetsNoBarrier(() => 'everything');

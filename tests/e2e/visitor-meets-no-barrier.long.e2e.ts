@@ -1,0 +1,3 @@
+import { visitorMeetsNoBarrier } from './visitor-barriers.ts';
+
+visitorMeetsNoBarrier(() => 'everything');
