@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { PageWeight } from './page-weights.ts';
 
-type SentWeight = Omit<PageWeight, 'path' | 'after' | 'further'>;
+interface SentWeight extends Omit<PageWeight, 'path' | 'after' | 'further'> {
+  /** Search engines are not sent to it. */
+  unlisted: boolean;
+}
 
 const files = new Map<string, Promise<number>>();
 
@@ -19,8 +22,9 @@ async function ask(url: string): Promise<{ bytes: number; text: string }> {
 }
 
 /**
- * What a page weighs before anybody touches it, read from what its HTML names, without a browser: the fonts that its
- * letters may need, and one icon. A page that starts React at once loads more script than its HTML names.
+ * What a page weighs before anybody touches it, read from what its HTML names, without a browser, and with the fonts that
+ * its letters need. Icons are left out: a browser without windows asks for none. A page that starts React at once loads
+ * more script than its HTML names.
  */
 export async function sentWeight(url: string, path: string): Promise<SentWeight> {
   const { bytes, text } = await ask(url + path);
@@ -33,12 +37,12 @@ export async function sentWeight(url: string, path: string): Promise<SentWeight>
   const inline = [...text.matchAll(/<script(?![^>]*(?: src=|json"))[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script]) => script)
     .join('\n');
-  const icons = named(/ rel="icon"/).slice(0, 1);
   const sum = async (names: readonly string[]) =>
     (await Promise.all(names.map((name) => bytesOf(url + name)))).reduce((a, b) => a + b, 0);
   return {
     eager: JSON.parse(/<script[^>]* id="rr"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}').eager,
-    requests: 1 + sheets.length + scripts.length + fonts.length + icons.length,
+    unlisted: /<meta name="robots" content="[^"]*noindex/.test(text),
+    requests: 1 + sheets.length + scripts.length + fonts.length,
     html: bytes,
     css: await sum(sheets),
     fonts: await sum(fonts),
@@ -46,19 +50,33 @@ export async function sentWeight(url: string, path: string): Promise<SentWeight>
   };
 }
 
-/** Faces of the page's sheets whose range has a letter of the page. */
+/**
+ * Faces of the page's sheets whose range has a letter of the page. Of a family that is not preloaded only the first face
+ * counts: few words are set in it, and what letters they have only a browser knows.
+ */
 async function fontsOf(url: string, html: string, sheets: readonly string[]): Promise<string[]> {
+  const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
+    ([, file]) => file,
+  );
   const words = html.replaceAll(/<(script|style|head)\b[\s\S]*?<\/\1>|<[^>]*>/g, '');
   const letters = [...new Set(words)].map((letter) => letter.codePointAt(0) ?? 0);
   const found = new Set<string>();
   for (const sheet of sheets) {
+    const firstOf = new Map<string, string>();
     for (const [face] of (await textOf(url + sheet)).matchAll(/@font-face\s*\{[^}]*\}/g)) {
+      const family = /font-family:([^;]+)/.exec(face)?.[1] ?? '';
       const file = /url\(([^)]+)\)/.exec(face)?.[1];
-      const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)].map(
-        ([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const,
-      );
-      if (file && letters.some((letter) => ranges.some(([from, to]) => letter >= from && letter <= to)))
-        found.add(file);
+      if (!file) continue;
+      const first = firstOf.get(family) ?? file;
+      firstOf.set(family, first);
+      if (file !== first && !preloaded.includes(first)) continue;
+      const ranges = [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi)];
+      const has = (letter: number) =>
+        ranges.some(
+          ([, from = '', to = from]) =>
+            letter >= Number.parseInt(from, 16) && letter <= Number.parseInt(to, 16),
+        );
+      if (letters.some(has)) found.add(file);
     }
   }
   return [...found];

@@ -1,5 +1,4 @@
 import type { Page, Request } from 'playwright-core';
-import { paths } from '#app/paths.ts';
 import { firstSight, type PageWeight, quiet } from '../bench/page-weights.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -34,7 +33,7 @@ const isUnlisted = async (page: Page) =>
   (await page.locator('meta[name=robots][content*=noindex]').count()) === 1;
 
 /** @returns what is too heavy, as "what: bytes or number"; empty when the page is light until somebody touches it */
-export function tooHeavy(path: string, sight: Omit<PageWeight, 'path' | 'after' | 'further'>): string[] {
+export function tooHeavy(sight: Omit<PageWeight, 'path' | 'after' | 'further'>): string[] {
   const { eager, before, requests, html, css, fonts } = sight;
   const most: [what: string, value: number, least: number, most: number][] = [
     ['HTML', html, 1, mostOfPageAndStyle],
@@ -44,8 +43,7 @@ export function tooHeavy(path: string, sight: Omit<PageWeight, 'path' | 'after' 
   // Pages that are there to be written on start React at once.
   if (!eager) {
     most.push(['script before the touch', before, 1, 5000]);
-    // The moving list of the articles has a style sheet of its own.
-    most.push(['requests', requests, 1, path === paths.Blog ? 9 : 8]);
+    most.push(['requests', requests, 1, 8]);
   }
   return most.flatMap(([what, value, least, limit]) =>
     value < least || value > limit ? [`${what}: ${value}`] : [],
