@@ -157,7 +157,8 @@ describe('another server', () => {
       const answer = await fetch(siteUrl + request.url, { redirect: 'manual' });
       const type = answer.headers.get('content-type') ?? '';
       const body = Buffer.from(await answer.arrayBuffer());
-      response.writeHead(answer.status, { 'content-type': type, 'cache-control': 'no-cache' });
+      const cached = answer.headers.get('cache-control') ?? 'no-cache';
+      response.writeHead(answer.status, { 'content-type': type, 'cache-control': cached });
       response.end(request.url === '/sw.js' ? rename(body.toString()) : body);
     });
     port = await freePort();
@@ -209,7 +210,8 @@ describe('another server', () => {
     const dataDir = await ownDataDir();
     const ownPort = await freePort();
     const offUrl = `http://127.0.0.1:${ownPort}`;
-    const site = await startSite({
+    // It starts while the page is visited at the other one.
+    const starting = startSite({
       PORT: String(ownPort),
       DATA_DIR: dataDir,
       PUBLIC_URL: offUrl,
@@ -219,6 +221,7 @@ describe('another server', () => {
     try {
       const { page, close } = await offlineReader(origin);
       await visit(page, paths.Terms);
+      await starting;
       siteUrl = offUrl;
       await page.goto(paths.Privacy);
       await touch(page);
@@ -229,7 +232,7 @@ describe('another server', () => {
       await close();
     } finally {
       siteUrl = inject('siteUrl');
-      await stopSite(site);
+      await stopSite(await starting);
       await rm(dataDir, { recursive: true, force: true });
     }
   }, 120_000);
