@@ -4,7 +4,7 @@ import { createClient } from '#contract/client.ts';
 import { seedDemo } from './database/seed.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
 import { seedMaterials } from './database/seed-materials.ts';
-import type { BuildStamp } from './scripts/build.ts';
+import type { BuildStamp } from './scripts/builds/build-pages.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
@@ -13,6 +13,7 @@ import type { Connection } from './server/platform/db/database.ts';
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
 import { overInject } from './server/platform/http/in-process.ts';
 import { loadFiles, type Pages, packWell, storeText } from './server/platform/http/pages.ts';
+import { loadOnce } from './server/platform/load-once.ts';
 import { processLog } from './server/platform/log.ts';
 import { closeInTurn } from './server/platform/shutdown.ts';
 import { type Service, startService } from './server/service.ts';
@@ -21,8 +22,22 @@ import { buildSite } from './server/site.ts';
 const root = import.meta.dirname;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** config → database → jobs → mail → site → listen → close: the one place that sees both sides. */
-async function main(): Promise<void> {
+/**
+ * config → database → jobs → mail → site → listen → close: the one place that sees both sides.
+ * @param build the folder of the build that this process runs from (docs/decisions/0019-builds-are-switched.md)
+ */
+export async function main(build: string): Promise<void> {
+  try {
+    await run(build);
+  } catch (error) {
+    const { message, stack } = error as Error;
+    const settings = error instanceof ConfigError ? 'The settings do not fit:\n' : '';
+    process.stderr.write(`${settings}${process.env.LOG_LEVEL === 'debug' ? stack : message}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(build: string): Promise<void> {
   const config = readConfig(process.env);
   const log = processLog(config.logLevel);
   const closing = closeInTurn(log);
@@ -30,7 +45,7 @@ async function main(): Promise<void> {
     const connection = await openConnection(config, closing.add);
     const clock = config.production ? systemClock : new MovableClock();
     const migrations = join(root, 'database/migrations');
-    const countable = JSON.parse(await readFile(join(root, 'build/countable.json'), 'utf8'));
+    const countable = JSON.parse(await readFile(join(build, 'countable.json'), 'utf8'));
     const service = await startService({ config, connection, log, clock, migrations, countable });
     closing.add(() => service.close());
     const thirdParty = await prepareThirdParty(service);
@@ -39,7 +54,7 @@ async function main(): Promise<void> {
     await seedCatalogue(seeding);
     await seedMaterials(seeding);
     const people = config.production ? [] : await seedDemo(service);
-    const { pages, listening, stop } = await openPages(service, () => site);
+    const { pages, listening, stop } = await openPages(service, build, () => site);
     closing.add(stop);
     const site = await buildSite(service, pages);
     closing.add(() => site.close());
@@ -66,10 +81,10 @@ async function openConnection(
 }
 
 /** The built pages, and the renderer for the others; it reads through the same calls as a browser, without the network. */
-async function openPages(service: Service, site: () => Awaited<ReturnType<typeof buildSite>>) {
+async function openPages(service: Service, build: string, site: () => Awaited<ReturnType<typeof buildSite>>) {
   const { config } = service;
-  const client = join(root, 'build/client');
-  const stamp: BuildStamp = JSON.parse(await readFile(join(root, 'build/stamp.json'), 'utf8'));
+  const client = join(build, 'client');
+  const stamp: BuildStamp = JSON.parse(await readFile(join(build, 'stamp.json'), 'utf8'));
   const [files, paint] = await Promise.all([
     loadFiles(client, { publicUrl: config.publicUrl, packedFor: stamp.packedFor }),
     readFile(join(client, 'paint.js'), 'utf8'),
@@ -88,18 +103,16 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
   const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
   const call = createClient((endpoint, input) => overInject(site(), endpoint, input));
   // Most pages are prerendered, so React is loaded with the first one that is not.
-  let renderer: Promise<Pages['render']> | null = null;
-  const loadRenderer = async () => {
-    const built: typeof import('./app/renderer.ts') = await import(join(root, 'build/server/index.js'));
+  const renderer = loadOnce<Pages['render']>(async (attempt) => {
+    // Node remembers a module that failed by its address.
+    const address = `${join(build, 'server/index.js')}${attempt ? `?${attempt}` : ''}`;
+    const built: typeof import('./app/renderer.ts') = await import(address);
     return built.createPageRenderer(call, stamp.sheets);
-  };
+  });
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    async render(request) {
-      renderer ??= loadRenderer();
-      return (await renderer)(request);
-    },
+    render: async (request) => (await renderer())(request),
     origin: config.publicUrl,
     hidden,
   };
@@ -113,9 +126,3 @@ async function openPages(service: Service, site: () => Awaited<ReturnType<typeof
     },
   };
 }
-
-main().catch((error: Error) => {
-  const settings = error instanceof ConfigError ? 'The settings do not fit:\n' : '';
-  process.stderr.write(`${settings}${process.env.LOG_LEVEL === 'debug' ? error.stack : error.message}\n`);
-  process.exit(1);
-});

@@ -6,8 +6,9 @@ import { languages, locale, prefix } from './app/paths-language.ts';
 import { prerenderedPaths } from './app/paths-prerendered.ts';
 import { offlinePath } from './app/state/offline.ts';
 import { faq } from './content/en/faq.ts';
+import { folderToFill } from './scripts/builds/build-folders.ts';
 
-const folder = prefix === '/' ? 'build' : join('build', locale);
+const folder = prefix === '/' ? folderToFill : join(folderToFill, locale);
 const made = [...prerenderedPaths, offlinePath, searchIndexPath, feedPath];
 
 export default {

@@ -1,10 +1,12 @@
-// Use to put the service into one file, build/service/main.js, which `npm start` runs (scripts/build.ts calls it):
-// node scripts/service-build.ts. Finding and reading its eight hundred files took most of every start.
+// Used by scripts/build.ts to put the service into one file, main.js in the folder it is given, which `npm start` runs:
+// node scripts/service-build.ts <folder>. Finding and reading its eight hundred files took most of every start.
 import { relative, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
-const folder = resolve(root, 'build/service');
+const [, , out] = process.argv;
+if (!out) throw new Error('service-build.ts needs the folder to build into');
+const folder = resolve(out);
 
 /** Modules read files that lie beside them, so that each is still told the place of its source. */
 const ownPlaces: Plugin = {

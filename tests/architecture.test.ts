@@ -14,7 +14,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^main\.ts$/,
     [/^(server|database|scripts|contract)\//, /^build\//, /^app\/renderer\.ts$/],
   ],
-  ['what `npm start` runs', /^start\.ts$/, [/^scripts\//]],
+  ['what `npm start` runs', /^start\.ts$/, [/^scripts\//, /^main\.ts$/]],
   ['the import command', /^scripts\/import\.ts$/, [/^(database|server|contract)\//]],
   [
     'scripts and settings of the tools',

@@ -10,7 +10,7 @@ import { serviceWorker } from './offline-files.ts';
 import { pageDate } from './page-dates.ts';
 import { webManifest } from './web-manifest.ts';
 
-const client = process.argv[2] ?? join(import.meta.dirname, '../../build/client');
+const [, , client = ''] = process.argv;
 const pages = listedPages();
 const all = inAllLanguages(pages);
 const put = (name: string, text: string) => writeFileSync(join(client, name), text);

@@ -1,7 +1,8 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { currentBuild } from '../../scripts/builds/build-folders.ts';
 import { type Line, round } from './lines.ts';
 import { load } from './load.ts';
 import { cpuMs, startBare } from './processes.ts';
@@ -10,7 +11,7 @@ const rounds = 6;
 
 /** A prerendered page against the same bytes from bare servers, taking turns. */
 export async function prerenderedPage(site: { url: string; pid: number }): Promise<Line> {
-  const file = resolve('build/client/home/index.html.br');
+  const file = join(currentBuild(), 'client/home/index.html.br');
   const node = await startBare('bare-page.ts', 'node', file);
   const fastify = await startBare('bare-page.ts', 'fastify', file);
   const runners = [
@@ -73,7 +74,7 @@ export async function renderedPage(site: { url: string; pid: number }): Promise<
 
 /** The React tree of a page, as the framework hands it to the server entry. */
 async function treeOf(path: string) {
-  const build = await import(join(resolve('build/server'), 'index.js'));
+  const build = await import(join(currentBuild(), 'server/index.js'));
   let entry: EntryContext | null = null;
   const keep = (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
     entry = context;

@@ -42,9 +42,11 @@ beforeAll(async () => {
      const second = { label: '工具', to: '/home#tools' };
      export const home = { Home: { ...english.Home, title: '卖家工具', headline: '开店所需。', action, second } };`,
   );
-  const build = `import { addLanguage, builtLanguages, buildPages } from './scripts/build.ts';
-    buildPages(builtLanguages()[0]);
-    addLanguage('zh');`;
+  const build = `import { currentBuild } from './scripts/builds/build-folders.ts';
+    import { addLanguage, builtLanguages, buildPages } from './scripts/builds/build-pages.ts';
+    const folder = currentBuild();
+    buildPages(folder, builtLanguages()[0]);
+    addLanguage(folder, 'zh');`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: copy });
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;

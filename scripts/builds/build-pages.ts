@@ -1,0 +1,102 @@
+// Used by scripts/build.ts: fills a build's folder with the pages of all languages and everything else that browsers load.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Languages } from '../../app/paths-language.ts';
+import { shortManifest } from '../browser-manifest.ts';
+import { makePageSheets } from '../page-styles/make-page-sheets.ts';
+import { keepAssets } from './kept-assets.ts';
+import { packFiles } from './pack-files.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { PUBLIC_URL = '' } = process.env;
+const packedFor = new URL(URL.canParse(PUBLIC_URL) ? PUBLIC_URL : 'http://127.0.0.1:3000').origin;
+
+/** What the service must know of a build. */
+export interface BuildStamp {
+  /** CSP hashes of the inline scripts. */
+  inlineHashes: string[];
+  /** Origin that files with absolute addresses are compressed for; the files themselves hold the mark. */
+  packedFor: string;
+  /** Links to the sheets of pages that are rendered for each request, by the ids of their routes. */
+  sheets: Record<string, string>;
+}
+
+/** @param before the build before this one, or null; from it comes what is equal, and what is kept */
+export async function buildAllPages(folder: string, before: string | null): Promise<void> {
+  const client = join(folder, 'client');
+  const languages = builtLanguages();
+  const base = languages.at(-1);
+  for (const language of languages) buildPages(folder, language);
+  if (!base) buildPages(folder);
+  for (const { locale } of languages.slice(0, -1)) addLanguage(folder, locale);
+  for (const name of readdirSync(join(client, 'assets'))) {
+    // <Scripts/> would read the whole list.
+    if (process.env.VITE_PLAIN_SCRIPTS || !/^manifest-.*\.js$/.test(name)) continue;
+    const path = join(client, 'assets', name);
+    writeFileSync(path, shortManifest(readFileSync(path, 'utf8')));
+  }
+  const sheets = makePageSheets(client, root);
+  // Node's own type stripping, which the service worker is made with, still announces itself as new.
+  const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
+  execFileSync(process.execPath, [...make, client], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment(folder, base),
+  });
+  const same = before && stampOf(before).packedFor === packedFor ? join(before, 'client') : null;
+  await packFiles({ client, packedFor, before: same });
+  if (before) keepAssets(folder, before);
+  const stamp: BuildStamp = { inlineHashes: inlineHashesIn(client), packedFor, sheets };
+  writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
+}
+
+const stampOf = (build: string): BuildStamp => JSON.parse(readFileSync(join(build, 'stamp.json'), 'utf8'));
+
+/** What the build of each language is told, the base language last; nothing while it is the only one. */
+export function builtLanguages(): Languages[] {
+  const told = execFileSync(process.execPath, [join(root, 'scripts/languages.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(told.toString());
+}
+
+const environment = (folder: string, language?: Languages) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  BUILD_FOLDER: folder,
+  SITE_LANGUAGES: language ? JSON.stringify(language) : '',
+});
+
+/** The pages of one language. The words that are compiled for it stay, so the base language must come last. */
+export function buildPages(folder: string, language?: Languages): void {
+  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+    cwd: root,
+    stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
+    env: environment(folder, language),
+  });
+}
+
+/** Puts the pages of a further language beside those of the base language. */
+export function addLanguage(folder: string, locale: string): void {
+  const built = join(folder, locale);
+  for (const name of ['assets', locale])
+    cpSync(join(built, 'client', name), join(folder, 'client', name), { recursive: true });
+  rmSync(built, { recursive: true });
+}
+
+function inlineHashesIn(client: string): string[] {
+  const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  );
+  const found = pages.flatMap((name) => inlineHashes(readFileSync(join(client, name), 'utf8')));
+  return [...new Set(found)];
+}
+
+function inlineHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([, attributes, text]) =>
+    !text || /type="application\/(ld\+)?json"/.test(attributes ?? '')
+      ? []
+      : [`sha256-${createHash('sha256').update(text).digest('base64')}`],
+  );
+}
