@@ -20,15 +20,16 @@ import { type Service, startService } from './server/service.ts';
 import { buildSite } from './server/site.ts';
 
 const root = import.meta.dirname;
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string): unknown => process.stdout.write(`${line}\n`);
 
 /**
  * config → database → jobs → mail → site → listen → close: the one place that sees both sides.
  * @param build the folder of the build that this process runs from (docs/decisions/0019-builds-are-switched.md)
+ * @param say   is told the address, the demo accounts and where mails go
  */
-export async function main(build: string): Promise<void> {
+export async function main(build: string, say = print): Promise<void> {
   try {
-    await run(build);
+    await run(build, say);
   } catch (error) {
     const { message, stack } = error as Error;
     const settings = error instanceof ConfigError ? 'The settings do not fit:\n' : '';
@@ -37,7 +38,7 @@ export async function main(build: string): Promise<void> {
   }
 }
 
-async function run(build: string): Promise<void> {
+async function run(build: string, say: typeof print): Promise<void> {
   const config = readConfig(process.env);
   const log = processLog(config.logLevel);
   const closing = closeInTurn(log);

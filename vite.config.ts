@@ -32,41 +32,6 @@ export default defineConfig({
     oneLocale(),
     ...(plainScripts ? [] : [bootAlone(), settledRouter()]),
   ],
-  // `npm run dev` shows the pages with hot reload; the calls go to a site started beside it with `npm start`.
-  server: {
-    proxy: Object.fromEntries(
-      [
-        '/site.js',
-        '/development',
-        '/openapi.json',
-        '/handler',
-        '/auth',
-        '/merchUser',
-        '/members',
-        '/statistics/v1',
-        '/catalogue/v1',
-        '/orders/v1',
-        '/subscriptions/v1',
-        '/services/v1',
-        '/withdrawals/v1',
-        '/certificates/v1',
-        '/downloads/v1',
-        '/memberships/v1',
-        '/gifts/v1',
-        '/materials',
-        '/affiliate/v1',
-        '/feedback/customfeedback.htm',
-        '/invoices/v1',
-        '/payments/v1',
-        '/books/v1',
-        '/waiting/v1',
-        '/time-machine/v1',
-      ].map((path) => [
-        path,
-        { target: 'http://127.0.0.1:3000', headers: { origin: 'http://127.0.0.1:3000' } },
-      ]),
-    ),
-  },
   // Known while building, so that what it decides against is left out.
   define: {
     'import.meta.env.VITE_PLAIN_SCRIPTS': JSON.stringify(plainScripts),

@@ -1,15 +1,12 @@
-// Used by scripts/build.ts to put the service into one file, main.js in the folder it is given, which `npm start` runs:
+// Used by scripts/build.ts and scripts/dev/service.ts to put the service into one file, main.js in the folder they name:
 // node scripts/service-build.ts <folder>. Finding and reading its eight hundred files took most of every start.
 import { relative, resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 
 const root = resolve(import.meta.dirname, '..');
-const [, , out] = process.argv;
-if (!out) throw new Error('service-build.ts needs the folder to build into');
-const folder = resolve(out);
 
 /** Modules read files that lie beside them, so that each is still told the place of its source. */
-const ownPlaces: Plugin = {
+const ownPlaces = (folder: string): Plugin => ({
   name: 'own-places',
   enforce: 'pre',
   transform(code, id) {
@@ -23,7 +20,7 @@ const ownPlaces: Plugin = {
       map: null,
     };
   },
-};
+});
 
 /** V8 holds a text of ASCII alone in half the memory. */
 const ascii: Plugin = {
@@ -34,23 +31,28 @@ const ascii: Plugin = {
   }),
 };
 
-await build({
+/** @param watch whether it is built again after each change, until the watcher is closed */
+export const serviceBuild = (folder: string, watch = false): InlineConfig => ({
   root,
   configFile: false,
   envFile: false,
   publicDir: false,
-  logLevel: 'error',
-  plugins: [ownPlaces, ascii],
+  logLevel: watch ? 'silent' : 'error',
+  plugins: [ownPlaces(folder), ascii],
   // Packages of many small files. All others stay where npm put them: they may hold programs, or data beside their code.
   ssr: { noExternal: ['drizzle-orm', 'fastify-type-provider-zod', 'jose', 'zod'] },
   build: {
     ssr: resolve(root, 'main.ts'),
     outDir: folder,
+    emptyOutDir: true,
     target: 'esnext',
     // Traces name functions.
     minify: false,
+    watch: watch ? {} : null,
     rollupOptions: {
       output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js', comments: false },
     },
   },
 });
+
+if (import.meta.main) await build(serviceBuild(resolve(process.argv[2] ?? '')));

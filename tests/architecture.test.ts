@@ -15,6 +15,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     [/^(server|database|scripts|contract)\//, /^build\//, /^app\/renderer\.ts$/],
   ],
   ['what `npm start` runs', /^start\.ts$/, [/^scripts\//, /^main\.ts$/]],
+  [
+    'what `npm run dev` runs',
+    /^scripts\/dev(\/|\.ts$)/,
+    [/^(scripts|server|contract|content)\//, /^app\/(paths|renderer)\.ts$/, /^main\.ts$/],
+  ],
   ['the import command', /^scripts\/import\.ts$/, [/^(database|server|contract)\//]],
   [
     'scripts and settings of the tools',
