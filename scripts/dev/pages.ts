@@ -4,6 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { type Call, createClient, formEncode } from '../../contract/client.ts';
 import { publicUrlMark } from '../../contract/public-url.ts';
 import { devFolder, root } from './dev-folder.ts';
+import { reloadPage } from './reload-page.ts';
 
 export interface DevPages {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -18,6 +19,7 @@ export async function openPages(
 ): Promise<DevPages> {
   const vite = await createServer({
     root,
+    plugins: [reloadPage()],
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { answers, copyProject, type ProjectCopy, type Started } from './copy-project.ts';
+import { freePort } from './start-site.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+/** What a developer waits for at most. */
+const limitMs = 3_000;
+const patience = { timeout: 180_000, retry: 0 };
+let copy: ProjectCopy;
+let dev: Started;
+let url = '';
+
+const themeOf = async () => (await fetch(`${url}/handler/v1/querySiteWebTheme`)).json();
+
+/** Measures from the save until it is seen. */
+async function measure(what: string, save: () => Promise<void>, seen: () => Promise<unknown>): Promise<void> {
+  const since = performance.now();
+  await save();
+  await seen();
+  const ms = Math.round(performance.now() - since);
+  process.stdout.write(`A change of ${what} was seen after ${ms} ms.\n`);
+  expect(ms).toBeLessThan(limitMs);
+}
+
+beforeAll(async () => {
+  copy = await copyProject();
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  dev = copy.start(manifest.scripts.dev, { PORT: String(port) });
+  await answers(`${url}/handler/v1/querySiteWebTheme`, dev, 120_000);
+  await answers(`${url}/home`, dev, 120_000);
+}, 300_000);
+
+afterAll(async () => {
+  await closeBrowser();
+  await copy.remove();
+}, 60_000);
+
+test('the terminal says where the site, the accounts and the mails are', () => {
+  expect(dev.said()).toContain(`  ${url}\n`);
+  expect(dev.said()).toContain('(admin)');
+  expect(dev.said()).toContain('.dev/data/outbox');
+});
+
+test('a page that reads through the service is rendered', async () => {
+  const answer = await fetch(`${url}${paths.MaterialList.split('/:')[0]}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/<h1/);
+});
+
+test("a verb's answer changes", patience, async () => {
+  const { page, close } = await newVisitor({ baseURL: url });
+  await page.goto(paths.AboutUs);
+  const theme = () =>
+    page.evaluate(async () => (await (await fetch('/handler/v1/querySiteWebTheme')).json()).data);
+  expect(await theme()).toBe('default');
+  await measure(
+    'a verb',
+    () =>
+      copy.change(
+        'server/business/settings/settings.http.ts',
+        'querySiteWebTheme, (ctx) => currentTheme(ctx)',
+        "querySiteWebTheme, async (ctx) => ((await currentTheme(ctx)) && 'spring')",
+      ),
+    () => expect.poll(theme, { timeout: limitMs * 3, interval: 50 }).toBe('spring'),
+  );
+  await close();
+});
+
+test('calls wait while the service starts again', patience, async () => {
+  await copy.change('server/business/settings/settings.http.ts', "'spring'", "'winter'");
+  const until = Date.now() + 4_000;
+  const statuses = new Set<number>();
+  while (Date.now() < until) statuses.add((await fetch(`${url}/handler/v1/querySiteWebTheme`)).status);
+  expect([...statuses]).toEqual([200]);
+  expect(await themeOf()).toMatchObject({ data: 'winter' });
+});
+
+test("a page's copy and a tool's text change in the open page", patience, async () => {
+  const { page, close } = await newVisitor({ baseURL: url });
+  await page.goto(paths.AboutUs);
+  await page.getByRole('heading', { level: 1 }).getByText('unglamorous half').waitFor();
+  // What a page needs is compiled with its first visit.
+  await page.waitForLoadState('networkidle');
+  await measure(
+    "a page's copy",
+    () => copy.change('content/en/pages/company.ts', 'the unglamorous half of', 'the quiet half of'),
+    () => page.getByRole('heading', { level: 1 }).getByText('the quiet half').waitFor(),
+  );
+  await page.goto(paths.LogisticsControl);
+  await page.getByLabel('Length, cm').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await measure(
+    "a tool's text",
+    () =>
+      copy.change(
+        'messages/en/numbers.json',
+        '"parcel_length": "Length, {unit}"',
+        '"parcel_length": "Longest side, {unit}"',
+      ),
+    () => page.getByLabel('Longest side, cm').first().waitFor(),
+  );
+  await close();
+});
+
+test('a mistake is shown in the terminal, and the next good save recovers', patience, async () => {
+  const verb = 'server/business/settings/settings.http.ts';
+  const right = 'querySiteWebTheme, async (ctx) =>';
+  await copy.change(verb, right, 'querySiteWebTheme, async (ctx =>');
+  await expect.poll(dev.said, { timeout: 20_000 }).toContain('The service was not built');
+  expect(dev.said()).toContain('settings.http.ts');
+  expect((await themeOf()).data).toBe('winter');
+  await copy.change(verb, 'querySiteWebTheme, async (ctx =>', right);
+  await copy.change(verb, "'winter'", "'default'");
+  await expect.poll(async () => (await themeOf()).data, { timeout: 20_000 }).toBe('default');
+});
+
+test('Ctrl-C ends everything', patience, async () => {
+  dev.child.kill('SIGINT');
+  await dev.ended;
+  const left = execFileSync('ps', ['-axww', '-o', 'command='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((command) => command.includes(copy.folder));
+  expect(left).toEqual([]);
+});
