@@ -27,7 +27,7 @@ test('elements keep their names, their attributes and their order', () => {
     ['class', 'wide'],
   ]);
   expect([...elementsIn(main)].map(({ name }) => name).join(' ')).toBe(
-    'h1 img p p br details summary p details summary p template p a b',
+    'h1 img p p br details summary p details summary p template a b',
   );
   const link = findIn(main, 'link', ({ name }) => name === 'a');
   expect([link.attributes.get('href'), wordsOf(link)]).toEqual(['/vps/#fit', 'Choose a plan']);

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { inject } from 'vitest';
 
 /** An element of a page as it was served. */
@@ -7,49 +8,22 @@ export interface Served {
   children: (Served | string)[];
 }
 
-const withoutEnd = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
-const plain = (text: string) =>
-  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (sign, hex: string, decimal: string, name: string) =>
-    name ? (entities[name] ?? sign) : String.fromCodePoint(Number.parseInt(hex ?? decimal, hex ? 16 : 10)),
-  );
+/** Reads HTML as a browser does. A template's content is no child of it. */
+export const readPage = (html: string): Served => elementOf(parse(html));
 
-/** A comment, a tag, the text of an element that holds no tags, or text between tags. */
-const piece = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</gi;
-const rawText = /^(script|style)$/;
-
-/** Reads what React writes: every element that needs an end tag has one. */
-export function readPage(html: string): Served {
-  const page: Served = { name: '', attributes: new Map(), children: [] };
-  const open = [page];
-  piece.lastIndex = 0;
-  for (let found = piece.exec(html); found; found = piece.exec(html)) {
-    const [text, isEnd, tag, rest = ''] = found;
-    const inner = open.at(-1) ?? page;
-    if (!tag) {
-      if (!text.startsWith('<!')) inner.children.push(plain(text));
-      continue;
-    }
-    const name = tag.toLowerCase();
-    if (isEnd) {
-      if (open.some((one) => one.name === name)) while (open.pop()?.name !== name);
-      continue;
-    }
-    const attributes = new Map(
-      [...rest.matchAll(/([^\s=/]+)(?:="([^"]*)"|='([^']*)')?/g)].map(
-        ([, key = '', double, single]) => [key.toLowerCase(), plain(double ?? single ?? '')] as const,
-      ),
-    );
-    const element: Served = { name, attributes, children: [] };
-    inner.children.push(element);
-    if (withoutEnd.test(name) || rest.endsWith('/')) continue;
-    if (rawText.test(name)) {
-      const end = html.indexOf(`</${name}`, piece.lastIndex);
-      piece.lastIndex = end < 0 ? html.length : end;
-    }
-    open.push(element);
-  }
-  return page;
+function elementOf(node: DefaultTreeAdapterTypes.ParentNode): Served {
+  const [name, attrs] = 'tagName' in node ? [node.tagName, node.attrs] : ['', []];
+  return {
+    name,
+    attributes: new Map(attrs.map(({ name: key, value }) => [key, value])),
+    children: node.childNodes.flatMap((child) =>
+      'tagName' in child
+        ? elementOf(child)
+        : child.nodeName === '#text' && 'value' in child
+          ? child.value
+          : [],
+    ),
+  };
 }
 
 /** All elements inside an element, in the order of the page. */
