@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
 import { languages, locale } from './app/paths-language.ts';
+import { wordsFolder, wordsPrefix } from './scripts/builds/words-folder.ts';
 import { bootAlone, groups, homeWords, oneLocale } from './scripts/client-build.ts';
 import { contentIn } from './scripts/content-in.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
@@ -23,7 +24,7 @@ export default defineConfig({
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkFrontmatter, remarkMdxFrontmatter] }) },
     paraglideVitePlugin({
       project: './project.inlang',
-      outdir: './app/paraglide',
+      outdir: wordsFolder ?? './app/paraglide',
       strategy: ['baseLocale'],
       // Each language is a build of its own.
       experimentalStaticLocale: JSON.stringify(locale),
@@ -32,12 +33,15 @@ export default defineConfig({
     oneLocale(),
     ...(plainScripts ? [] : [bootAlone(), settledRouter()]),
   ],
+  resolve: { alias: wordsFolder ? { [wordsPrefix]: `${wordsFolder}/` } : {} },
   // Known while building, so that what it decides against is left out.
   define: {
     'import.meta.env.VITE_PLAIN_SCRIPTS': JSON.stringify(plainScripts),
     'process.env.SITE_LANGUAGES': JSON.stringify(process.env.SITE_LANGUAGES ?? ''),
   },
   build: {
+    // Each build begins in a new folder, which holds its words and other languages already.
+    emptyOutDir: false,
     target: 'es2022',
     // The tokens use light-dark(); older targets would have it rewritten.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { quietCall } from '../client.ts';
-import { m } from '../paraglide/messages.js';
 import { messageKeys } from './message-key.ts';
 
 export interface Deed<E extends Endpoint> {

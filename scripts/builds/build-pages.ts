@@ -10,6 +10,7 @@ import { keepAssets } from './kept-assets.ts';
 import { packFiles } from './pack-files.ts';
 
 const root = join(import.meta.dirname, '../..');
+const withWords = `--import=${join(import.meta.dirname, 'words-folder.ts')}`;
 const { PUBLIC_URL = '' } = process.env;
 const packedFor = new URL(URL.canParse(PUBLIC_URL) ? PUBLIC_URL : 'http://127.0.0.1:3000').origin;
 
@@ -40,13 +41,15 @@ export async function buildAllPages(folder: string, before: string | null): Prom
   const sheets = makePageSheets(client, root);
   // Node's own type stripping, which the service worker is made with, still announces itself as new.
   const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
-  execFileSync(process.execPath, [...make, client], {
+  execFileSync(process.execPath, [withWords, ...make, client], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment(folder, base),
   });
   const same = before && stampOf(before).packedFor === packedFor ? join(before, 'client') : null;
   await packFiles({ client, packedFor, before: same });
   if (before) keepAssets(folder, before);
+  // Nothing asks for the compiled words once the pages are made of them.
+  rmSync(join(folder, 'paraglide'), { recursive: true, force: true });
   const stamp: BuildStamp = { inlineHashes: inlineHashesIn(client), packedFor, sheets };
   writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
 }
@@ -70,7 +73,8 @@ const environment = (folder: string, language?: Languages) => ({
 
 /** The pages of one language. The words that are compiled for it stay, so the base language must come last. */
 export function buildPages(folder: string, language?: Languages): void {
-  execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'], {
+  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  execFileSync(process.execPath, [withWords, tool, 'build'], {
     cwd: root,
     stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
     env: environment(folder, language),

@@ -79,7 +79,7 @@ test('calls wait while the service starts again', patience, async () => {
   expect(await themeOf()).toMatchObject({ data: 'winter' });
 });
 
-test("a page's copy and a tool's text change in the open page", patience, async () => {
+test("a page's copy and a tool change in the open page", patience, async () => {
   const { page, close } = await newVisitor({ baseURL: url });
   await page.goto(paths.AboutUs);
   await page.getByRole('heading', { level: 1 }).getByText('unglamorous half').waitFor();
@@ -94,15 +94,29 @@ test("a page's copy and a tool's text change in the open page", patience, async 
   await page.getByLabel('Length, cm').first().waitFor();
   await page.waitForLoadState('networkidle');
   await measure(
-    "a tool's text",
+    'a tool',
     () =>
       copy.change(
-        'messages/en/numbers.json',
-        '"parcel_length": "Length, {unit}"',
-        '"parcel_length": "Longest side, {unit}"',
+        'app/tools/parcel-weight/box-fields.tsx',
+        'label={m.parcel_length({ unit })}',
+        'label="Longest side"',
       ),
-    () => page.getByLabel('Longest side, cm').first().waitFor(),
+    () => page.getByLabel('Longest side').first().waitFor(),
   );
+  await close();
+});
+
+test('interface words change as well, which takes the compiler of the words longer', patience, async () => {
+  const { page, close } = await newVisitor({ baseURL: url });
+  await page.goto(paths.LogisticsControl);
+  const since = performance.now();
+  await copy.change(
+    'messages/en/numbers.json',
+    '"parcel_add_box": "Add a box"',
+    '"parcel_add_box": "Add a carton"',
+  );
+  await page.getByRole('button', { name: 'Add a carton' }).waitFor({ timeout: 60_000 });
+  process.stdout.write(`A change of the words was seen after ${Math.round(performance.now() - since)} ms.\n`);
   await close();
 });
 
