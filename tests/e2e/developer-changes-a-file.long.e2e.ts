@@ -98,8 +98,8 @@ test("a page's copy and a tool change in the open page", patience, async () => {
     () =>
       copy.change(
         'app/tools/parcel-weight/box-fields.tsx',
-        'label={m.parcel_length({ unit })}',
-        'label="Longest side"',
+        'm.parcel_length({ unit: length })',
+        "'Longest side'",
       ),
     () => page.getByLabel('Longest side').first().waitFor(),
   );
