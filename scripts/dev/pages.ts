@@ -1,5 +1,6 @@
 // Used by scripts/dev.ts: the pages, rendered from their sources and changed in the browser while they are written.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { type Call, createClient, formEncode } from '../../contract/client.ts';
 import { publicUrlMark } from '../../contract/public-url.ts';
@@ -20,6 +21,10 @@ export async function openPages(
   const vite = await createServer({
     root,
     plugins: [reloadPage()],
+    // Another development beside this one may share node_modules, as worktrees and copies do.
+    cacheDir: join(devFolder, 'vite'),
+    // All packages are found at the start: one that is found later makes the browser begin again.
+    optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
     server: {
       middlewareMode: true,
       hmr: { server },

@@ -29,7 +29,8 @@ beforeAll(async () => {
   copy = await copyProject();
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  dev = copy.start(manifest.scripts.dev, { PORT: String(port) });
+  // The test asks more often than a visitor may.
+  dev = copy.start(manifest.scripts.dev, { PORT: String(port), LIMITS: 'off' });
   await answers(`${url}/handler/v1/querySiteWebTheme`, dev, 120_000);
   await answers(`${url}/home`, dev, 120_000);
 }, 300_000);
