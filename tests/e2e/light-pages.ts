@@ -7,6 +7,11 @@ import { newVisitor } from './visitor.ts';
  * home page alone misses it, by 87 bytes, where the service fills in its address and compresses the page anew.
  */
 const mostOfPageAndStyle = 30_200;
+/**
+ * The same of a page that starts React at once and so takes the whole style sheet. /dedicated-buy has 30,174 to 30,202: the
+ * names of its fifty chunks alone, which change with every build, make the difference.
+ */
+const mostOfEagerPage = 30_500;
 
 /** Loads a page as a new visitor, and keeps what was sent for it. */
 export async function openAnew(path: string) {
@@ -35,9 +40,10 @@ const isUnlisted = async (page: Page) =>
 /** @returns what is too heavy, as "what: bytes or number"; empty when the page is light until somebody touches it */
 export function tooHeavy(sight: Omit<PageWeight, 'path' | 'after' | 'further'>): string[] {
   const { eager, before, requests, html, css, fonts } = sight;
+  const mostOfPage = eager ? mostOfEagerPage : mostOfPageAndStyle;
   const most: [what: string, value: number, least: number, most: number][] = [
-    ['HTML', html, 1, mostOfPageAndStyle],
-    ['HTML and style sheet', html + css, 1, mostOfPageAndStyle],
+    ['HTML', html, 1, mostOfPage],
+    ['HTML and style sheet', html + css, 1, mostOfPage],
     ['fonts', fonts, 0, 45_000],
   ];
   // Pages that are there to be written on start React at once.
