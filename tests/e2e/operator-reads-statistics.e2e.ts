@@ -7,10 +7,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/endpoint.ts';
 import { count } from '#contract/statistics.ts';
-import { type Person, people } from '../people.ts';
+import { people } from '../people.ts';
 import { follow, touch } from './navigation-steps.ts';
 import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
+import { sendLogin } from './steps.ts';
 import { closeBrowser, newLine, newVisitor } from './visitor.ts';
 
 /** Journeys of others are robots to the counting: their browser says that nobody sits in front of it. */
@@ -61,12 +62,6 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-}
-
 /** The figures of a name, in the order of the columns. */
 async function figures(page: Page, name: string): Promise<string[]> {
   const row = page.getByRole('table', { name: 'By name' }).getByRole('row').filter({ hasText: name });
@@ -112,7 +107,7 @@ test('what visitors do becomes numbers that only the operator reads', async () =
   const operator = await person();
   await operator.page.goto('/admin/statistics');
   await operator.page.waitForURL('**/login?redirect=AdminStatistics');
-  await logIn(operator.page, people.olga);
+  await sendLogin(operator.page, people.olga.email, people.olga.password);
   await operator.page.waitForURL('**/admin/statistics');
   await expect.poll(() => figures(operator.page, '/logistics-control')).toEqual(['1']);
   expect(await figures(operator.page, '/feedback')).toEqual(['1']);
@@ -168,7 +163,7 @@ test('an article counts as read by who reaches its end after a while, once', asy
 test('a member is refused, and the page holds no number for anybody', async () => {
   const { page, errors, close } = await person();
   await page.goto('/login?redirect=AdminStatistics');
-  await logIn(page, people.mara);
+  await sendLogin(page, people.mara.email, people.mara.password);
   await page.waitForURL('**/admin/statistics');
   await page.getByText('This page is for the operator.').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
@@ -203,7 +198,7 @@ test('what was counted last is there again after the service was stopped', async
   site = await startSite({ ...env, TRUSTED_PROXIES: '127.0.0.1' });
   const { page, close } = await person();
   await page.goto('/login?redirect=AdminStatistics');
-  await logIn(page, people.olga);
+  await sendLogin(page, people.olga.email, people.olga.password);
   await page.waitForURL('**/admin/statistics');
   await expect.poll(() => figures(page, '/about-us')).toEqual(['1']);
   // Neither the visitor who said no, nor the operator's own page.
