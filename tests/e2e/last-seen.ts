@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 
 const wordsAtMost = 400;
@@ -13,6 +13,7 @@ const wordsAtMost = 400;
 export function tellLastSeen(page: Page, errors: readonly string[]): () => Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (!test) return async () => {};
+  const waiting = requestsOf(page);
   let told = false;
   const look = async () => {
     const failure = test.result?.errors?.at(-1);
@@ -22,7 +23,10 @@ export function tellLastSeen(page: Page, errors: readonly string[]): () => Promi
       describePage(page).catch((error: unknown) => `the page could not be read: ${error}`),
       setTimeout(3000, 'the page does not answer'),
     ]);
-    const note = [seen, ...errors.map((error) => `console: ${error}`)].join('\n').slice(0, 3 * wordsAtMost);
+    const asked = [...waiting].map((request) => `not answered: ${request.method()} ${request.url()}`);
+    const note = [seen, ...errors.map((error) => `console: ${error}`), ...asked]
+      .join('\n')
+      .slice(0, 3 * wordsAtMost);
     failure.message += `\n${note}`;
     // Reports are made from the stack, which begins with the message.
     failure.stack = failure.stack?.replace(/\n\s+at /, (place) => `\n${note}${place}`);
@@ -33,11 +37,25 @@ export function tellLastSeen(page: Page, errors: readonly string[]): () => Promi
   };
 }
 
+/** What the page has asked for and not got yet. */
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  const end = (request: Request) => waiting.delete(request);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return waiting;
+}
+
 async function describePage(page: Page): Promise<string> {
-  const words = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], main')]
+  const { words, fields, focus } = await page.evaluate(() => ({
+    words: [...document.querySelectorAll<HTMLElement>('[role=alert], [role=dialog], main')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .map((one) => one.innerText),
-  );
-  return `seen last: ${page.url()}\n${words.join(' | ').replaceAll(/\s+/g, ' ').slice(0, wordsAtMost)}`;
+    // How much stands in each field says whether what was typed has arrived; a password is not shown.
+    fields: [...document.querySelectorAll('input')].map(({ name, value }) => `${name} ${value.length}`),
+    focus: document.activeElement?.outerHTML.slice(0, 80),
+  }));
+  const shown = words.join(' | ').replaceAll(/\s+/g, ' ').slice(0, wordsAtMost);
+  return `seen last: ${page.url()}\n${shown}\nfields: ${fields.join(', ')}; focus: ${focus}`;
 }
