@@ -28,6 +28,20 @@ if (!handed) {
     );
     if (button) queue.push(() => button.isConnected && button.click());
   };
+  /** What React adds as it starts may push a button away from the pointer that presses it: the press still counts. */
+  const keepPress = ({ target, clientX, clientY }: PointerEvent) => {
+    const pressed = (target as Element).closest<HTMLElement>('a,button');
+    const follow = (click: MouseEvent) => {
+      const moved = Math.hypot(click.clientX - clientX, click.clientY - clientY);
+      if (moved > 8 || pressed?.contains(click.target as Node)) return;
+      click.preventDefault();
+      click.stopImmediatePropagation();
+      pressed?.click();
+    };
+    const over = new AbortController();
+    if (pressed) addEventListener('click', follow, { capture: true, once: true, signal: over.signal });
+    addEventListener('pointerdown', () => over.abort(), { capture: true, once: true });
+  };
   const holdSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     if (form.hasAttribute('action') || form.method === 'dialog') return;
@@ -92,6 +106,7 @@ if (!handed) {
         Object.keys(boot.modules).map((id, i) => [id, Object.assign({}, ...(modules[i] as object[]))]),
       );
       hydrate.start(() => {
+        removeEventListener('pointerdown', keepPress, true);
         removeEventListener('click', keepClick, true);
         removeEventListener('submit', holdSubmit, true);
         removeEventListener('keydown', keepKey, true);
@@ -105,6 +120,7 @@ if (!handed) {
       setTimeout(go, pauseMs);
     }
   };
+  addEventListener('pointerdown', keepPress, true);
   addEventListener('click', keepClick, true);
   addEventListener('submit', holdSubmit, true);
   addEventListener('keydown', keepKey, true);
