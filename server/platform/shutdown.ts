@@ -24,7 +24,7 @@ export function closeInTurn(log: Log): Closing {
       all().then(
         () => process.exit(0),
         (error: Error) => {
-          log.error({ error: error.message }, 'could not stop cleanly');
+          log.error({ err: error }, 'could not stop cleanly');
           process.exit(1);
         },
       );
