@@ -8,6 +8,7 @@ import { calls as allCalls } from '#contract/calls.ts';
 import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
+import { actorName } from './platform/context.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
@@ -15,6 +16,12 @@ import { memoryAnswers } from './platform/http/memory.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
+import {
+  factsOfRequest,
+  nameRequests,
+  requestIdHeader,
+  requestLines,
+} from './platform/http/request-lines.ts';
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
 import type { Service } from './service.ts';
 
@@ -31,11 +38,13 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
   const site = Fastify({
     loggerInstance: service.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
+    ...requestLines,
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 64 * 1024,
     serverFactory: (handler) => serverFor(fromMemory, handler),
   });
+  nameRequests(site);
   answerRefusals(site);
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {
@@ -82,7 +91,7 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
     origin: [...allowedOrigins(config)].filter((origin) => origin !== config.publicUrl),
     credentials: true,
     // `date` lets a page on another origin correct its clock when it seals a password.
-    exposedHeaders: [csrfHeader, 'date'],
+    exposedHeaders: [csrfHeader, 'date', requestIdHeader],
     allowedHeaders: ['content-type', 'token', 'idempotency-key', csrfHeader],
     methods: ['GET', 'POST'],
     maxAge: 600,
@@ -100,8 +109,11 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
   }
   const keeper: Doorkeeper = {
     base: { config, secret: service.secret },
-    contextFor: async (request, endpoint) =>
-      service.context(await authenticate(service, request, endpoint), callerOf(request)),
+    contextFor: async (request, endpoint) => {
+      const actor = await authenticate(service, request, endpoint);
+      factsOfRequest(request).actor = actorName(actor);
+      return service.context(actor, callerOf(request));
+    },
   };
   mountDoors(calls, keeper, service);
   mountOpenApi(calls, config, allCalls);

@@ -55,6 +55,7 @@ export function door<E extends Endpoint>(
   site.route({
     method: allowed,
     url: endpoint.path,
+    config: { call: endpoint.name },
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
