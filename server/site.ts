@@ -8,6 +8,7 @@ import { calls as allCalls } from '#contract/calls.ts';
 import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
+import { noteRefusedRole } from './business/members/refused-role.ts';
 import { actorName } from './platform/context.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
@@ -110,9 +111,13 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
   const keeper: Doorkeeper = {
     base: { config, secret: service.secret },
     contextFor: async (request, endpoint) => {
-      const actor = await authenticate(service, request, endpoint);
+      const caller = callerOf(request);
+      const actor = await authenticate(service, request, endpoint).catch(async (refusal) => {
+        await noteRefusedRole(service, request, endpoint, caller, refusal);
+        throw refusal;
+      });
       factsOfRequest(request).actor = actorName(actor);
-      return service.context(actor, callerOf(request));
+      return service.context(actor, caller);
     },
   };
   mountDoors(calls, keeper, service);

@@ -139,7 +139,7 @@ describe('a line', () => {
     const { log, lines, parsed } = collect();
     const error = statementError(uniqueViolation());
     log.error({ err: error }, 'told');
-    log.error({ error, reason: error } as never, 'told');
+    log.error({ error, reason: error }, 'told');
     log.error(error);
     log.error({ err: error });
     log.error({ err: error }, error.message);
