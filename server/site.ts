@@ -10,6 +10,7 @@ import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { noteRefusedRole } from './business/members/refused-role.ts';
 import { actorName } from './platform/context.ts';
+import { logAccess } from './platform/http/access-log.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
@@ -43,9 +44,12 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 64 * 1024,
-    serverFactory: (handler) => serverFor(fromMemory, handler),
+    // With an access log, files from memory pass the framework too: it knows whom to believe an address of.
+    serverFactory: (handler) => serverFor(config.accessLog ? () => false : fromMemory, handler),
   });
   nameRequests(site);
+  if (config.accessLog)
+    logAccess(site, (path) => (pages?.files.has(path) ? path : counting.names.pageOf(path)));
   answerRefusals(site);
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {

@@ -30,5 +30,10 @@ export function closeInTurn(log: Log): Closing {
       );
     });
   }
+  // Node would print it with all that it holds.
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'the process ends: something was thrown that nobody caught');
+    process.exit(1);
+  });
   return { add: (close) => open.push(close), all };
 }

@@ -15,13 +15,16 @@ export const requestIdHeader = 'x-request-id';
 const safeId = /^[\w.-]{8,64}$/;
 
 const factsOfRaw = new WeakMap<IncomingMessage, LineFacts>();
+const inProcess = new WeakSet<IncomingMessage>();
 
 /** Settings of the framework: each request gets an id, and a logger that knows what it is. */
 export const requestLines = {
   requestIdHeader: false as const,
   genReqId(raw: IncomingMessage): string {
     // A call that a page makes in process while it is rendered belongs to the request for that page.
-    const requestId = lineFacts()?.requestId ?? randomBytes(8).toString('hex');
+    const outer = lineFacts()?.requestId;
+    if (outer) inProcess.add(raw);
+    const requestId = outer ?? randomBytes(8).toString('hex');
     factsOfRaw.set(raw, { requestId, actor: 'visitor' });
     return requestId;
   },
@@ -48,6 +51,9 @@ export function nameRequests(site: FastifyInstance): void {
 }
 
 export const factsOfRequest = (request: FastifyRequest): LineFacts => factsOfRaw.get(request.raw) ?? {};
+
+/** A page asks while it is rendered for another request. */
+export const isInProcess = (request: FastifyRequest): boolean => inProcess.has(request.raw);
 
 /** Only a proxy that is trusted has written further addresses that are believed. */
 function idFromProxy(request: FastifyRequest): string | null {
