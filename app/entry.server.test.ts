@@ -25,6 +25,7 @@ test('what a page could not be rendered for goes to the log of the process, whol
 
 test('a failed call was told of where it was answered, and a visitor who left wants no page', () => {
   expect(told(new CallFailed('away'))).toEqual([]);
+  expect(told(Object.assign(new Error('away'), { name: 'CallFailed' })), 'of another build').toEqual([]);
   expect(told(new CallRefused(40401, 'none', null))).toEqual([]);
   expect(told(new Error('left'), AbortSignal.abort())).toEqual([]);
   expect(told({ status: 404, statusText: '', internal: true, data: '' })).toEqual([]);

@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { CallFailed, CallRefused } from '#contract/client.ts';
 import { structuredData, structuredDataScript } from './blocks/structured-data.ts';
 import { type Answers, isPlain } from './boot-data.ts';
 import { sheetsContext, wholeSheet } from './page-sheets.ts';
@@ -32,10 +31,13 @@ interface Handle {
   eager?: boolean;
 }
 
+/** By their names: the call was made by the service, which is built apart and has classes of its own. */
+const ofCalls: ReadonlySet<string> = new Set(['CallFailed', 'CallRefused']);
+
 /** Without it the framework prints each error on the terminal. A call that failed was told of by whoever answered it. */
 export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
   const error = isRouteErrorResponse(thrown) ? (thrown as { error?: unknown }).error : thrown;
-  if (!error || request.signal.aborted || error instanceof CallFailed || error instanceof CallRefused) return;
+  if (!error || request.signal.aborted || ofCalls.has((error as Error).name)) return;
   context.get(reportContext)(error);
 };
 

@@ -84,7 +84,7 @@ export const scrub = (text: string): string =>
   text
     .replaceAll(/[^\s<>"'(),;:]+@[^\s<>"'(),;]+/g, '…@…')
     .replaceAll(/\b(https?:\/\/[^\s/"']+)\/[^\s"')]*/gi, '$1/…')
-    .replaceAll(/(["'`\s:(])\/[^\s"'`)]*/g, '$1/…');
+    .replaceAll(/(?<!\bhttps?)(["'`\s:(])\/[^\s"'`)]*/g, '$1/…');
 
 /** A statement with its placeholders; what was written into its text as a literal is left out. */
 const statementOf = (query: string): string =>

@@ -145,6 +145,8 @@ describe('a line', () => {
     log.error({ err: error }, error.message);
     log.info(`Route POST:/gift/${planted}?code=canary not found`);
     expect(lines.join('')).not.toContain('canary');
+    log.info('Server listening at http://127.0.0.1:3000');
+    expect(parsed().at(-1).msg).toBe('Server listening at http://127.0.0.1:3000');
     expect(parsed()[1].error.cause.sqlState).toBe('23505');
     expect(parsed()[2]).toMatchObject({ msg: 'error', err: { name: 'StatementError' } });
   });

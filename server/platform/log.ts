@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { isLostDatabase } from './db/lost-database.ts';
 import { describeError, scrub } from './describe-error.ts';
-import { type LineFacts, lineFacts } from './line-facts.ts';
+import { type LineFacts, lineFacts, withLineFacts } from './line-facts.ts';
 import { type Outage, watchOutage } from './outage.ts';
 
 /** What a line says beside its message. What was thrown is named `err`, whole: the log knows what to leave out. */
@@ -50,7 +50,7 @@ export function processLog(level: string, into?: DestinationStream): FastifyBase
 /** Call when a new connection was made: says so if the log said before that the database does not answer. */
 export function noteDatabaseAnswers(log: Log): void {
   const line = outages.get(log)?.end();
-  if (line) log.info({ ...line.facts }, line.say);
+  if (line) withLineFacts({}, () => log.info({ ...line.facts }, line.say));
 }
 
 /** A logger of one request, for whoever writes outside of its asynchronous context. */

@@ -233,6 +233,9 @@ test('while the database is away the log says so once, not for each call; then t
   await expect.poll(async () => (await feedback()).statusCode, { timeout: 15_000 }).toBe(200);
   await until('it is back', () => lines().some(({ msg }) => msg === 'the database answers again'));
   const back = lines().find(({ msg }) => msg === 'the database answers again');
+  expect(back, 'the request that opened the connection is not what it is about').not.toHaveProperty(
+    'requestId',
+  );
   const held = Object.values(back?.held ?? {}).reduce((sum, count) => sum + count, 0);
   expect(held).toBeGreaterThan(50);
 });

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { withLineFacts } from '../line-facts.ts';
 import { type Log, noteDatabaseAnswers } from '../log.ts';
 import { markConnectionError } from './lost-database.ts';
 
@@ -90,7 +91,9 @@ function openPool(connection: Connection, log: Log, more: pg.PoolConfig): pg.Poo
     ...more,
   });
   // Without these two a killed connection would end the process.
-  const lost = (message: string) => (error: Error) => log.warn({ err: markConnectionError(error) }, message);
+  // A connection outlives the request that happened to open it.
+  const lost = (message: string) => (error: Error) =>
+    withLineFacts({}, () => log.warn({ err: markConnectionError(error) }, message));
   pool.on('error', lost('database connection lost while idle'));
   pool.on('connect', (client) => {
     client.on('error', lost('database connection lost'));
