@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '#contract/client.ts';
 import { seedDemo } from './database/seed.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
@@ -9,15 +10,21 @@ import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
 import { MovableClock, systemClock } from './server/platform/clock.ts';
-import type { Connection } from './server/platform/db/database.ts';
+import { awaitDatabase } from './server/platform/db/await-database.ts';
+import { asideOf, type Connection } from './server/platform/db/database.ts';
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
+import { newestMigration } from './server/platform/db/migrate.ts';
+import { oneAtATime } from './server/platform/db/one-at-a-time.ts';
+import { startHeartbeat } from './server/platform/health/heartbeat.ts';
+import { readiness } from './server/platform/health/readiness.ts';
 import { overInject } from './server/platform/http/in-process.ts';
 import { loadFiles, type Pages, packWell, storeText } from './server/platform/http/pages.ts';
+import { stopListening } from './server/platform/http/stop-listening.ts';
 import { loadOnce } from './server/platform/load-once.ts';
-import { processLog } from './server/platform/log.ts';
+import { type Log, processLog } from './server/platform/log.ts';
 import { closeInTurn } from './server/platform/shutdown.ts';
 import { type Service, startService } from './server/service.ts';
-import { buildSite } from './server/site.ts';
+import { buildSite, buildWorkerSite, type Observed } from './server/site.ts';
 
 const root = import.meta.dirname;
 const print = (line: string): unknown => process.stdout.write(`${line}\n`);
@@ -47,24 +54,18 @@ async function run(build: string, say: typeof print): Promise<void> {
   const log = processLog(config.logLevel);
   const closing = closeInTurn(log);
   try {
-    const connection = await openConnection(config, closing.add);
+    const connection = await openConnection(config, log, closing.add);
     const clock = config.production ? systemClock : new MovableClock();
     const migrations = join(root, 'database/migrations');
     const countable = JSON.parse(await readFile(join(build, 'countable.json'), 'utf8'));
-    const service = await startService({ config, connection, log, clock, migrations, countable });
+    const work = config.role !== 'web';
+    const service = await startService({ config, connection, log, clock, migrations, countable, work });
     closing.add(() => service.close());
+    const observed = await observe(service, { migrations, version: basename(build), onClose: closing.add });
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());
-    const seeding = service.context({ kind: 'job', name: 'seed' });
-    await seedCatalogue(seeding);
-    await seedMaterials(seeding);
-    const people = config.production ? [] : await seedDemo(service);
-    const { pages, listening, stop } = await openPages(service, build, () => site);
-    closing.add(stop);
-    const site = await buildSite(service, pages);
-    closing.add(() => site.close());
-    await site.listen({ host: config.host, port: config.port });
-    listening();
+    const people = await oneAtATime(service.database.pool, 'seeds', () => seed(service));
+    await listen(service, build, observed, closing.add);
     const mails = service.outboxDir ?? new URL(config.smtpUrl ?? '').host;
     log.info({ address: config.publicUrl, mails }, 'ready');
     // For people; what collects lines in production reads JSON alone.
@@ -79,11 +80,61 @@ async function run(build: string, say: typeof print): Promise<void> {
   }
 }
 
-async function openConnection(
-  config: Config,
-  onClose: (close: () => Promise<void>) => void,
-): Promise<Connection> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+type OnClose = (close: () => Promise<unknown>) => void;
+
+/** The first rows; several processes that start at once come here one after the other. */
+async function seed(service: Service) {
+  const seeding = service.context({ kind: 'job', name: 'seed' });
+  await seedCatalogue(seeding);
+  await seedMaterials(seeding);
+  return service.config.production ? [] : seedDemo(service);
+}
+
+/** What supervisors and Prometheus ask this process for, and what it tells the others on its database. */
+async function observe(
+  { config, database, jobs, log }: Service,
+  { migrations, version, onClose }: { migrations: string; version: string; onClose: OnClose },
+): Promise<Observed> {
+  const db = asideOf(database.db);
+  const heartbeat = await startHeartbeat({ db, log, role: config.role, version });
+  onClose(() => heartbeat.stop());
+  const ready = readiness({ db, newest: newestMigration(migrations), dataDir: config.dataDir });
+  const metrics = config.metricsToken
+    ? (await import('./server/platform/health/metrics.ts')).openMetrics(jobs.boss)
+    : null;
+  return { ready, metrics };
+}
+
+/** Answers requests: with pages and calls, or on a process that only works, supervisors alone. */
+async function listen(service: Service, build: string, observed: Observed, onClose: OnClose): Promise<void> {
+  const { config } = service;
+  const where = { host: config.host, port: config.port };
+  if (config.role === 'worker') {
+    const site = buildWorkerSite(service, observed);
+    onClose(() => site.close());
+    await site.listen(where);
+    return;
+  }
+  const { pages, listening, stop } = await openPages(service, build, () => site);
+  onClose(stop);
+  const site = await buildSite(service, pages, observed);
+  onClose(() => site.close());
+  // Closed before all others: proxies are told first, and get the time to send visitors elsewhere.
+  onClose(async () => {
+    observed.ready?.drain();
+    await sleep(config.drainSeconds * 1000);
+    // deploy/nginx keeps idle connections for two seconds. Browsers that come without a proxy send again by themselves.
+    await stopListening(site.server, config.trustedProxies.length ? 3_000 : 0);
+  });
+  await site.listen(where);
+  listening();
+}
+
+async function openConnection(config: Config, log: Log, onClose: OnClose): Promise<Connection> {
+  if (config.databaseUrl) {
+    await awaitDatabase(config.databaseUrl, log);
+    return { connectionString: config.databaseUrl };
+  }
   const embedded = await startEmbedded({ dataDir: resolve(config.dataDir) });
   onClose(() => embedded.stop());
   return { ...embedded.connection, ssl: false };

@@ -32,6 +32,8 @@ const url = (protocols: RegExp) =>
 const settings = z.object({
   /** development (default), test or production; production refuses test counterparts and missing secrets. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** What this process does: `web` answers requests, `worker` does the jobs, `all` does both. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /** Where the server listens. */
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -101,6 +103,10 @@ const settings = z.object({
   STRICT_CONSENT: z.enum(['on', 'off']).default('off'),
   /** `off` makes browsers drop the pages they kept for reading offline, and keep none. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
+  /** Prometheus reads /metrics with `Authorization: Bearer <this>`; absent = there is no /metrics. */
+  METRICS_TOKEN: z.string().min(24).optional(),
+  /** Seconds between the signal to stop, from which /readyz says no, and the end of listening. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `on` writes a line for each request: method, route, status, time, bytes; no query, no visitor. */
   ACCESS_LOG: z.enum(['on', 'off']).default('off'),
@@ -131,6 +137,7 @@ export interface Seller {
 export interface Config {
   mode: 'development' | 'test' | 'production';
   production: boolean;
+  role: 'all' | 'web' | 'worker';
   host: string;
   port: number;
   dataDir: string;
@@ -167,6 +174,8 @@ export interface Config {
   analyticsId: string | null;
   strictConsent: boolean;
   offlinePages: boolean;
+  metricsToken: string | null;
+  drainSeconds: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   accessLog: boolean;
   limits: boolean;
@@ -230,6 +239,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     mode: s.NODE_ENV,
     production,
+    role: s.ROLE,
     host: s.HOST,
     port: s.PORT,
     dataDir: s.DATA_DIR,
@@ -277,6 +287,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     analyticsId: s.ANALYTICS_ID ?? null,
     strictConsent: s.STRICT_CONSENT === 'on',
     offlinePages: s.OFFLINE_PAGES === 'on',
+    metricsToken: s.METRICS_TOKEN ?? null,
+    drainSeconds: s.DRAIN_SECONDS,
     logLevel: s.LOG_LEVEL,
     accessLog: s.ACCESS_LOG === 'on',
     limits: s.LIMITS === 'on',

@@ -10,6 +10,7 @@ import { type Clock, systemClock } from './platform/clock.ts';
 import type { Actor, Caller, Context } from './platform/context.ts';
 import { type Connection, type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { oneAtATime } from './platform/db/one-at-a-time.ts';
 import { diskFiles } from './platform/files/disk.ts';
 import type { Files } from './platform/files/files.ts';
 import { s3Files } from './platform/files/s3.ts';
@@ -68,12 +69,16 @@ export async function startService(options: {
     const driver = config.smtpUrl
       ? (await import('./platform/mail/smtp.ts')).smtpDriver(config.smtpUrl)
       : outboxDriver(outboxDir ?? '', () => clock.now());
-    const jobs = await startJobs({
-      connection,
-      db: database.db,
-      jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness],
-      log,
-    });
+    // One process at a time makes what is missing.
+    const jobs = await oneAtATime(database.pool, 'queues', () =>
+      startJobs({
+        connection,
+        db: database.db,
+        jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness],
+        log,
+        work,
+      }),
+    );
     const context = (actor: Actor, caller: Caller = noCaller): Context => ({
       db: database.db,
       actor,

@@ -9,12 +9,17 @@ import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { noteRefusedRole } from './business/members/refused-role.ts';
+import type { Config } from './config.ts';
 import { actorName } from './platform/context.ts';
+import type { Metrics } from './platform/health/metrics.ts';
+import type { Ready } from './platform/health/readiness.ts';
 import { logAccess } from './platform/http/access-log.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
+import { mountHealth } from './platform/http/health.ts';
 import { memoryAnswers } from './platform/http/memory.ts';
+import { mountMetrics } from './platform/http/metrics.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
 import { type Pages, servePages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
@@ -27,16 +32,32 @@ import {
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
 import type { Service } from './service.ts';
 
+/** What supervisors, proxies and Prometheus ask a process for. */
+export interface Observed {
+  ready?: Ready;
+  metrics?: Metrics | null;
+}
+
 /** Builds the one server: files from memory, then calls, then the page renderer (handed in). */
-export async function buildSite(service: Service, pages: Pages | null): Promise<FastifyInstance> {
+export async function buildSite(
+  service: Service,
+  pages: Pages | null,
+  observed: Observed = {},
+): Promise<FastifyInstance> {
   const { config } = service;
   const inlineHashes = pages?.inlineHashes ?? [];
   const { counting } = service;
-  const fromMemory = memoryAnswers(
+  const answer = memoryAnswers(
     pages?.files ?? new Map(),
     (path) => securityHeadersFor(path, config, inlineHashes),
     (path, { headers }) => counting.notePage(path, headers),
   );
+  const noteMemory = observed.metrics?.noteMemory;
+  const fromMemory: typeof answer = (request, response) => {
+    const answered = answer(request, response);
+    if (answered) noteMemory?.();
+    return answered;
+  };
   const site = Fastify({
     loggerInstance: service.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
@@ -45,12 +66,14 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 64 * 1024,
     // With an access log, files from memory pass the framework too: it knows whom to believe an address of.
-    serverFactory: (handler) => serverFor(config.accessLog ? () => false : fromMemory, handler),
+    serverFactory: (handler) =>
+      serverFor(config.accessLog ? () => false : fromMemory, handler, observed.ready),
   });
   nameRequests(site);
   if (config.accessLog)
     logAccess(site, (path) => (pages?.files.has(path) ? path : counting.names.pageOf(path)));
   answerRefusals(site);
+  mountObserved(site, observed, config);
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {
     securityHeaders(others, config, inlineHashes);
@@ -58,6 +81,23 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
     if (pages) servePages(others, pages, fromMemory);
   });
   return site;
+}
+
+/** The server of a process that only does jobs: it answers supervisors and Prometheus, and nobody else. */
+export function buildWorkerSite({ config, log }: Service, observed: Observed): FastifyInstance {
+  const site = Fastify({
+    loggerInstance: log,
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+  });
+  mountObserved(site, observed, config);
+  return site;
+}
+
+function mountObserved(site: FastifyInstance, { ready, metrics }: Observed, config: Config): void {
+  if (ready) mountHealth(site, ready);
+  if (!metrics || !config.metricsToken) return;
+  metrics.watch(site);
+  mountMetrics(site, metrics, config.metricsToken);
 }
 
 /** Pages that are rendered for each request; an address that is none of ours is counted as such. */
@@ -73,8 +113,14 @@ function countRendered(others: FastifyInstance, { counting }: Service): void {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-function serverFor(fromMemory: (...of: Parameters<Handler>) => boolean, handler: Handler): Server {
+function serverFor(
+  fromMemory: (...of: Parameters<Handler>) => boolean,
+  handler: Handler,
+  ready?: Ready,
+): Server {
   const server = createServer((request, response) => {
+    // A proxy that keeps its connections opens the next one elsewhere.
+    if (ready?.drains()) response.setHeader('connection', 'close');
     if (!fromMemory(request, response)) handler(request, response);
   });
   // A request must have arrived whole after two minutes; how long an answer takes is not limited.

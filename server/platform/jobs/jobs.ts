@@ -18,6 +18,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   every?: string;
   /** Tries after the first, with growing pauses; 5 unless told. */
   retries?: number;
+  /** Seconds that one try may take before it counts as failed; 120 unless told. */
+  atMostSeconds?: number;
   /** How many may run in this process at the same time; 1 unless told. */
   atOnce?: number;
   /** @param id the same on every try of one job: a key for what must happen once */
@@ -37,6 +39,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/**
+ * A process says twice in this time that it still works at its job; after a silence of this length, which is looked for
+ * every ten seconds, the job goes back into its queue.
+ */
+const heartbeatSeconds = 20;
+
 /** Notifications wake a queue for what is due now; what became due by waiting (a retry) is only seen by asking. */
 const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
@@ -48,31 +56,39 @@ export async function startJobs(options: {
   db: Db;
   jobs: readonly Job[];
   log: Log;
+  /** false on a process that only answers requests: it puts jobs into queues and never looks what is in them */
+  work: boolean;
 }): Promise<Jobs> {
-  const { jobs, log } = options;
+  const { jobs, log, work } = options;
   // Its own small pool: what pg-boss asks for while we hold a transaction can then never wait for that transaction.
   const boss = new PgBoss({
     ...options.connection,
     max: 4,
     application_name: 'ezcaravel-jobs',
-    useListenNotify: true,
+    useListenNotify: work,
+    supervise: work,
+    schedule: work,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
   boss.on('error', (error) => log.warn({ err: ofQueue(error) }, 'job queue'));
   await boss.start();
   const subscriptions = new Map<string, string[]>();
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const { queue, on, retries = 5 } of jobs) {
-    if (!known.has(queue)) {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { queue, on, retries = 5, atMostSeconds = 120 } of jobs) {
+    const kept = known.get(queue);
+    const limits = { expireInSeconds: atMostSeconds, heartbeatSeconds };
+    if (!kept) {
       await boss.createQueue(queue, {
         retryLimit: retries,
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 3600,
-        // A job whose process died is given to another one after this.
-        expireInSeconds: 120,
+        ...limits,
         notify: true,
       });
-    }
+    } else if (kept.heartbeatSeconds !== heartbeatSeconds || kept.expireInSeconds !== atMostSeconds)
+      await boss.updateQueue(queue, limits);
     if (on) subscriptions.set(on.name, [...(subscriptions.get(on.name) ?? []), queue]);
   }
   const emit = emitter(boss, subscriptions, options.db);

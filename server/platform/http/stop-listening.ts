@@ -1,0 +1,26 @@
+import type { Server } from 'node:http';
+import { Server as NetServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** So long open requests may take to their answer. */
+const openMs = 10_000;
+
+/**
+ * Takes no new connections, and lets those that are open end with their next answer. A proxy asks another process when a
+ * connection is refused, but a connection that is closed under a call that it has just sent is a failed call;
+ * http.Server's own `close` does that to idle connections at once.
+ * @param idleMs after which idle connections are closed: longer than the proxy in front keeps them, so that it closes them
+ */
+export async function stopListening(server: Server, idleMs: number): Promise<void> {
+  if (!server.listening) return;
+  NetServer.prototype.close.call(server);
+  const begun = performance.now();
+  const passed = () => performance.now() - begun;
+  for (; passed() < openMs; await sleep(20)) {
+    if ((await openConnections(server)) === 0) return;
+    if (passed() >= idleMs) server.closeIdleConnections();
+  }
+}
+
+const openConnections = (server: Server) =>
+  new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
