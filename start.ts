@@ -1,8 +1,11 @@
 // `npm start`: builds what differs from its sources, then runs the service from the one file that main.ts was built into.
-// `--built` takes the build as it is: for images that hold no sources, and for tests that start the site many times.
+// `--built` takes the build as it is, as does a release, which holds no sources of pages (scripts/release.ts).
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { builds, keepCurrentBuild } from './scripts/builds/build-folders.ts';
 
-if (!process.argv.includes('--built')) {
+const buildable = existsSync(join(import.meta.dirname, 'vite.config.ts'));
+if (buildable && !process.argv.includes('--built')) {
   const { hashSources } = await import('./scripts/builds/sources-hash.ts');
   const { isFresh } = await import('./scripts/builds/is-fresh.ts');
   if (!isFresh(builds, hashSources(import.meta.dirname))) {

@@ -40,7 +40,7 @@ export const serviceBuild = (folder: string, watch = false): InlineConfig => ({
   logLevel: watch ? 'silent' : 'error',
   plugins: [ownPlaces(folder), ascii],
   // Packages of many small files. All others stay where npm put them: they may hold programs, or data beside their code.
-  ssr: { noExternal: ['drizzle-orm', 'fastify-type-provider-zod', 'jose', 'zod'] },
+  ssr: { noExternal: ['drizzle-orm', 'jose', 'zod'] },
   build: {
     ssr: resolve(root, 'main.ts'),
     outDir: folder,

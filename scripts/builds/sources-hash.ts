@@ -29,7 +29,7 @@ const settings = ['VITE_PLAIN_SCRIPTS'];
 const leftOut = [
   /^app\/(paraglide|styles\/fonts)(\/|$)/,
   /^project\.inlang\/(cache(\/|$)|README\.md$)/,
-  /^scripts\/(check|chromium|db-reset|dev|gate|import|make-common-passwords|migration|related|test)\b/,
+  /^scripts\/(check|chromium|db-reset|dev|doctor|gate|import|make-common-passwords|migration|related|release|test)\b/,
   /(\.test\.tsx?|~)$|(^|\/)\.[^/]*$/,
 ];
 

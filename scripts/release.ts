@@ -1,0 +1,53 @@
+// Use to make what an install runs without the build tools: `npm run release` writes release/ezcaravel-<version>.tar.gz and
+// its SHA-256. There: unpack it, `npm ci --omit=dev`, `npm start`; every command of docs/operate.md works from it.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { buildWhatIsOld } from './build.ts';
+import { builds, currentBuild } from './builds/build-folders.ts';
+import { hashSources } from './builds/sources-hash.ts';
+import { isFresh } from './builds/is-fresh.ts';
+
+const root = resolve(import.meta.dirname, '..');
+/** All but the sources of pages and tests. The commands run from the sources of the service. */
+const parts = [
+  '.env.example',
+  '.npmrc',
+  'LICENSE',
+  'README.md',
+  'content',
+  'contract',
+  'database',
+  'deploy',
+  'docs',
+  'package-lock.json',
+  'package.json',
+  'scripts',
+  'server',
+  'start.ts',
+  'tests/people.ts',
+];
+const test = /\.test\.tsx?$|\.test-support\.ts$|\/test-[a-z-]+\.ts$/;
+
+if (!isFresh(builds, hashSources(root))) await buildWhatIsOld();
+const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const title = `${name}-${version}`;
+const folder = join(root, 'release');
+const stage = join(folder, title);
+rmSync(stage, { recursive: true, force: true });
+mkdirSync(join(stage, 'build'), { recursive: true });
+for (const part of parts) {
+  cpSync(join(root, part), join(stage, part), { recursive: true, filter: (path) => !test.test(path) });
+}
+const build = currentBuild();
+const keeps = (path: string) => !path.startsWith(join(build, 'used-by'));
+cpSync(build, join(stage, 'build', basename(build)), { recursive: true, filter: keeps });
+writeFileSync(join(stage, 'build/current'), basename(build));
+
+const archive = join(folder, `${title}.tar.gz`);
+execFileSync('tar', ['-czf', archive, '-C', folder, title]);
+rmSync(stage, { recursive: true });
+const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
+writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
+process.stdout.write(`${archive}\n`);
