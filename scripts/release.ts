@@ -6,8 +6,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path';
 import { buildWhatIsOld } from './build.ts';
 import { builds, currentBuild } from './builds/build-folders.ts';
-import { hashSources } from './builds/sources-hash.ts';
 import { isFresh } from './builds/is-fresh.ts';
+import { hashSources } from './builds/sources-hash.ts';
 
 const root = resolve(import.meta.dirname, '..');
 /** All but the sources of pages and tests. The commands run from the sources of the service. */
