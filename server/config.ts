@@ -3,6 +3,7 @@ import { country } from '#contract/fields.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
+import { type BackupSetting, readBackup } from './backup-setting.ts';
 import { readDelivery } from './delivery-setting.ts';
 import { readProviders } from './providers-setting.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
@@ -60,6 +61,12 @@ const settings = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where scheduled backups go: a folder, or s3://bucket/prefix with the S3 settings; absent = none are made. */
+  BACKUP_TO: z.string().max(1000).optional(),
+  /** `daily`, or five fields of cron in UTC. */
+  BACKUP_EVERY: z.string().default('daily'),
+  /** How many scheduled backups stay. */
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
   /** Where ClamAV's daemon looks at uploaded files: tcp://host:port or unix:/path; absent = nothing is looked for. */
   CLAMD: z
     .string()
@@ -156,6 +163,8 @@ export interface Config {
     accessKeyId: string;
     secretAccessKey: string;
   } | null;
+  /** null = no backups are scheduled */
+  backup: BackupSetting | null;
   clamd: string | null;
   /** Most bytes of an uploaded file of each format. */
   uploadLimits: Readonly<Record<MaterialFormat, number>>;
@@ -232,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
+  const backup = readBackup(s, s3Parts.every(Boolean), problems);
   const delivery = readDelivery(s, production, problems);
   const uploadLimits = readUploadLimits(s.UPLOAD_LIMITS, problems);
   const oidc = readProviders(given as Record<string, string>, production, problems);
@@ -262,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
             secretAccessKey: s.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    backup,
     clamd: s.CLAMD ?? null,
     uploadLimits,
     appSecret: s.APP_SECRET ?? null,

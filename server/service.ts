@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { scheduledBackups } from './backup/backup.jobs.ts';
 import { jobsOfBusiness } from './business/jobs.ts';
 import { benefitsOf } from './business/memberships/benefits.ts';
 import { type Counting, startCounting } from './business/statistics/counting.ts';
@@ -69,12 +70,13 @@ export async function startService(options: {
     const driver = config.smtpUrl
       ? (await import('./platform/mail/smtp.ts')).smtpDriver(config.smtpUrl)
       : outboxDriver(outboxDir ?? '', () => clock.now());
+    const backups = scheduledBackups(config, connection);
     // One process at a time makes what is missing.
     const jobs = await oneAtATime(database.pool, 'queues', () =>
       startJobs({
         connection,
         db: database.db,
-        jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness],
+        jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness, ...backups.jobs],
         log,
         work,
       }),
@@ -109,6 +111,7 @@ export async function startService(options: {
       async close() {
         await counting.close();
         await jobs.stop();
+        await backups.stop();
         await driver.close();
         await database.close();
       },

@@ -57,6 +57,10 @@ export const storedFile = z.object({
 });
 export type StoredFile = z.output<typeof storedFile>;
 
+/** @throws when it is none that could be read back */
+export const formatManifest = (manifest: Manifest): Buffer =>
+  Buffer.from(JSON.stringify(schema.parse(manifest), null, 1));
+
 /** @throws BackupRefused: a newer program made it */
 export function parseManifest(bytes: Buffer): Manifest {
   const value = JSON.parse(bytes.toString());

@@ -10,7 +10,7 @@ type Rows = Pick<Manifest, 'postgres' | 'migrations' | 'fingerprints' | 'tables'
 export async function copySnapshot(archive: ArchiveWriter, client: pg.Client): Promise<Rows> {
   const ask = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
   const migrations = await ask<{ hash: string; createdAt: number }>(
-    `select hash, created_at as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
+    `select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
   );
   const values = await ask<{ name: string; value: unknown }>(
     `select name, value from install_values where name ~* 'fingerprint$' order by name`,

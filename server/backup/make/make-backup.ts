@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Connection } from '../../platform/db/database.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { firstEntry } from '../archive/seal.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
 import { withClient } from '../client.ts';
-import { formatVersion, type Manifest, manifestName } from '../manifest.ts';
+import { formatManifest, formatVersion, type Manifest, manifestName } from '../manifest.ts';
+import type { Place } from '../targets/targets.ts';
 import { verifyBackup } from '../verify-backup.ts';
 import { fileCopier } from './copy-files.ts';
 import { copySnapshot } from './copy-snapshot.ts';
@@ -24,22 +23,32 @@ export interface Backup {
 
 /**
  * Copies an install into one file, while it runs: first the files that rows name, then the rows of one snapshot behind
- * the few files that were stored meanwhile. The file appears under its name when it is whole and has been read back.
- * @param path where there is no file yet
+ * the few files that were stored meanwhile. Is done once the file is on the disk and has been read back.
+ * @param path where there is no file yet; nothing is left there after an error
  * @throws BackupRefused: there is no install, or what was written cannot be read back
  */
 export async function makeBackup(backup: Backup, path: string): Promise<Manifest> {
-  const draft = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`);
-  const archive = writeArchive(draft, backup.now());
+  const archive = writeArchive(path, backup.now());
   try {
     await fill(archive, backup);
-    const manifest = await verifyBackup(draft);
+    const manifest = await verifyBackup(path);
     backup.signal?.throwIfAborted();
-    await rename(draft, path);
-    await flushFolder(dirname(path));
     return manifest;
   } catch (error) {
     await archive.abort(error);
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** The same into a place, where it appears under its name once it is whole. */
+export async function keepBackup(backup: Backup, place: Place, name: string): Promise<Manifest> {
+  const draft = await place.draft(name);
+  try {
+    const manifest = await makeBackup(backup, draft);
+    await place.keep(name, draft);
+    return manifest;
+  } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
@@ -68,7 +77,7 @@ async function fill(archive: ArchiveWriter, { connection, files, version, now, s
     },
     signal,
   );
-  await archive.add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)));
+  await archive.add(manifestName, formatManifest(manifest));
   await archive.finish();
 }
 
@@ -77,9 +86,3 @@ const note = `A backup of EZCaravel. "npm run restore -- <this file>" puts it in
 PostgreSQL's COPY writes them, compressed by gzip; manifest.json says what there is. It is a tar archive with a
 block of 512 bytes behind its end, which holds the SHA-256 of everything before.
 `;
-
-/** Makes a rename durable. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}

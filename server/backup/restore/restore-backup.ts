@@ -1,5 +1,5 @@
 import type { Connection } from '../../platform/db/database.ts';
-import { MIGRATION_LOCK } from '../../platform/db/migrate.ts';
+import { takeTurn } from '../../platform/db/one-at-a-time.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { changed } from '../archive/read-archive.ts';
 import { withClient } from '../client.ts';
@@ -41,7 +41,7 @@ export async function restoreBackup(restore: Restore, path: string): Promise<Man
     const entries = followFiles(path);
     const rows = await storeFiles(entries, files, path);
     await client.query('begin');
-    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await takeTurn(client, 'schema');
     // Somebody may have started the service meanwhile.
     if (await checkTarget(client, restore.replace ?? false)) await removeInstall(client);
     await makeSchema(client, migrations);

@@ -86,7 +86,7 @@ export async function statementOf(
 }
 
 /** What is wrong in the books themselves. */
-export async function listBreaks(ctx: Context): Promise<{ ids: string[]; found: string }[]> {
+export async function listBreaks(ctx: Pick<Context, 'db'>): Promise<{ ids: string[]; found: string }[]> {
   const unbalanced = await listUnbalanced(ctx.db);
   return unbalanced.map(({ journalId, over, currency }) => ({
     ids: [journalId],

@@ -1,0 +1,101 @@
+import type { Config } from '../config.ts';
+import type { Context } from '../platform/context.ts';
+import type { Connection } from '../platform/db/database.ts';
+import { type Job, job } from '../platform/jobs/jobs.ts';
+import { setInstallValue } from '../platform/secret.ts';
+import { withClient } from './client.ts';
+import { keepBackup } from './make/make-backup.ts';
+import { backupName, openPlace } from './targets/targets.ts';
+import { version } from './version.ts';
+import { describeBackup, describeMissing } from './words.ts';
+
+/** The last scheduled backup, in `install_values`; `problem` is null when it is whole. */
+export const lastBackup = 'last-backup';
+export interface LastBackup {
+  at: string;
+  address: string | null;
+  problem: string | null;
+}
+
+/** Ours alone; whoever makes a backup holds it. */
+const BACKUP_LOCK = 7_210_511_905;
+
+export interface ScheduledBackups {
+  jobs: readonly Job[];
+  /** Waits for the backup in hand. */
+  settled(): Promise<void>;
+  /** Ends the backup in hand; nothing is left of it. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Backups by the settings BACKUP_TO, BACKUP_EVERY and BACKUP_KEEP. The job only begins one: a job that takes longer than
+ * minutes is taken for dead and given to another process.
+ */
+export function scheduledBackups(config: Config, connection: Connection): ScheduledBackups {
+  const stopped = new AbortController();
+  let inHand: Promise<void> | null = null;
+  return {
+    jobs: [
+      job({
+        queue: 'backup-make',
+        about: 'Begins the scheduled backup of database and files.',
+        every: config.backup?.every,
+        retries: 0,
+        async run(ctx) {
+          if (inHand || stopped.signal.aborted) return;
+          inHand = makeScheduled(ctx, connection, stopped.signal).finally(() => {
+            inHand = null;
+          });
+        },
+      }),
+    ],
+    async settled() {
+      await inHand;
+    },
+    async stop() {
+      stopped.abort(new Error('the service was stopped'));
+      await inHand;
+    },
+  };
+}
+
+/** Never rejects: what goes wrong is said in the log, and kept. */
+async function makeScheduled(ctx: Context, connection: Connection, signal: AbortSignal): Promise<void> {
+  const { config, log, now, files } = ctx;
+  if (!config.backup) return;
+  const { to, keep } = config.backup;
+  const at = now();
+  let address: string | null = null;
+  let problem: string | null = null;
+  try {
+    const place = openPlace(config, to);
+    const name = backupName(at);
+    const made = await alone(connection, signal, () =>
+      keepBackup({ connection, files, version, now, signal }, place, name),
+    );
+    if (!made) return;
+    address = place.addressOf(name);
+    problem = describeMissing(made);
+    log.info({ address, what: describeBackup(made) }, 'backup made');
+    for (const old of (await place.list()).slice(0, -keep)) await place.remove(old);
+  } catch (error) {
+    problem = (signal.aborted ? (signal.reason as Error) : (error as Error)).message;
+  }
+  if (problem) log.error({ to, address, problem }, 'the scheduled backup has failed');
+  const last: LastBackup = { at: at.toISOString(), address, problem };
+  await setInstallValue(ctx.db, lastBackup, last).catch(() => {});
+}
+
+/** @returns null when another process makes one at this moment */
+function alone<T>(connection: Connection, signal: AbortSignal, work: () => Promise<T>): Promise<T | null> {
+  return withClient(
+    connection,
+    'backup',
+    async (client) => {
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK]);
+      return rows[0]?.free ? work() : null;
+    },
+    signal,
+  );
+}
