@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbedded } from '../platform/db/embedded/start.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { ask, contentOf, hasPostgres15, openPostgres15 } from './test-backups.ts';
+import { ask, contentOf, hasPostgres15, makeTables, openPostgres15 } from './test-backups.ts';
 import { runCommand } from './test-command.ts';
 import { migrations } from './test-install.ts';
 
@@ -17,12 +16,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'commands-'));
   old = join(folder, 'old');
   const embedded = await startEmbedded({ dataDir: old });
-  const pool = new pg.Pool(embedded.connection);
-  await migrate(pool, migrations);
-  await pool.query(
+  await makeTables(embedded.connection, migrations);
+  await ask(
+    embedded.connection,
     `insert into members (id, email, name, created_at) values ('mem_1', 'a@example.com', 'A', now())`,
   );
-  await pool.end();
   before = await contentOf(embedded.connection);
   // The service runs: its engine is in this process.
   const running = await runCommand('backup', [join(folder, 'kept/')], { DATA_DIR: old });

@@ -1,10 +1,9 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbedded } from '../platform/db/embedded/start.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { ask, makeTables } from './test-backups.ts';
 import { runCommand } from './test-command.ts';
 import { migrations } from './test-install.ts';
 
@@ -17,16 +16,15 @@ async function memoryWith(rows: number): Promise<{ backup: number; restore: numb
   folders.push(folder);
   const [old, path] = [join(folder, 'old'), join(folder, 'backup.tar')];
   const embedded = await startEmbedded({ dataDir: old, settings: { fsync: 'off' } });
-  const pool = new pg.Pool(embedded.connection);
-  await migrate(pool, migrations);
-  await pool.query(
+  await makeTables(embedded.connection, migrations);
+  await ask(
+    embedded.connection,
     `insert into feedback (id, number, type, subject, content, email, allow_contact, publish_as_idea, fingerprint, created_at)
      select 'fbk_' || n, n, 'idea', 'x',
        (select string_agg(md5(n::text || i), '') from generate_series(1, 50) i), 'a@example.com', true, false, '', now()
      from generate_series(1, $1) n`,
     [rows],
   );
-  await pool.end();
   await embedded.stop();
   const backup = await runCommand('backup', [path], { DATA_DIR: old });
   expect(backup.code, backup.said).toBe(0);

@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { databaseNamed } from '../../tests/cluster.ts';
 import type { Testbed } from '../../tests/harness.ts';
-import type { Connection } from '../platform/db/database.ts';
+import { type Connection, openDatabase } from '../platform/db/database.ts';
 import { chooseAccount, giveTo } from '../platform/db/embedded/account.ts';
 import { explain, watch } from '../platform/db/embedded/watchdog.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { silentLog } from '../platform/log.ts';
 
 /** Debian's; other machines leave these tests out. */
 const programs = '/usr/lib/postgresql/15/bin';
@@ -63,21 +65,32 @@ export async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
+/** The tables of this build, without rows. */
+export async function makeTables(connection: Connection, migrations: string): Promise<void> {
+  const database = openDatabase(connection, silentLog);
+  await migrate(database.pool, migrations).finally(() => database.close());
+}
+
 /** How many rows every table in `public` has, and a hash of all its rows whatever their order. */
 export async function contentOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
-    connection,
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const found: Record<string, string> = {};
-  for (const { name } of tables) {
-    const [row] = await ask(
-      connection,
-      `select count(*) || ' ' || coalesce(md5(string_agg(h, '' order by h)), '') as is from (select md5(t::text) as h from public."${name}" t) rows`,
+  const client = new pg.Client({ ...connection, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
     );
-    found[name] = String(row?.is);
+    const found: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await client.query(
+        `select count(*) || ' ' || coalesce(md5(string_agg(h, '' order by h)), '') as is
+         from (select md5(t::text) as h from public."${name}" t) rows`,
+      );
+      found[name] = String(rows[0]?.is);
+    }
+    return found;
+  } finally {
+    await client.end();
   }
-  return found;
 }
 
 /** The hash of every file below a folder, by its path. */

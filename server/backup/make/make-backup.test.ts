@@ -66,7 +66,10 @@ describe('a backup that is not as it was written', () => {
 
   test('does not appear under its name', async () => {
     const stopped = new AbortController();
-    const files = { ...bed.service.files, get: async () => stopped.abort(new Error('stopped')) ?? null };
+    const files = {
+      ...install.bed.service.files,
+      get: async () => stopped.abort(new Error('stopped')) ?? null,
+    };
     const backup = {
       connection: connectionOf(install.bed) as Connection,
       files,
@@ -79,7 +82,7 @@ describe('a backup that is not as it was written', () => {
   });
 });
 
-test('a backup under write load holds what was done before it, install.whole, and every file of its rows', async () => {
+test('a backup under write load holds what was done before it, whole, and every file of its rows', async () => {
   const memberId = await newMember(install.bed);
   const before = await newInvoice(install.bed, memberId, { as: 'open' });
   let written = 0;

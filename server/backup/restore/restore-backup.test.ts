@@ -1,10 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkBooks } from '../../business/books/books.ts';
 import type { Connection } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import { diskFiles } from '../../platform/files/disk.ts';
 import { makeBackup } from '../make/make-backup.ts';
 import {
@@ -13,6 +11,7 @@ import {
   contentOf,
   emptyDatabase,
   hasPostgres15,
+  makeTables,
   openPostgres15,
 } from '../test-backups.ts';
 import { type FilledInstall, fillInstall, migrations } from '../test-install.ts';
@@ -124,24 +123,21 @@ describe('between versions', () => {
 
   test('a backup of an older version is restored, and brought up to this one', async () => {
     const older = await emptyDatabase(install.bed);
-    const pool = new pg.Pool(older);
-    await migrate(pool, await olderBuild(3));
-    await pool.query(
+    await makeTables(older, await olderBuild(3));
+    await ask(
+      older,
       `insert into members (id, email, name, created_at) values ('mem_1', 'a@example.com', 'A', now())`,
     );
-    await pool.end();
     const path = join(install.folder, 'older.tar');
     const files = diskFiles(join(install.folder, 'none'));
     await makeBackup({ connection: older, files, version: '0.9.0', now: () => new Date() }, path);
     const target = await emptyDatabase(install.bed);
     await install.restore(target, path);
     expect(await contentOf(target)).toEqual(await contentOf(older));
-    const upgraded = new pg.Pool(target);
-    await migrate(upgraded, migrations);
-    const { rows } = await upgraded.query('select count(*)::int as n from drizzle.__drizzle_migrations');
-    expect(rows[0].n).toBe((await verifyBackup(install.whole)).migrations.length);
-    expect((await upgraded.query('select email from members')).rows).toEqual([{ email: 'a@example.com' }]);
-    await upgraded.end();
+    expect(await finishRestore(target, migrations, checkBooks)).toEqual([]);
+    const [applied] = await ask(target, 'select count(*)::int as n from drizzle.__drizzle_migrations');
+    expect(applied?.n).toBe((await verifyBackup(install.whole)).migrations.length);
+    expect(await ask(target, 'select email from members')).toEqual([{ email: 'a@example.com' }]);
   });
 
   test('a backup of a newer version is refused', async () => {

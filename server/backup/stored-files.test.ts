@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sources } from '../../scripts/gate/import-graph.ts';
+
+test('whoever stores files is known to the backup: a new place needs its rows in stored-files.ts', () => {
+  const root = join(import.meta.dirname, '../..');
+  const storing = sources().filter(
+    (file) =>
+      /^server\/business\//.test(file) &&
+      !file.includes('.test.') &&
+      /\bfiles\.put\(/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(storing.sort()).toEqual([
+    'server/business/feedback/attachments.ts',
+    'server/business/material-uploads/arrive/pieces.ts',
+    'server/business/materials/take-in/keep-contents.ts',
+  ]);
+});
