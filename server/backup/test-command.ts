@@ -21,16 +21,12 @@ export function runCommand(
 ): Promise<Ran> {
   return new Promise((resolve) => {
     const program = ['--import', measure, join(root, `scripts/${command}.ts`), ...args];
-    execFile(
-      process.execPath,
-      program,
-      { cwd: root, env: { PATH: process.env.PATH, ...env } },
-      (error, out, err) =>
-        resolve({
-          code: error ? Number(error.code) : 0,
-          said: out + err.replace(/MiB \d+$/, ''),
-          mib: Number(/MiB (\d+)$/.exec(err)?.[1]),
-        }),
+    execFile(process.execPath, program, { cwd: root, env }, (error, out, err) =>
+      resolve({
+        code: error ? Number(error.code) : 0,
+        said: out + err.replace(/MiB \d+$/, ''),
+        mib: Number(/MiB (\d+)$/.exec(err)?.[1]),
+      }),
     );
   });
 }
