@@ -33,7 +33,7 @@ export interface FilledInstall {
   ): Promise<Manifest>;
   /** Where `restore` stores files */
   restoredFiles: string;
-  keepFile(bytes?: Buffer): Promise<string>;
+  keepFile(): Promise<string>;
   /** Everything of the restored install is what the running one has. */
   expectSame(target: Connection): Promise<void>;
   close(): Promise<void>;
@@ -77,7 +77,7 @@ export async function fillInstall(): Promise<FilledInstall> {
     restoredFiles,
     restore: (connection, path = whole, more = {}) =>
       restoreBackup({ connection, files: diskFiles(restoredFiles), migrations, ...more }, path),
-    keepFile: (bytes) => keepFile(bed, bytes),
+    keepFile: () => keepFile(bed),
     expectSame: (target) => expectSame(bed, target, restoredFiles),
     async close() {
       await bed.close();
@@ -87,7 +87,8 @@ export async function fillInstall(): Promise<FilledInstall> {
 }
 
 /** A file of the library, too large for a row. */
-async function keepFile(bed: Testbed, bytes = randomBytes(20_000)): Promise<string> {
+async function keepFile(bed: Testbed): Promise<string> {
+  const bytes = randomBytes(20_000);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await transaction(bed.ctx({ kind: 'job', name: 'test' }), (inner) =>
     keepContents(inner, [{ sha256, bytes, contentType: 'image/png' }]),
