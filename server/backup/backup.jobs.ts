@@ -17,6 +17,8 @@ export interface LastBackup {
   problem: string | null;
 }
 
+const failed = 'the scheduled backup has failed';
+
 /** Ours alone; whoever makes a backup holds it. */
 const BACKUP_LOCK = 7_210_511_905;
 
@@ -79,10 +81,12 @@ async function makeScheduled(ctx: Context, connection: Connection, signal: Abort
     problem = describeMissing(made);
     log.info({ address, what: describeBackup(made) }, 'backup made');
     for (const old of (await place.list()).slice(0, -keep)) await place.remove(old);
+    if (problem) log.error({ address, problem }, failed);
   } catch (error) {
-    problem = (signal.aborted ? (signal.reason as Error) : (error as Error)).message;
+    const err = (signal.aborted ? signal.reason : error) as Error;
+    problem = err.message;
+    log.error({ to, err }, failed);
   }
-  if (problem) log.error({ to, address, problem }, 'the scheduled backup has failed');
   const last: LastBackup = { at: at.toISOString(), address, problem };
   await setInstallValue(ctx.db, lastBackup, last).catch(() => {});
 }
