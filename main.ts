@@ -23,6 +23,7 @@ import { stopListening } from './server/platform/http/stop-listening.ts';
 import { loadOnce } from './server/platform/load-once.ts';
 import { type Log, processLog } from './server/platform/log.ts';
 import { closeInTurn } from './server/platform/shutdown.ts';
+import { rotate } from './server/rotate.ts';
 import { type Service, startService } from './server/service.ts';
 import { buildSite, buildWorkerSite, type Observed } from './server/site.ts';
 
@@ -35,8 +36,30 @@ const print = (line: string): unknown => process.stdout.write(`${line}\n`);
  * @param say   is told the address, the demo accounts and where mails go
  */
 export async function main(build: string, say = print): Promise<void> {
+  await orExit(() => run(build, say));
+}
+
+/** What `npm run rotate` runs: docs/operate.md, "Secrets and their rotation". */
+export async function rotateSecrets(args: readonly string[], say = print): Promise<void> {
+  await orExit(async () => {
+    const config = readConfig(process.env);
+    const log = processLog('warn');
+    const closing = closeInTurn(log);
+    try {
+      const connection = await openConnection(config, closing.add);
+      const migrations = join(root, 'database/migrations');
+      const forgetLost = args.includes('--forget-lost');
+      const done = await rotate({ config, connection, log, migrations, forgetLost, say });
+      if (!done) process.exitCode = 1;
+    } finally {
+      await closing.all();
+    }
+  });
+}
+
+async function orExit(work: () => Promise<void>): Promise<void> {
   try {
-    await run(build, say);
+    await work();
   } catch (error) {
     if (process.env.NODE_ENV === 'production' && !(error instanceof ConfigError)) {
       processLog('info').fatal({ err: error }, 'could not start');

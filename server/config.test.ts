@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const live = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
-  APP_SECRET: 'a secret of more than thirty-two characters',
+  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 const refusalOf = (env: Record<string, string>) => {

@@ -6,6 +6,7 @@ import type { DriverName } from '#contract/states.ts';
 import { type BackupSetting, readBackup } from './backup-setting.ts';
 import { readDelivery } from './delivery-setting.ts';
 import { readProviders } from './providers-setting.ts';
+import { readAppSecret, secretSettings, secretsOf, withSecretFiles } from './secrets-setting.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
 
 const origin = z.string().transform((value, ctx) => {
@@ -74,8 +75,11 @@ const settings = z.object({
     .optional(),
   /** Lower limits of uploaded files in MiB by format, such as `png=20,pdf=40`. */
   UPLOAD_LIMITS: z.string().max(300).default(''),
-  /** Secret for signed cookies and keys at rest, 32 characters or more; made and kept in the database when absent. */
-  APP_SECRET: z.string().min(32).optional(),
+  /**
+   * Secrets for signed cookies and keys at rest, 32 characters or more each, newest first, separated by white space or
+   * commas; made and kept in the database when absent.
+   */
+  APP_SECRET: z.string().optional(),
   /** Who sells, as invoices print it; production with payments on needs name, address and country. */
   SELLER_NAME: z.string().max(120).default('EZCaravel'),
   /** Street, place and what else a letter needs, the lines separated by `|`. */
@@ -91,16 +95,17 @@ const settings = z.object({
   INVOICE_FONT: z.string().optional(),
   /** Stripe takes cards once both are given. */
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  /** One, or while it is changed two: newest first, separated by white space or commas. */
+  STRIPE_WEBHOOK_SECRET: z.string().trim().min(8).optional(),
   /** Another address that speaks Stripe's API, for tests; refused in production. */
   STRIPE_API_URL: url(/^https?:$/).optional(),
   /** Where transfers go, a line each between `|`: holder, IBAN, BIC, bank. Absent in production = no transfers. */
   BANK_ACCOUNT: z.string().max(500).optional(),
   /** Who delivers what: `dedicated=manual,vps=webhook`; families left out are simulated, and manual in production. */
   DELIVERY: z.string().max(300).default(''),
-  /** Where the driver `webhook` asks, and the secret both sides sign with (`whsec_` and base64, or any text). */
+  /** Where the driver `webhook` asks, and the secret both sides sign with (base64, `whsec_` before it); or two, as above. */
   DELIVERY_WEBHOOK_URL: url(/^https?:$/).optional(),
-  DELIVERY_WEBHOOK_SECRET: z.string().min(24).max(200).optional(),
+  DELIVERY_WEBHOOK_SECRET: z.string().trim().min(24).max(500).optional(),
   /** Measurement id of the analytics tag; absent = no tag. */
   ANALYTICS_ID: z
     .string()
@@ -124,7 +129,10 @@ const settings = z.object({
 });
 
 /** The name of every setting above; OIDC_<NAME>_… come beside them (providers-setting.ts). */
-export const settingNames: readonly string[] = Object.keys(settings.shape);
+export const settingNames: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...secretSettings.map((name) => `${name}_FILE`),
+];
 
 export interface OidcProvider {
   id: string;
@@ -168,17 +176,19 @@ export interface Config {
   clamd: string | null;
   /** Most bytes of an uploaded file of each format. */
   uploadLimits: Readonly<Record<MaterialFormat, number>>;
-  appSecret: string | null;
+  /** Newest first; none = one is made and kept in the database. */
+  appSecrets: readonly string[];
   seller: Seller;
   pricesIncludeTax: boolean;
   invoiceNumberAt: 'payment' | 'issue';
   invoiceFont: string | null;
-  stripe: { secretKey: string; webhookSecret: string; apiUrl: string | null } | null;
+  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null;
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
   delivery: {
     drivers: Readonly<Record<Family, DriverName>>;
-    webhook: { url: string; secret: string } | null;
+    /** Secrets newest first. */
+    webhook: { url: string; secrets: readonly string[] } | null;
   };
   analyticsId: string | null;
   strictConsent: boolean;
@@ -210,22 +220,17 @@ export class ConfigError extends Error {
  * @throws ConfigError naming every setting that is wrong or missing, one a line
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
-    );
-  }
-  const s = parsed.data;
   const problems: string[] = [];
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const given = withSecretFiles(Object.fromEntries(set) as Record<string, string>, problems);
+  const s = readEach(given, problems);
+  const alone = problems.splice(0);
   const production = s.NODE_ENV === 'production';
+  const appSecrets = readAppSecret(s.APP_SECRET, problems);
   if (production) {
     if (!s.PUBLIC_URL)
       problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
-    if (!s.APP_SECRET) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
+    if (!appSecrets.length) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
     // What takes real money prints invoices that the law has rules for.
     for (const name of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_COUNTRY'] as const) {
@@ -242,10 +247,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (Boolean(s.STRIPE_SECRET_KEY) !== Boolean(s.STRIPE_WEBHOOK_SECRET))
     problems.push('STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: give both or none');
   const backup = readBackup(s, s3Parts.every(Boolean), problems);
+  if (s.STRIPE_WEBHOOK_SECRET && !secretsOf(s.STRIPE_WEBHOOK_SECRET).every((one) => one.length >= 8))
+    problems.push('STRIPE_WEBHOOK_SECRET: each secret has 8 characters or more');
   const delivery = readDelivery(s, production, problems);
   const uploadLimits = readUploadLimits(s.UPLOAD_LIMITS, problems);
-  const oidc = readProviders(given as Record<string, string>, production, problems);
-  if (problems.length) throw new ConfigError(problems.join('\n'));
+  const oidc = readProviders(given, production, problems);
+  // What else is said of a setting that is wrong by itself follows from that.
+  const wrong = new Set(alone.flatMap(namesOf));
+  const more = problems.filter((line) => !namesOf(line).some((name) => wrong.has(name)));
+  if (alone.length + more.length) throw new ConfigError([...alone, ...more].join('\n'));
   return {
     mode: s.NODE_ENV,
     production,
@@ -275,7 +285,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backup,
     clamd: s.CLAMD ?? null,
     uploadLimits,
-    appSecret: s.APP_SECRET ?? null,
+    appSecrets,
     seller: {
       name: s.SELLER_NAME,
       address: listOf(s.SELLER_ADDRESS, '|'),
@@ -289,7 +299,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET
         ? {
             secretKey: s.STRIPE_SECRET_KEY,
-            webhookSecret: s.STRIPE_WEBHOOK_SECRET,
+            webhookSecrets: secretsOf(s.STRIPE_WEBHOOK_SECRET),
             apiUrl: s.STRIPE_API_URL ?? null,
           }
         : null,
@@ -307,3 +317,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     oidc,
   };
 }
+
+/** Each setting by itself; those that are wrong are told and count as not given, so that the others are read as well. */
+function readEach(given: Record<string, string>, problems: string[]): z.output<typeof settings> {
+  const parsed = settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  problems.push(...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const wrong = new Set(issues.map(({ path }) => String(path[0])));
+  return settings.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+}
+
+/** The settings that a problem is about. */
+const namesOf = (problem: string) => problem.slice(0, problem.indexOf(':')).split(', ');

@@ -2,6 +2,7 @@ import { type Family, families } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
 import type { Config } from './config.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
+import { secretsOf } from './secrets-setting.ts';
 
 interface Given {
   DELIVERY: string;
@@ -44,5 +45,18 @@ export function readDelivery(given: Given, production: boolean, problems: string
     problems.push(
       'DELIVERY_WEBHOOK_URL: must begin with https://; http is taken for a loopback address only',
     );
-  return { drivers, webhook: url && secret ? { url, secret } : null };
+  const secrets = secretsOf(secret ?? '');
+  problems.push(...secrets.flatMap(problemOf));
+  if (secret && !secrets.length) problems.push('DELIVERY_WEBHOOK_SECRET: contains no secret');
+  return { drivers, webhook: url && secret ? { url, secrets } : null };
+}
+
+/** As the reference library of Standard Webhooks reads a secret: base64, with or without `whsec_` before it. */
+function problemOf(secret: string): string[] {
+  const base64 = secret.replace(/^whsec_/, '');
+  if (secret.length < 24) return ['DELIVERY_WEBHOOK_SECRET: a secret needs 24 characters or more'];
+  if (/^[A-Za-z0-9+/]+={0,2}$/.test(base64) && base64.replace(/=+$/, '').length % 4 !== 1) return [];
+  return [
+    'DELIVERY_WEBHOOK_SECRET: a secret is base64, with or without whsec_ before it; for one that is plain text, give the base64 of that text',
+  ];
 }

@@ -3,10 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { scheduledBackups } from './backup/backup.jobs.ts';
 import { jobsOfBusiness } from './business/jobs.ts';
 import { benefitsOf } from './business/memberships/benefits.ts';
+import { sealedKinds } from './business/sealed-kinds.ts';
 import { type Counting, startCounting } from './business/statistics/counting.ts';
 import type { Countable } from './business/statistics/names.ts';
 import type { Config } from './config.ts';
 import { authJobs } from './platform/auth/auth.jobs.ts';
+import { keepKeyring, readKeyring } from './platform/auth/keyring-at-start.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Actor, Caller, Context } from './platform/context.ts';
 import { type Connection, type Database, openDatabase } from './platform/db/database.ts';
@@ -20,7 +22,7 @@ import { mailJob } from './platform/mail/mail.jobs.ts';
 import { outboxDriver } from './platform/mail/outbox.ts';
 import type { Gateways } from './platform/payments/gateway.ts';
 import { openGateways } from './platform/payments/gateways.ts';
-import { installSecret } from './platform/secret.ts';
+import type { Keyring } from './platform/secret.ts';
 
 /** Everything that runs behind the doors; main.ts and the tests make one each. */
 export interface Service {
@@ -32,7 +34,7 @@ export interface Service {
   gateways: Gateways;
   jobs: Jobs;
   counting: Counting;
-  secret: Buffer;
+  secret: Keyring;
   outboxDir: string | null;
   context(actor: Actor, caller?: Caller): Context;
   close(): Promise<void>;
@@ -48,6 +50,8 @@ export async function startService(options: {
   migrations?: string;
   /** false on a process that only answers requests */
   work?: boolean;
+  /** `allow` starts although values are sealed with a secret that is lost: for the command that forgets them. */
+  loss?: 'refuse' | 'allow';
   /** What the built site consists of; without it no page is counted. */
   countable?: Countable;
 }): Promise<Service> {
@@ -58,12 +62,15 @@ export async function startService(options: {
     clock = systemClock,
     migrations = 'database/migrations',
     work = true,
+    loss,
     countable,
   } = options;
   const database = openDatabase(connection, log);
   try {
+    // Before anything is written: a foreign secret is refused.
+    await readKeyring(database.db, config.appSecrets, sealedKinds, { loss });
     await migrate(database.pool, migrations);
-    const secret = await installSecret(database.db, config.appSecret);
+    const secret = await keepKeyring(database.db, config.appSecrets);
     const files = config.s3 ? s3Files(config.s3) : diskFiles(resolve(config.dataDir, 'files'));
     const gateways = await openGateways({ config, db: database.db, now: () => clock.now(), secret });
     const outboxDir = config.smtpUrl ? null : resolve(config.dataDir, 'outbox');

@@ -9,6 +9,7 @@ import { type Connection, openDatabase } from '#server/platform/db/database.ts';
 import { diskFiles } from '#server/platform/files/disk.ts';
 import type { Emit } from '#server/platform/jobs/events.ts';
 import { silentLog } from '#server/platform/log.ts';
+import { keyringOf } from '#server/platform/secret.ts';
 import { databaseNamed } from './cluster.ts';
 
 /** A database of its own and a clock the test owns, without doors and jobs: what the primitives stand on. */
@@ -31,7 +32,7 @@ export async function openAuthBed(env: Record<string, string> = {}): Promise<Aut
   await admin.connect();
   await admin.query(`create database ${name} template ${template}`);
   const clock = new MovableClock(new Date('2026-11-20T10:00:00.000Z'));
-  const secret = randomBytes(32);
+  const secret = keyringOf([randomBytes(32).toString('base64url')]);
   const opened: { close(): Promise<void> }[] = [];
   const openProcess = (more: Record<string, string>): Context => {
     const database = openDatabase(databaseNamed(base, name) as Connection, silentLog);

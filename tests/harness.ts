@@ -21,6 +21,7 @@ export interface Testbed {
   site: FastifyInstance;
   clock: MovableClock;
   config: Config;
+  connection: Connection;
   /** A context for calling verbs directly. */
   ctx(actor?: Actor): Context;
   /** The typed client, as the site uses it, with the CSRF pair; refusals throw CallRefused. */
@@ -35,7 +36,19 @@ export interface Testbed {
   ): Promise<LightMyRequestResponse>;
   /** Waits until `count` mails to this address are in the outbox (15 s at most); in the order they were posted in. */
   mailsTo(address: string, count?: number): Promise<SentMail[]>;
+  /** The service is stopped and started again on the same database, files and clock with other settings. */
+  restart(env: Record<string, string>): Promise<Testbed>;
+  /** Stops the service and leaves the database. */
+  stop(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Where the service of a bed runs. */
+interface Ground {
+  connection: Connection;
+  dataDir: string;
+  clock: MovableClock;
+  remove(): Promise<void>;
 }
 
 export interface SentMail {
@@ -66,10 +79,24 @@ export async function openTestbed(
   await admin.query(`create database ${name} template ${template}`);
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-bed-'));
   const clock = new MovableClock(start);
-  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', DATA_DIR: dataDir, ...env });
   const { through = async (connection) => connection, ...options } = more;
   const connection = await through(databaseNamed(base, name) as Connection);
-  const service = await startService({ config, connection, log: silentLog, clock, ...options });
+  const remove = async () => {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return openOn({ connection, dataDir, clock, remove }, env, options);
+}
+
+async function openOn(
+  ground: Ground,
+  env: Record<string, string>,
+  options: Partial<Parameters<typeof startService>[0]>,
+): Promise<Testbed> {
+  const { connection, dataDir, clock } = ground;
+  const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', DATA_DIR: dataDir, ...env });
+  const service = await startService({ log: silentLog, ...options, config, connection, clock });
   const site = await buildSite(service, null);
   await site.ready();
   const pair = await csrfPair(site);
@@ -98,6 +125,13 @@ export async function openTestbed(
       payload,
     });
   };
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await site.close();
+    await service.close();
+  };
   const clientFor = (token?: string) =>
     createClient(async (endpoint, input) => {
       const answer = await send(endpoint, input, { token });
@@ -108,17 +142,20 @@ export async function openTestbed(
     site,
     clock,
     config,
+    connection,
     ctx: (actor = { kind: 'visitor' }) => service.context(actor, { address: '127.0.0.1', userAgent: 'test' }),
     call: clientFor(),
     as: (token) => clientFor(token),
     send,
     mailsTo: (address, count = 1) => mailsTo(join(dataDir, 'outbox'), address, count),
+    async restart(changed) {
+      await stop();
+      return openOn(ground, changed, options);
+    },
+    stop,
     async close() {
-      await site.close();
-      await service.close();
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-      await rm(dataDir, { recursive: true, force: true });
+      await stop();
+      await ground.remove();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Files } from './files/files.ts';
 import type { Emit } from './jobs/events.ts';
 import type { Log } from './log.ts';
 import type { Gateways } from './payments/gateway.ts';
+import type { Keyring } from './secret.ts';
 
 /** Who acts: a visitor, a signed-in member, or a named job. */
 export type Actor =
@@ -45,6 +46,6 @@ export interface Context {
   gateways: Gateways;
   /** Asked by prices and orders, answered by memberships, which stand to their right. */
   benefitsOf(ctx: Context, memberId: Id<'member'>): Promise<Benefits>;
-  /** Secret of this install, 32 bytes; derive one key per purpose from it. */
-  secret: Buffer;
+  /** The secrets of this install; derive one key per purpose from them. */
+  secret: Keyring;
 }

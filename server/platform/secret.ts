@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from './db/database.ts';
@@ -27,13 +27,56 @@ export async function setInstallValue<T>(db: Db, name: string, value: T): Promis
     .onConflictDoUpdate({ target: installValues.name, set: { value } });
 }
 
-/** The secret of this install: APP_SECRET, or one made at first start and kept in the database. */
-export async function installSecret(db: Db, given: string | null): Promise<Buffer> {
-  const text = given ?? (await keepInstallValue(db, 'secret', randomBytes(32).toString('base64url')));
-  return Buffer.from(hkdfSync('sha256', text, '', 'ezcaravel', 32));
+/** @returns whether there was one */
+export async function deleteInstallValue(db: Db, name: string): Promise<boolean> {
+  return (await db.delete(installValues).where(eq(installValues.name, name)).returning()).length > 0;
 }
 
-/** A key of 32 bytes for one purpose. */
-export function keyFor(secret: Buffer, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+export interface Secret {
+  /** Names the secret in what is sealed with it, and tells nothing about it: 8 characters of base64url. */
+  id: string;
+  /** 32 bytes; derive one key per purpose from it. */
+  bytes: Buffer;
+}
+
+/** The secrets of this install. What is made is made with the newest; what is older is still opened and checked. */
+export interface Keyring {
+  newest: Secret;
+  /** Newest first. */
+  all: readonly Secret[];
+  /** Keys for codes, of secrets that were dropped: backup codes are kept hashed only and cannot be hashed again. */
+  retiredCodeKeys: readonly Buffer[];
+}
+
+/**
+ * @param texts as the operator gives them, newest first; the same one twice counts once
+ * @throws RangeError without any
+ */
+export function keyringOf(texts: readonly string[], retiredCodeKeys: readonly Buffer[] = []): Keyring {
+  const all = [...new Set(texts)].map(secretOf);
+  const [newest] = all;
+  if (!newest) throw new RangeError('a keyring needs a secret');
+  return { newest, all, retiredCodeKeys };
+}
+
+/** A key of 32 bytes for one purpose, of the newest secret: for making, and for what no rotation has to outlive. */
+export function keyFor({ newest }: Keyring, purpose: string): Buffer {
+  return derived(newest, purpose);
+}
+
+/** The same of every secret, newest first: for checking what may have been made before a rotation. */
+export function keysFor({ all }: Keyring, purpose: string): Buffer[] {
+  return all.map((secret) => derived(secret, purpose));
+}
+
+export function derived({ bytes }: Secret, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', bytes, '', purpose, 32));
+}
+
+function secretOf(text: string): Secret {
+  const bytes = Buffer.from(hkdfSync('sha256', text, '', 'ezcaravel', 32));
+  return {
+    id: Buffer.from(hkdfSync('sha256', bytes, '', 'name of the secret', 6)).toString('base64url'),
+    bytes,
+  };
 }

@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { newId } from '#contract/ids.ts';
-import { openAtRest, sealAtRest } from '#server/platform/auth/vault.ts';
+import { sealAtRest, tryOpenAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { aside } from '#server/platform/db/transaction.ts';
 import { listKeys } from './certificates.queries.ts';
@@ -9,17 +10,29 @@ import { certificateKeys } from './certificates.tables.ts';
 
 const purpose = 'certificates';
 
-/** The key that signs now; the first certificate makes it, and of several processes one. */
+/**
+ * The key that signs now, the newest that opens. The first certificate makes it, and of several processes one; so does the
+ * first after its secret was lost. What earlier keys signed goes on being checked with their public halves.
+ */
 export async function signingKey(ctx: Context): Promise<{ kid: string; key: KeyObject }> {
   const db = aside(ctx);
-  const row = (await listKeys(db))[0] ?? (await db.transaction((inner) => firstKey({ ...ctx, db: inner })));
-  const pkcs8 = Buffer.from(openAtRest(ctx.secret, purpose, row.sealedPrivateKey), 'base64');
-  return { kid: row.kid, key: createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' }) };
+  const { kid, pkcs8 } =
+    (await newestOpened(ctx, db)) ?? (await db.transaction((inner) => makeKey({ ...ctx, db: inner })));
+  const key = Buffer.from(pkcs8, 'base64');
+  return { kid, key: createPrivateKey({ key, format: 'der', type: 'pkcs8' }) };
 }
 
-async function firstKey(ctx: Context): Promise<typeof certificateKeys.$inferSelect> {
+async function newestOpened({ secret }: Context, db: Db): Promise<{ kid: string; pkcs8: string } | null> {
+  for (const { kid, sealedPrivateKey } of await listKeys(db)) {
+    const pkcs8 = tryOpenAtRest(secret, purpose, sealedPrivateKey);
+    if (pkcs8 !== null) return { kid, pkcs8 };
+  }
+  return null;
+}
+
+async function makeKey(ctx: Context): Promise<{ kid: string; pkcs8: string }> {
   await lockName(ctx.db, 'certificates:key');
-  const [known] = await listKeys(ctx.db);
+  const known = await newestOpened(ctx, ctx.db);
   if (known) return known;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
@@ -30,7 +43,7 @@ async function firstKey(ctx: Context): Promise<typeof certificateKeys.$inferSele
     createdAt: ctx.now(),
   };
   await ctx.db.insert(certificateKeys).values(row);
-  return row;
+  return { kid: row.kid, pkcs8 };
 }
 
 /** Every key that ever signed, as JSON Web Keys. */

@@ -16,7 +16,7 @@ const tools = calls.filter(({ access }) => access === 'development');
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example',
-  APP_SECRET: 'a secret of more than thirty-two characters',
+  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 

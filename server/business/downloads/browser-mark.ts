@@ -5,7 +5,7 @@ import type { Id } from '#contract/ids.ts';
 import { later } from '#contract/time.ts';
 import { sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
-import { keyFor } from '#server/platform/secret.ts';
+import { keysFor } from '#server/platform/secret.ts';
 import { findSession } from '../members/members.queries.ts';
 
 /**
@@ -14,14 +14,17 @@ import { findSession } from '../members/members.queries.ts';
  */
 const cookie = 'downloads';
 
-const sign = (ctx: Context, sessionId: string) =>
-  createHmac('sha256', keyFor(ctx.secret, 'downloads')).update(sessionId).digest('base64url');
+/** By each secret, newest first: a link outlives a rotation. */
+const marksOf = (ctx: Context, sessionId: string) =>
+  keysFor(ctx.secret, 'downloads').map((key) =>
+    createHmac('sha256', key).update(sessionId).digest('base64url'),
+  );
 
 export function markBrowser(ctx: Context, reply: FastifyReply, sessionId: Id<'session'>): void {
   const { allowedOrigins, serviceUrl, publicUrl } = ctx.config;
   const secure = publicUrl.startsWith('https:');
   const crossSite = allowedOrigins.length > 0 || serviceUrl !== null;
-  reply.setCookie(cookie, `${sessionId}.${sign(ctx, sessionId)}`, {
+  reply.setCookie(cookie, `${sessionId}.${marksOf(ctx, sessionId)[0]}`, {
     path: '/downloads',
     httpOnly: true,
     secure,
@@ -33,7 +36,7 @@ export function markBrowser(ctx: Context, reply: FastifyReply, sessionId: Id<'se
 /** The member whose live session marked this browser; null for every other one. */
 export async function markedMember(ctx: Context, request: FastifyRequest): Promise<Id<'member'> | null> {
   const [sessionId = '', mark = ''] = (request.cookies[cookie] ?? '').split('.');
-  if (!sessionId || !sameText(mark, sign(ctx, sessionId))) return null;
+  if (!sessionId || !marksOf(ctx, sessionId).some((right) => sameText(mark, right))) return null;
   const session = await findSession(ctx.db, sessionId as Id<'session'>);
   const alive = session && !session.endedAt && session.expiresAt > later(ctx.now(), 0);
   return alive ? session.memberId : null;

@@ -81,7 +81,7 @@ const offered = (env: Record<string, string>) => {
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://site.example',
-  APP_SECRET: 'a secret of more than thirty-two characters',
+  APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://mail.example',
 };
 

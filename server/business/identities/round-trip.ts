@@ -6,7 +6,7 @@ import { ProviderFailure, type RoundTrip } from '#server/platform/auth/oidc/driv
 import { findTicket, issueTicket, spendTicket } from '#server/platform/auth/tickets.ts';
 import { hashToken, sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
-import { keyFor } from '#server/platform/secret.ts';
+import { derived as keyOf } from '#server/platform/secret.ts';
 import { networkOf } from '../members/members.ts';
 import { addressOf } from './provided-facts.ts';
 import { findProvider } from './providers.ts';
@@ -23,6 +23,7 @@ interface Started {
   browser: string;
   state?: undefined;
   redirect: string | null;
+  secretId: string;
 }
 
 /** What a third-party ticket stands for: whom the provider vouched for, in which browser. */
@@ -51,9 +52,11 @@ export async function beginJourney(
   const provider = findProvider(ctx.config, way.provider);
   if (!provider) throw new ProviderFailure('refused', 'PROVIDER_UNKNOWN');
   await takeFrom(ctx, `third-party:${networkOf(ctx.caller.address)}`, perNetwork);
-  const data: Started = { provider: provider.id, browser: hashToken(way.browser), redirect: way.redirect };
+  const secretId = ctx.secret.newest.id;
+  const { redirect } = way;
+  const data: Started = { provider: provider.id, browser: hashToken(way.browser), redirect, secretId };
   const { ticket } = await issueTicket(ctx, { kind: startKind, data, validMs: journeyMs });
-  return provider.driver.begin(tripOf(ctx, ticket, way.browser));
+  return provider.driver.begin(tripOf(ctx, ticket, way.browser, secretId));
 }
 
 /** Which journey the browser came back from, before anything is believed. */
@@ -61,11 +64,12 @@ export async function findJourney(
   ctx: Context,
   state: string,
   browser: string,
-): Promise<{ id: string; provider: string; redirect: string | null } | null> {
+): Promise<{ id: string; provider: string; redirect: string | null; secretId: string } | null> {
   const started = state && browser ? await findTicket(ctx, startKind, state) : null;
   const data = started?.data as Started | undefined;
   if (!started || !data || !sameText(data.browser, hashToken(browser))) return null;
-  return { id: started.id, provider: data.provider, redirect: data.redirect };
+  const { provider, redirect, secretId } = data;
+  return { id: started.id, provider, redirect, secretId };
 }
 
 /**
@@ -79,7 +83,7 @@ export async function endJourney(ctx: Context, answer: URLSearchParams, browser:
   const provider = journey && findProvider(ctx.config, journey.provider);
   if (!journey || !provider) throw new ProviderFailure('refused', 'STATE_UNKNOWN');
   if (!(await spendTicket(ctx, journey.id))) throw new ProviderFailure('refused', 'STATE_SPENT');
-  const person = await provider.driver.finish(tripOf(ctx, state, browser), answer);
+  const person = await provider.driver.finish(tripOf(ctx, state, browser, journey.secretId), answer);
   const email = addressOf(person.email);
   const data: Arrived = {
     provider: provider.id,
@@ -94,11 +98,16 @@ export async function endJourney(ctx: Context, answer: URLSearchParams, browser:
   return ticket;
 }
 
-/** Nonce and verifier follow from the install's secret, the state and the cookie: nothing is stored that opens them. */
-function tripOf(ctx: Context, state: string, browser: string): RoundTrip {
+/**
+ * Nonce and verifier follow from the install's secret, the state and the cookie: nothing is stored that opens them. The
+ * ticket names the secret that the journey began with, so that it ends although the secret was changed meanwhile.
+ */
+function tripOf({ secret, config }: Context, state: string, browser: string, secretId: string): RoundTrip {
+  const { all, newest } = secret;
+  const begunWith = all.find(({ id }) => id === secretId) ?? newest;
   const derived = (purpose: string) =>
-    createHmac('sha256', keyFor(ctx.secret, purpose)).update(`${state}\n${browser}`).digest('base64url');
-  const origin = ctx.config.serviceUrl ?? ctx.config.publicUrl;
+    createHmac('sha256', keyOf(begunWith, purpose)).update(`${state}\n${browser}`).digest('base64url');
+  const origin = config.serviceUrl ?? config.publicUrl;
   return {
     redirectUri: `${origin}${thirdPartyCallbackPath}`,
     state,

@@ -44,7 +44,10 @@ export async function dropCode(ctx: Context, purpose: CodePurpose, email: string
 const of = (purpose: CodePurpose, email: string) =>
   and(eq(mailedCodes.purpose, purpose), eq(mailedCodes.email, email));
 
-/** 48 bits of the digest: the remainder is even to one part in 10^8. */
+/**
+ * 48 bits of the digest: the remainder is even to one part in 10^8. Of the newest secret: only who asks twice within the
+ * minute of a rotation gets another code, and the ticket in hand knows its own.
+ */
 function codeOf(ctx: Context, seed: string): string {
   const digest = createHmac('sha256', keyFor(ctx.secret, 'mailed-code')).update(seed).digest();
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');

@@ -59,6 +59,18 @@ export const secondFactorOnMail = (config: Config, to: string): Mail => ({
   action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
 });
 
+/** After the secret of the install was lost, which second factors were sealed with. */
+export const secondFactorLostMail = (config: Config, to: string): Mail => ({
+  to,
+  subject: `Set up your ${brandOf(config)} account again`,
+  paragraphs: [
+    'We can no longer check the codes of your authenticator app, because we lost the key that protects them on our side.',
+    'We removed the second factor and your password and signed you out everywhere, so that nobody else can use your account.',
+    'Set a new password first. Then turn the second factor on again in your account.',
+  ],
+  action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
+});
+
 export const newDeviceMail = (
   config: Config,
   to: string,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
@@ -9,8 +9,8 @@ import { newBackupCodes, newOtpSecret, otpStep, otpUri } from '#server/platform/
 import { openSealed } from '#server/platform/auth/sealing.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { issueTicket } from '#server/platform/auth/tickets.ts';
-import { hashCode } from '#server/platform/auth/tokens.ts';
-import { openAtRest, sealAtRest } from '#server/platform/auth/vault.ts';
+import { hashCode, hashesOfCode } from '#server/platform/auth/tokens.ts';
+import { sealAtRest, tryOpenAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -60,7 +60,8 @@ async function spendTotp(
   sealed: string,
   code: string,
 ): Promise<boolean> {
-  const step = otpStep(openAtRest(ctx.secret, purpose, sealed), code, ctx.now());
+  const secret = tryOpenAtRest(ctx.secret, purpose, sealed);
+  const step = secret === null ? null : otpStep(secret, code, ctx.now());
   if (step === null) return false;
   const used = await ctx.db
     .update(secondFactors)
@@ -83,7 +84,7 @@ async function spendBackup(ctx: Context, memberId: Id<'member'>, code: string): 
     .where(
       and(
         eq(backupCodes.memberId, memberId),
-        eq(backupCodes.codeHash, hashCode(ctx.secret, memberId, code.toLowerCase())),
+        inArray(backupCodes.codeHash, hashesOfCode(ctx.secret, memberId, code.toLowerCase())),
         isNull(backupCodes.usedAt),
       ),
     )
@@ -123,7 +124,10 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
   const factor = await findSecondFactor(ctx.db, member.id);
   if (!factor || factor.confirmedAt) throw fail('request.conflict');
   await takeFrom(ctx, limitKey(member.id), codeRule);
-  const step = otpStep(openAtRest(ctx.secret, purpose, factor.secretSealed), input.otpCode, ctx.now());
+  const secret = tryOpenAtRest(ctx.secret, purpose, factor.secretSealed);
+  // Begun again, it is sealed anew.
+  if (secret === null) throw fail('request.conflict');
+  const step = otpStep(secret, input.otpCode, ctx.now());
   if (step === null) throw failField('otpCode', 'otp_wrong');
   await clearLimit(ctx, limitKey(member.id));
   const codes = newBackupCodes();

@@ -54,7 +54,7 @@ async function callBack(
     url: '/services/v1/webhooks/delivery',
     headers: {
       'content-type': 'application/json',
-      ...signedHeaders(how.key ?? secret, 'msg_1', how.at ?? bed.clock.now(), body),
+      ...signedHeaders([how.key ?? secret], 'msg_1', how.at ?? bed.clock.now(), body),
       ...how.headers,
     },
     payload: how.sent ?? body,
@@ -100,7 +100,7 @@ test('forged, changed on the way, too old or too early: refused, and nothing hap
   const done = { id: actId, state: 'done', ...whole };
   const now = bed.clock.now();
   const forged: Parameters<typeof callBack>[1][] = [
-    { key: 'another secret of enough letters' },
+    { key: 'YW5vdGhlciBzZWNyZXQgb2YgZW5vdWdoIGxldHRlcnM=' },
     { sent: JSON.stringify({ ...done, ref: 'vm-8' }) },
     { headers: { 'webhook-id': 'msg_2' } },
     { headers: { 'webhook-timestamp': String(Math.floor(now.getTime() / 1000) + 1) } },
@@ -113,7 +113,7 @@ test('forged, changed on the way, too old or too early: refused, and nothing hap
   for (const how of forged) expect(await callBack(done, how)).toBe(400);
   expect(await stateOf(serviceId)).toEqual(['waiting_operator']);
   // While it changes its secret, the other system signs with both.
-  const signature = signedHeaders(secret, 'msg_1', now, JSON.stringify(done))['webhook-signature'];
+  const signature = signedHeaders([secret], 'msg_1', now, JSON.stringify(done))['webhook-signature'];
   expect(await callBack(done, { headers: { 'webhook-signature': `v1,bm9uZQ== ${signature}` } })).toBe(200);
 });
 

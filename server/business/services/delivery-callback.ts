@@ -51,7 +51,7 @@ export function mountDeliveryCallback(site: FastifyInstance, { context, config }
       if (!target) return reply.code(404).send({ error: 'not found' });
       const ctx = context({ kind: 'job', name: 'webhook-delivery' });
       const body = typeof request.body === 'string' ? request.body : '';
-      const at = signedAt(target.secret, request.headers, body, ctx.now());
+      const at = signedAt(target.secrets, request.headers, body, ctx.now());
       if (!at) return reply.code(400).send({ error: 'not signed' });
       const word = said.safeParse(parse(body));
       if (!word.success) return reply.code(400).send({ error: 'not understood' });

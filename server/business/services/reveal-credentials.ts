@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
-import { openAtRest } from '#server/platform/auth/vault.ts';
+import { tryOpenAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { networkOf } from '#server/platform/http/network.ts';
@@ -20,8 +20,8 @@ export const revealLimit = { max: 20, perSeconds: 3600 } as const;
 /**
  * Shows passwords and keys after a fresh proof. Each time is written down before anything is shown, and the owner is
  * mailed when it is the first time on this device.
- * @throws request.not_found; state.move_refused: there are none, not yet or no more; request.too_many; and what
- *   `requireStepUp` refuses
+ * @throws request.not_found; state.move_refused: there are none, not yet or no more, or (state `lost`) the secret that they
+ *   were sealed with is gone; request.too_many; and what `requireStepUp` refuses
  */
 export async function revealCredentials(
   ctx: Context,
@@ -29,6 +29,8 @@ export async function revealCredentials(
 ): Promise<Record<string, string>> {
   const service = await findOwn(ctx, serviceId);
   if (!service.credentials) throw noCredentials(service.state);
+  // Nobody is asked for a proof that leads nowhere, and no reveal is written down.
+  if (tryOpenAtRest(ctx.secret, purpose, service.credentials) === null) throw noCredentials('lost');
   const member = await requireStepUp(ctx, proof);
   await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
   const device = describeDevice(ctx.caller.userAgent);
@@ -44,7 +46,9 @@ export async function revealCredentials(
       await postMail(inner, revealMail(inner.config, member.email, now, { device, network, at }));
     return now.credentials;
   });
-  return JSON.parse(openAtRest(ctx.secret, purpose, sealed));
+  const plain = tryOpenAtRest(ctx.secret, purpose, sealed);
+  if (plain === null) throw noCredentials('lost');
+  return JSON.parse(plain);
 }
 
 const noCredentials = (state: string) => fail('state.move_refused', { state, wanted: 'revealed' });

@@ -10,7 +10,7 @@ import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { keyFor } from '#server/platform/secret.ts';
+import { keysFor } from '#server/platform/secret.ts';
 import { listLines } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { findNamed } from './find-order.ts';
@@ -43,9 +43,12 @@ export async function declareWithdrawal(
   idempotencyKey: string,
 ): Promise<Declared> {
   const fingerprint = createHash('sha256').update(JSON.stringify(ask)).digest('base64url');
-  const ticket = ticketOf(ctx, idempotencyKey);
-  const known = await findByTicket(ctx.db, hashToken(ticket));
-  if (known) return again(ctx, known, ticket, fingerprint);
+  const tickets = ticketsOf(ctx, idempotencyKey);
+  for (const one of tickets) {
+    const known = await findByTicket(ctx.db, hashToken(one));
+    if (known) return again(ctx, known, one, fingerprint);
+  }
+  const ticket = tickets[0] ?? '';
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
   await takeFrom(ctx, `withdrawals:${ctx.caller.address}`, declarationLimit);
   await requireOwnLines(ctx, ask.lines, await ownOrder(ctx, ask.orderNo));
@@ -76,12 +79,15 @@ export async function declareWithdrawal(
   return again(ctx, kept, ticket, fingerprint);
 }
 
-/** Made from the caller's key, so that nothing readable is kept and a lost answer can be asked for again. */
-function ticketOf({ secret, actor }: Context, idempotencyKey: string): string {
+/**
+ * Made from the caller's key, so that nothing readable is kept and a lost answer can be asked for again. By each secret,
+ * newest first: the ticket of before a rotation is found as well.
+ */
+function ticketsOf({ secret, actor }: Context, idempotencyKey: string): string[] {
   const whose = actor.kind === 'member' ? actor.id : actor.kind;
-  return createHmac('sha256', keyFor(secret, 'withdrawals'))
-    .update(`${whose}\n${idempotencyKey}`)
-    .digest('base64url');
+  return keysFor(secret, 'withdrawals').map((key) =>
+    createHmac('sha256', key).update(`${whose}\n${idempotencyKey}`).digest('base64url'),
+  );
 }
 
 async function again(ctx: Context, row: Withdrawal, ticket: string, fingerprint: string): Promise<Declared> {

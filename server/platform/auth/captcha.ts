@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
+import { type Challenge, createChallenge, type Solution, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { failField } from '#contract/errors.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '../context.ts';
 import { aside } from '../db/transaction.ts';
-import { keyFor } from '../secret.ts';
+import { keysFor } from '../secret.ts';
 import { oneTimeTickets, usedSolutions } from './auth.tables.ts';
 import { issueTicket } from './tickets.ts';
 import { hashToken, newToken, sameText } from './tokens.ts';
@@ -30,7 +30,7 @@ export async function newChallenge(
 ): Promise<{ challenge: Challenge; cookie: string }> {
   const cookie = known && /^[A-Za-z0-9_-]{43}$/.test(known) ? known : newToken();
   const challenge = await createChallenge({
-    ...secrets(ctx),
+    ...secrets(ctx)[0],
     algorithm: work.algorithm,
     cost: work.cost,
     counter: randomInt(work.least, work.most + 1),
@@ -78,13 +78,7 @@ export async function redeemSolution(ctx: Context, captchaCode: string, cookie: 
   const { browser, until } = parameters.data;
   if (!cookie || !sameText(browser, hashToken(cookie)) || new Date(until) <= ctx.now()) throw wrong;
   const challenge = read.data.challenge as unknown as Challenge;
-  const { verified } = await verifySolution({
-    ...secrets(ctx),
-    challenge,
-    solution: read.data.solution,
-    deriveKey,
-  });
-  if (!verified) throw wrong;
+  if (!(await isSolved(ctx, challenge, read.data.solution))) throw wrong;
   const first = await aside(ctx)
     .insert(usedSolutions)
     .values({ challenge: parameters.nonce, expiresAt: new Date(until) })
@@ -111,10 +105,26 @@ export async function requireCaptcha(ctx: Context, captchaCode: string | undefin
   if (!spent.length) throw failField('captchaCode', 'captcha_wrong');
 }
 
-const secrets = (ctx: Context) => ({
-  hmacSignatureSecret: keyFor(ctx.secret, 'captcha').toString('base64'),
-  hmacKeySignatureSecret: keyFor(ctx.secret, 'captcha-key').toString('base64'),
-});
+/** A challenge that was handed out before a rotation is good as well. */
+async function isSolved(ctx: Context, challenge: Challenge, solution: Solution): Promise<boolean> {
+  for (const pair of secrets(ctx)) {
+    const { verified } = await verifySolution({ ...pair, challenge, solution, deriveKey });
+    if (verified) return true;
+  }
+  return false;
+}
+
+type Pair = Record<'hmacSignatureSecret' | 'hmacKeySignatureSecret', string>;
+
+/** Of each secret, newest first. */
+const secrets = ({ secret }: Context): [Pair, ...Pair[]] => {
+  const signing = keysFor(secret, 'captcha');
+  const keys = keysFor(secret, 'captcha-key');
+  return signing.map((key, i) => ({
+    hmacSignatureSecret: key.toString('base64'),
+    hmacKeySignatureSecret: keys[i]?.toString('base64') ?? '',
+  })) as [Pair, ...Pair[]];
+};
 
 function decoded(captchaCode: string): unknown {
   try {

@@ -60,5 +60,6 @@ export async function clearLimit(ctx: Context, key: string): Promise<void> {
     .where(eq(limitCounters.key, hidden(ctx, key)));
 }
 
+// Of the newest secret alone: a rotation forgets counts, and all but a few of them last an hour at most.
 const hidden = (ctx: Context, key: string) =>
   createHmac('sha256', keyFor(ctx.secret, 'limits')).update(key).digest('base64url');

@@ -5,6 +5,7 @@ import { developmentKey } from '#contract/settings.ts';
 import { days, hours, minutes } from '#contract/time.ts';
 import { type AuthBed, openAuthBed } from '../../../tests/auth-bed.ts';
 import { transaction } from '../db/transaction.ts';
+import { keyringOf } from '../secret.ts';
 import { cleanUp } from './auth.jobs.ts';
 import { sealingKeys } from './auth.tables.ts';
 import { currentSealingKey, openSealed } from './sealing.ts';
@@ -49,7 +50,7 @@ test('what is sealed with the current key opens, up to the longest password', as
 test('the private half is not in the database as it is', async () => {
   await currentSealingKey(bed.ctx);
   const [row] = await bed.ctx.db.select().from(sealingKeys);
-  expect(row?.sealedPrivateKey).toMatch(/^v1\./);
+  expect(row?.sealedPrivateKey).toMatch(/^v2\.[\w-]{8}\./);
   // Every P-256 key in PKCS #8 begins with these bytes.
   expect(Buffer.from(row?.sealedPrivateKey ?? '', 'base64').toString('hex')).not.toContain(
     '308187020100301306072a8648ce3d',
@@ -232,7 +233,7 @@ test('the development key opens in development and test, never in production', a
   expect(await open(jwe, bed.otherProcess({ NODE_ENV: 'development' }))).toBe('x');
   const production = bed.otherProcess({
     NODE_ENV: 'production',
-    APP_SECRET: 'a secret of more than thirty-two characters',
+    APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:25',
   });
   await expect(open(jwe, production)).rejects.toThrow(keyExpired);
@@ -245,5 +246,26 @@ test('a password can be opened inside a transaction, first key included', async 
     return open(await seal(key, 'inside', inner.now()), inner);
   });
   expect(value).toBe('inside');
+  await fresh.close();
+});
+
+test('a key whose secret is lost is replaced at once, by one process, and never handed out', async () => {
+  const fresh = await openAuthBed();
+  const lost = await currentSealingKey(fresh.ctx);
+  const secret = keyringOf(['another secret than the one of before']);
+  const processes = [fresh.otherProcess(), fresh.otherProcess(), fresh.otherProcess()].map((ctx) => ({
+    ...ctx,
+    secret,
+  }));
+  await expect(open(await seal(lost, 'x', fresh.ctx.now()), processes[0])).rejects.toThrow(keyExpired);
+  const keys = await Promise.all(processes.map((ctx) => currentSealingKey(ctx)));
+  expect(new Set(keys.map(({ kid }) => kid)).size).toBe(1);
+  expect(keys[0]?.kid).not.toBe(lost.kid);
+  for (const ctx of processes)
+    expect(await open(await seal(keys[0]!, 'a password', ctx.now()), ctx)).toBe('a password');
+  // Nor does a value that is no key at all end in a fault.
+  await fresh.ctx.db.update(sealingKeys).set({ sealedPrivateKey: 'lost' });
+  const [next] = [fresh.otherProcess()].map((ctx) => ({ ...ctx, secret }));
+  expect((await currentSealingKey(next!)).kid).not.toBe(keys[0]?.kid);
   await fresh.close();
 });

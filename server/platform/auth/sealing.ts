@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { aside } from '../db/transaction.ts';
 import { sealingKeys } from './auth.tables.ts';
 import { developmentKid, developmentPrivateKey } from './development-key.ts';
-import { openAtRest, sealAtRest } from './vault.ts';
+import { sealAtRest, tryOpenAtRest } from './vault.ts';
 
 /** A key is current for a month, and opens what was sealed with it for a day after that. */
 export const keyLife = { current: days(30), retired: hours(24) } as const;
@@ -32,7 +32,7 @@ interface Cache {
 const caches = new WeakMap<Config, Cache>();
 
 /**
- * The key to seal passwords with now: makes the first one, and the next one when a month is over.
+ * The key to seal passwords with now: makes the first one, and the next one when a month is over or it does not open.
  * @returns spki: standard base64 of the DER SubjectPublicKeyInfo; kid: without an underscore
  */
 export async function currentSealingKey(ctx: Context): Promise<{ kid: string; spki: string }> {
@@ -126,8 +126,8 @@ async function findOpeningKey(ctx: Context, kid: string): Promise<KeyObject | nu
   if (!known || stale(ctx, known.readAt)) {
     const [row] = await aside(ctx).select().from(sealingKeys).where(eq(sealingKeys.kid, kid));
     if (!row) return null;
-    const privateKey =
-      known?.privateKey ?? privateKeyOf(openAtRest(ctx.secret, 'sealing', row.sealedPrivateKey));
+    const privateKey = known?.privateKey ?? readPrivateKey(ctx, row.sealedPrivateKey);
+    if (!privateKey) return null;
     known = { privateKey, retiredAt: row.retiredAt, readAt: ctx.now() };
     opening.set(kid, known);
   }
@@ -138,16 +138,26 @@ async function findOpeningKey(ctx: Context, kid: string): Promise<KeyObject | nu
   return null;
 }
 
+/** Null when it was sealed with a secret that is lost. */
+function readPrivateKey({ secret }: Context, sealed: string): KeyObject | null {
+  const pkcs8 = tryOpenAtRest(secret, 'sealing', sealed);
+  return pkcs8 === null ? null : privateKeyOf(pkcs8);
+}
+
 const privateKeyOf = (pkcs8: string) =>
   createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
 
-/** The current row, or the next one when it is a month old; at most one process makes it. */
+/**
+ * The current row, or the next one when it is a month old or nobody could open what is sealed with it; at most one process
+ * makes it.
+ */
 async function currentOrNext(ctx: Context): Promise<{ kid: string; spki: string }> {
   return aside(ctx).transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK}::bigint)`);
     const now = ctx.now();
     const [current] = await db.select().from(sealingKeys).where(isNull(sealingKeys.retiredAt));
-    if (current && now.getTime() - current.createdAt.getTime() < keyLife.current) return current;
+    const young = current && now.getTime() - current.createdAt.getTime() < keyLife.current;
+    if (young && readPrivateKey(ctx, current.sealedPrivateKey)) return current;
     if (current) {
       const stillCurrent = and(eq(sealingKeys.kid, current.kid), isNull(sealingKeys.retiredAt));
       await db.update(sealingKeys).set({ retiredAt: now }).where(stillCurrent);

@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { later } from '#contract/time.ts';
 import type { Context } from '../context.ts';
 import { aside } from '../db/transaction.ts';
 import { oneTimeTickets } from './auth.tables.ts';
-import { hashCode, hashToken, newToken } from './tokens.ts';
+import { hashCode, hashesOfCode, hashToken, newToken } from './tokens.ts';
 
 export interface Ticket {
   id: Id<'ticket'>;
@@ -66,7 +66,7 @@ export async function findTicket(ctx: Context, kind: string, ticket: string): Pr
 export async function tryCode(ctx: Context, kind: string, ticket: string, code: string): Promise<Ticket> {
   const db = aside(ctx);
   const ticketHash = hashToken(ticket);
-  const right = sql<boolean>`(${oneTimeTickets.codeHash} = ${hashCode(ctx.secret, ticketHash, code)})`;
+  const right = sql<boolean>`(${inArray(oneTimeTickets.codeHash, hashesOfCode(ctx.secret, ticketHash, code))})`;
   const mine = and(named(kind, ticketHash), unspent, sql`${oneTimeTickets.codeHash} is not null`);
   const [tried] = await db
     .update(oneTimeTickets)

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { keyFor } from '../secret.ts';
+import { type Keyring, keysFor } from '../secret.ts';
 
 /** An opaque secret for a session, a ticket or a link: 43 characters base64url, 256 bit. Store only its hash. */
 export function newToken(): string {
@@ -20,8 +20,14 @@ export function newCode(): string {
  * What is stored of a code. A million codes are hashed in a second, so a bare hash would be as good as the code:
  * the install's secret is mixed in, and the salt ties the code to the one ticket it was made for.
  */
-export function hashCode(secret: Buffer, salt: string, code: string): string {
-  return createHmac('sha256', keyFor(secret, 'codes')).update(`${salt}\n${code}`).digest('base64url');
+export function hashCode(secret: Keyring, salt: string, code: string): string {
+  return hashesOfCode(secret, salt, code)[0] ?? '';
+}
+
+/** What may be stored of a code that was made before a rotation: with every secret, and with those that were dropped. */
+export function hashesOfCode(secret: Keyring, salt: string, code: string): string[] {
+  const keys = [...keysFor(secret, 'codes'), ...secret.retiredCodeKeys];
+  return keys.map((key) => createHmac('sha256', key).update(`${salt}\n${code}`).digest('base64url'));
 }
 
 /** Compares in a time that does not depend on where two texts differ. */

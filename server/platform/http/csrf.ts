@@ -1,20 +1,23 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
+import { sameText } from '../auth/tokens.ts';
+import { type Keyring, keysFor } from '../secret.ts';
 
 export const csrfCookie = 'XSRF-TOKEN';
 export const csrfHeader = 'x-xsrf-token';
 
-const sign = (value: string, secret: Buffer) =>
-  createHmac('sha256', secret).update(`csrf:${value}`).digest('base64url').slice(0, 32);
+/** By each secret, newest first: a pair lives as long as the browser's window, and a rotation does not end it. */
+const marksOf = (value: string, secret: Keyring) =>
+  keysFor(secret, 'csrf').map((key) =>
+    createHmac('sha256', key).update(value).digest('base64url').slice(0, 32),
+  );
 
-const genuine = (pair: string, secret: Buffer) => {
+const genuine = (pair: string, secret: Keyring) => {
   const [value, mark, ...rest] = pair.split('.');
   if (!value || !mark || rest.length) return false;
-  const expected = Buffer.from(sign(value, secret));
-  const given = Buffer.from(mark);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return marksOf(value, secret).some((right) => sameText(mark, right));
 };
 
 /**
@@ -26,12 +29,12 @@ export function offerCsrf(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  secret: Buffer,
+  secret: Keyring,
 ): void {
   let pair = request.cookies[csrfCookie] ?? '';
   if (!genuine(pair, secret)) {
     const value = randomBytes(18).toString('base64url');
-    pair = `${value}.${sign(value, secret)}`;
+    pair = `${value}.${marksOf(value, secret)[0]}`;
     const crossSite = config.allowedOrigins.length > 0 || config.serviceUrl !== null;
     const secure = config.publicUrl.startsWith('https:');
     reply.setCookie(csrfCookie, pair, {
@@ -45,7 +48,7 @@ export function offerCsrf(
 }
 
 /** @throws request.csrf unless cookie and header agree and are ours; request.origin for a page that may not call */
-export function requireCsrf(request: FastifyRequest, config: Config, secret: Buffer): void {
+export function requireCsrf(request: FastifyRequest, config: Config, secret: Keyring): void {
   requireOrigin(request, config);
   const cookie = request.cookies[csrfCookie] ?? '';
   const header = String(request.headers[csrfHeader] ?? '');

@@ -200,7 +200,7 @@ test('production keeps the development calls to itself', async () => {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://shop.example',
     SERVICE_URL: 'https://calls.shop.example',
-    APP_SECRET: 'a secret of more than thirty-two characters',
+    APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
   const shown = await read(live);

@@ -2,12 +2,14 @@ import { job } from '../jobs/jobs.ts';
 import { layOut } from './layout.ts';
 import { type Mail, type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
 
+export const mailQueue = 'mail-send';
+
 const withoutFiles = 'The mail server did not take the attached files; they are kept in the file storage.';
 
 /** Sends what `postMail` asked for: after 2 s, 4 s and so on up to hourly, for about ten days; then it stays failed. */
 export function mailJob(driver: MailDriver) {
   return job({
-    queue: 'mail-send',
+    queue: mailQueue,
     about: 'Sends one mail.',
     on: mailRequested,
     retries: 340,

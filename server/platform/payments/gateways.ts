@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '../db/database.ts';
-import { keyFor } from '../secret.ts';
+import { type Keyring, keyFor } from '../secret.ts';
 import { bankGateway } from './bank.ts';
 import type { Gateway, Gateways } from './gateway.ts';
 import { sandboxGateway } from './sandbox.ts';
@@ -10,13 +10,14 @@ export async function openGateways(options: {
   config: Config;
   db: Db;
   now: () => Date;
-  secret: Buffer;
+  secret: Keyring;
 }): Promise<Gateways> {
   const { config, db, now, secret } = options;
   const { publicUrl, production } = config;
   const all: Gateway[] = [];
   // Its client is large: loaded only where it is used.
   if (config.stripe) all.push((await import('./stripe.ts')).stripeGateway(config.stripe));
+  // It signs what it sends and reads it back at once, so the newest secret is enough.
   if (!production)
     all.push(sandboxGateway({ db, now, publicUrl, production, secret: keyFor(secret, 'sandbox-payments') }));
   if (config.bankAccount) all.push(bankGateway);

@@ -122,8 +122,15 @@ test('an event that is not signed is not read', async () => {
 
 test('production has no pretended provider', async () => {
   const { service } = bed;
-  const options = { db: service.database.db, now: () => bed.clock.now(), secret: service.secret };
-  expect(() => sandboxGateway({ ...options, publicUrl: '', production: true })).toThrow('production');
+  const options = {
+    db: service.database.db,
+    now: () => bed.clock.now(),
+    secret: service.secret,
+  };
+  const key = service.secret.newest.bytes;
+  expect(() => sandboxGateway({ ...options, secret: key, publicUrl: '', production: true })).toThrow(
+    'production',
+  );
   const config = { ...service.config, production: true, bankAccount: null };
   expect([...(await openGateways({ ...options, config })).keys()]).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { eventOfStripe } from './stripe-events.ts';
  */
 export function stripeGateway(options: {
   secretKey: string;
-  webhookSecret: string;
+  /** While one is changed, both. */
+  webhookSecrets: readonly string[];
   apiUrl: string | null;
 }): Gateway {
   const stripe = new Stripe(options.secretKey, {
@@ -34,6 +35,17 @@ export function stripeGateway(options: {
     if (!intent) return null;
     const answer = answerOfIntent(intent);
     return intent.metadata.attended && answer.state === 'failed' ? null : answer;
+  }
+
+  function genuineEvent(body: Buffer, signature: string): Stripe.Event {
+    for (const secret of options.webhookSecrets) {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, secret);
+      } catch {
+        // Perhaps by another one.
+      }
+    }
+    throw new ForgedEvent();
   }
 
   return {
@@ -137,13 +149,7 @@ export function stripeGateway(options: {
       await stripe.paymentMethods.detach(ref.split(':')[1] ?? ref);
     },
     async readEvents(body, headers) {
-      let event: Stripe.Event;
-      try {
-        const signature = String(headers['stripe-signature'] ?? '');
-        event = stripe.webhooks.constructEvent(body, signature, options.webhookSecret);
-      } catch {
-        throw new ForgedEvent();
-      }
+      const event = genuineEvent(body, String(headers['stripe-signature'] ?? ''));
       const intent = (id: string) => stripe.paymentIntents.retrieve(id);
       const dispute = (id: string) => stripe.disputes.retrieve(id);
       return [await eventOfStripe(event, { session, intent, dispute })];

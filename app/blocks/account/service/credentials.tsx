@@ -26,12 +26,18 @@ export function Credentials({ service, onRevealed }: CredentialsProps) {
   const [shown, setShown] = useState<Record<string, string> | null>(null);
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const [noPassword, setNoPassword] = useState(false);
+  const [lost, setLost] = useState(false);
   const asked = useDeed(revealCredentials, {
     onDone: ({ credentials }) => reveal(credentials),
     onRefused({ code, data }) {
       if (code === errors['access.step_up'].code) {
         setMethods((data as ErrorData['access.step_up']).methods);
         return true;
+      }
+      if (code === errors['state.move_refused'].code) {
+        const isLost = (data as ErrorData['state.move_refused']).state === 'lost';
+        setLost(isLost);
+        return isLost;
       }
       const without = code === errors['access.refused'].code;
       setNoPassword(without);
@@ -70,6 +76,11 @@ export function Credentials({ service, onRevealed }: CredentialsProps) {
       {asked.problem ? (
         <div className="mt-4">
           <Notice tone="error">{asked.problem}</Notice>
+        </div>
+      ) : null}
+      {lost ? (
+        <div className="mt-4">
+          <Notice tone="warn">{m.account_credentials_lost()}</Notice>
         </div>
       ) : null}
       {noPassword ? (

@@ -11,6 +11,7 @@ import { webhookDriver } from './webhook.ts';
 /** @throws Error: the install no longer has it (a service outlives a setting) */
 export function openDriver({ config, secret, now }: Context, name: DriverName): DeliveryDriver {
   if (name === 'entitlement') return entitlementDriver;
+  // Made up once and then kept with the service, so the newest secret is enough.
   if (name === 'simulated' && !config.production)
     return simulatedDriver(keyFor(secret, 'simulated-delivery'), config.mode === 'test' ? 0 : seconds(3));
   if (name === 'webhook' && config.delivery.webhook) return webhookDriver(config.delivery.webhook, now);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => other.close(resolve)));
 
-const driver = () => webhookDriver({ url, secret }, () => at);
+const driver = () => webhookDriver({ url, secrets: [secret] }, () => at);
 
 test('asks with a signature the other side can check, and takes what it answers', async () => {
   next = [

@@ -22,7 +22,10 @@ const answer = z.object({
  * until the other system calls back (delivery-callback.ts) or it is finished there; 422 is no for good, all else is tried
  * again with the same id.
  */
-export function webhookDriver(target: { url: string; secret: string }, now: () => Date): DeliveryDriver {
+export function webhookDriver(
+  target: { url: string; secrets: readonly string[] },
+  now: () => Date,
+): DeliveryDriver {
   const act = (action: ProvisioningAction) => (order: DeliveryOrder) => ask(target, action, order, now());
   return {
     create: act('create'),
@@ -34,7 +37,7 @@ export function webhookDriver(target: { url: string; secret: string }, now: () =
 }
 
 async function ask(
-  { url, secret }: { url: string; secret: string },
+  { url, secrets }: { url: string; secrets: readonly string[] },
   action: ProvisioningAction,
   { key, ...order }: DeliveryOrder,
   at: Date,
@@ -42,7 +45,7 @@ async function ask(
   const body = JSON.stringify({ id: key, action, ...order });
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, key, at, body) },
+    headers: { 'content-type': 'application/json', ...signedHeaders(secrets, key, at, body) },
     body,
     // An answer that leads elsewhere would take the request past the address the operator has set.
     redirect: 'error',

@@ -1,0 +1,19 @@
+import { sealedCodeKeys } from '#server/platform/auth/code-keys.ts';
+import type { SealedKinds } from '#server/platform/auth/sealed-kind.ts';
+import { sealedSealingKeys } from '#server/platform/auth/sealing.sealed.ts';
+import { sealedMails } from '#server/platform/mail/mail.sealed.ts';
+import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
+import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
+import { sealedSecondFactors } from './members/members.sealed.ts';
+import { sealedCredentials } from './services/services.sealed.ts';
+
+/** Everything that is kept sealed, by the purpose it is sealed for; each `<noun>.sealed.ts` is named here once. */
+export const sealedKinds: SealedKinds = {
+  totp: sealedSecondFactors,
+  'service-credentials': sealedCredentials,
+  'gift-codes': sealedGiftCodes,
+  certificates: sealedCertificateKeys,
+  mail: sealedMails,
+  'code-keys': sealedCodeKeys,
+  sealing: sealedSealingKeys,
+};
