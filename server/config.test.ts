@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const live = {
@@ -7,15 +10,29 @@ const live = {
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
-const refusalOf = (env: Record<string, string>) => {
+const refusalOf = (env: Record<string, string>) =>
+  refusedBy(env)
+    .message.split('\n')
+    .filter(Boolean)
+    .map((line) => line.split(':')[0]);
+function refusedBy(env: Record<string, string>): { message: string } {
   try {
     readConfig(env);
   } catch (error) {
-    if (error instanceof ConfigError) return error.message.split('\n').map((line) => line.split(':')[0]);
+    if (error instanceof ConfigError) return error;
     throw error;
   }
-  return [];
-};
+  return { message: '' };
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ezc-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
+function fileWith(text: string): string {
+  const path = join(folder, String(++files));
+  writeFileSync(path, text);
+  return path;
+}
 
 test('whoever takes payments in production says who sells', () => {
   const own = { SELLER_NAME: 'Pier GmbH', SELLER_ADDRESS: 'Kai 1 | 20457 Hamburg', SELLER_COUNTRY: 'DE' };
@@ -36,4 +53,105 @@ test('whoever takes payments in production says who sells', () => {
     vatId: null,
   });
   expect(refusalOf({ SELLER_COUNTRY: 'Germany' })).toEqual(['SELLER_COUNTRY']);
+});
+
+describe('secrets', () => {
+  const [first, second] = ['first-', 'second-'].map((name) => name.repeat(6)) as [string, string];
+  const secretsIn = (text: string) => readConfig({ ...live, APP_SECRET: text }).appSecrets;
+
+  test('APP_SECRET holds several, newest first, and one with spaces in double quotes', () => {
+    expect(secretsIn(first)).toEqual([first]);
+    for (const between of [' ', ',', ', ', '\n', '\t\r\n'])
+      expect(secretsIn(`${first}${between}${second}`)).toEqual([first, second]);
+    const phrase = 'correct horse, battery staple and a mare';
+    expect(secretsIn(`${first} "${phrase}"`)).toEqual([first, phrase]);
+    expect(readConfig({}).appSecrets).toEqual([]);
+  });
+
+  test('a short secret is named by its place, never shown, and hides no other problem', () => {
+    const env = {
+      NODE_ENV: 'production',
+      APP_SECRET: `${first} too-short`,
+      PORT: 'abc',
+      LIMITS: 'off',
+      DELIVERY: 'x',
+      S3_BUCKET: 'b',
+    };
+    expect(refusalOf(env)).toEqual([
+      'PORT',
+      'APP_SECRET',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'LIMITS',
+      'S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY',
+      'DELIVERY',
+    ]);
+    expect(() => readConfig(env)).toThrow('secret 2 of 2 has 9 characters');
+    expect(() => readConfig(env)).not.toThrow('too-short');
+    // Nothing but separators is no secret, and production does not make one.
+    expect(new Set(refusalOf({ ...live, APP_SECRET: ' , ' }))).toEqual(new Set(['APP_SECRET']));
+  });
+
+  test('what is wrong by itself is named once, not again where it is missed', () => {
+    expect(refusalOf({ ...live, PUBLIC_URL: 'ftp://x', SMTP_URL: 'http://x' })).toEqual([
+      'PUBLIC_URL',
+      'SMTP_URL',
+    ]);
+  });
+
+  test('each can be given as a file, without the line break at its end', () => {
+    const file = fileWith(`${first}\n${second}\n`);
+    const { APP_SECRET: _, SMTP_URL: __, ...rest } = live;
+    const smtp = fileWith('smtp://user:pass@127.0.0.1:1\r\n');
+    const login = {
+      OIDC_GOOGLE_ISSUER: 'https://accounts.google.com',
+      OIDC_GOOGLE_CLIENT_ID: 'id',
+      OIDC_GOOGLE_CLIENT_SECRET_FILE: fileWith(' kept as it is '),
+    };
+    const config = readConfig({ ...rest, ...login, APP_SECRET_FILE: file, SMTP_URL_FILE: smtp });
+    expect(config.appSecrets).toEqual([first, second]);
+    expect(config.smtpUrl).toBe('smtp://user:pass@127.0.0.1:1');
+    expect(config.oidc[0]?.clientSecret).toBe(' kept as it is ');
+  });
+
+  test('a setting given in both ways, and a file that cannot be read, are named with all else', () => {
+    const env = {
+      ...live,
+      APP_SECRET_FILE: fileWith(first),
+      STRIPE_SECRET_KEY_FILE: '/nowhere/at/all',
+      DATABASE_URL_FILE: tmpdir(),
+      S3_SECRET_ACCESS_KEY_FILE: fileWith(''),
+      PORT: 'abc',
+    };
+    const { message } = refusedBy(env);
+    expect(message.split('\n')).toEqual([
+      'APP_SECRET, APP_SECRET_FILE: give one of the two',
+      'STRIPE_SECRET_KEY, STRIPE_SECRET_KEY_FILE: "/nowhere/at/all" cannot be read (ENOENT)',
+      `DATABASE_URL, DATABASE_URL_FILE: "${tmpdir()}" cannot be read (EISDIR)`,
+      expect.stringMatching(/^S3_SECRET_ACCESS_KEY, S3_SECRET_ACCESS_KEY_FILE: ".+" is empty$/),
+      expect.stringMatching(/^PORT: /),
+    ]);
+  });
+
+  test('a webhook has two secrets while one is changed; that of the delivery is base64', () => {
+    const base64 = Buffer.from('a key that both sides were given').toString('base64');
+    const webhook = { DELIVERY_WEBHOOK_URL: 'https://other.example/' };
+    const given = `whsec_${base64} ${base64}`;
+    expect(readConfig({ ...webhook, DELIVERY_WEBHOOK_SECRET: given }).delivery.webhook?.secrets).toEqual([
+      `whsec_${base64}`,
+      base64,
+    ]);
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_test_0123456789',
+      STRIPE_WEBHOOK_SECRET: 'whsec_new123 whsec_old123',
+    };
+    expect(readConfig(stripe).stripe?.webhookSecrets).toEqual(['whsec_new123', 'whsec_old123']);
+    for (const wrong of ['a text of twenty-four or more', `${base64} too_short`, 'ü'.repeat(30)]) {
+      const { message } = refusedBy({ ...webhook, DELIVERY_WEBHOOK_SECRET: wrong });
+      expect(message).toMatch(
+        /^DELIVERY_WEBHOOK_SECRET: must be 24 or more characters of base64.+on the other side$/,
+      );
+      expect(message).not.toContain(wrong);
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { readConfig, settingNames } from '#server/config.ts';
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 const setting = /^#([A-Z][A-Z0-9_]*)=/gm;
 const listed = [...example.matchAll(setting)].map(([, name = '']) => name);
-const ofProvider = /^OIDC_[A-Z0-9]+_(ISSUER|CLIENT_ID|CLIENT_SECRET|LABEL)$/;
+const ofProvider = /^OIDC_[A-Z0-9]+_(ISSUER|CLIENT_ID|CLIENT_SECRET|CLIENT_SECRET_FILE|LABEL)$/;
 /** As `node --env-file` reads it, once every `#` before a setting is removed. */
 const given = parseEnv(example.replaceAll(setting, '$1=')) as Record<string, string>;
 const isOfProvider = ([name]: [string, string]) => ofProvider.test(name);
@@ -16,8 +16,11 @@ describe('.env.example', () => {
     expect(listed.filter((name) => !ofProvider.test(name)).sort()).toEqual([...settingNames].sort());
   });
 
-  test('shows the four settings of one login provider', () => {
-    const provider = Object.fromEntries(Object.entries(given).filter(isOfProvider));
+  test('shows the settings of one login provider', () => {
+    const { OIDC_GOOGLE_CLIENT_SECRET_FILE: file, ...provider } = Object.fromEntries(
+      Object.entries(given).filter(isOfProvider),
+    );
+    expect(file).toBe('');
     expect(Object.keys(provider)).toHaveLength(4);
     const filled = Object.fromEntries(Object.entries(provider).map(([name, value]) => [name, value || 'x']));
     expect(readConfig(filled).oidc).toEqual([
@@ -48,5 +51,13 @@ describe('.env.example', () => {
       (name) => !/^# .+\.$/.test(lines[lines.findIndex((line) => line.startsWith(`#${name}=`)) - 1] ?? ''),
     );
     expect(unexplained).toEqual([]);
+  });
+
+  test('names the settings that docs/operate.md explains', () => {
+    const guide = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
+    const files = listed.filter((name) => name.endsWith('_FILE') && !ofProvider.test(name));
+    expect(files).toHaveLength(7);
+    const row = /^\| `<NAME>_FILE` .*$/m.exec(guide)?.[0] ?? '';
+    expect(files.filter((name) => !row.includes(`\`${name.replace(/_FILE$/, '')}\``))).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import { lockFile } from '../../server/platform/lock-file.ts';
  */
 export function resetData(folders: readonly string[], env: NodeJS.ProcessEnv, from: string): string[] {
   if (env.NODE_ENV === 'production') throw new Error('db:reset removes nothing in production.');
-  if (env.DATABASE_URL) throw new Error('db:reset removes embedded databases only: unset DATABASE_URL.');
+  if (env.DATABASE_URL || env.DATABASE_URL_FILE)
+    throw new Error('db:reset removes embedded databases only: unset DATABASE_URL.');
   const nameOf = (folder: string) => relative(from, folder) || folder;
   const found = folders.filter((folder) => existsSync(folder));
   const unlocks: (() => void)[] = [];
