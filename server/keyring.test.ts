@@ -1,7 +1,9 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { minutes } from '#contract/time.ts';
-import type { Testbed } from '../tests/harness.ts';
+import { csrfPair, type Testbed } from '../tests/harness.ts';
 import {
   idOf,
   openSealedInstall,
@@ -17,7 +19,9 @@ import {
 } from '../tests/sealed-install.ts';
 import { goodPassword, logIn } from './business/members/test-members.ts';
 import { rowsOf } from './business/orders/test-orders.ts';
+import { newChallenge, redeemSolution } from './platform/auth/captcha.ts';
 import type { SecretMissing } from './platform/auth/keyring-at-start.ts';
+import { issueTicket, tryCode } from './platform/auth/tickets.ts';
 
 let install: SealedInstall;
 let bed: Testbed;
@@ -79,7 +83,20 @@ describe('the secret of an install', () => {
   test('is changed by giving the new one first; mails that wait and backup codes are good through it all', async () => {
     await open({ APP_SECRET: secretA });
     const [first = '', second = ''] = install.backupCodes;
-    await restart({ APP_SECRET: `${secretB} ${secretA}` });
+    const pair = await csrfPair(bed.site);
+    const asked = { kind: 'test', email: 'x@shop.example', code: '123456', validMs: minutes(60) };
+    const { ticket } = await issueTicket(bed.ctx(), asked);
+    const { challenge, cookie } = await newChallenge(bed.ctx());
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const solved = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+    bed = await bed.restart({ LIMITS: 'on', APP_SECRET: `${secretB} ${secretA}` });
+    // What was handed out before is taken: the pair of an open page, a solved human check, a code that was mailed.
+    const headers = { cookie: `XSRF-TOKEN=${pair}` };
+    const page = await bed.site.inject({ url: '/handler/v1/querySiteWebTheme', headers });
+    expect(page.headers['x-xsrf-token']).toBe(pair);
+    expect(await redeemSolution(bed.ctx(), solved, cookie)).toHaveLength(43);
+    bed.clock.jump(minutes(31));
+    expect((await tryCode(bed.ctx(), 'test', ticket, '123456')).email).toBe('x@shop.example');
     expect(await works()).toEqual(everything());
     expect((await logIn(bed, install.owner.email, goodPassword, { otpCode: first })).token).toHaveLength(43);
     const { done, said } = await runRotate(bed, `${secretB} ${secretA}`);
