@@ -9,6 +9,7 @@ import type { BuildStamp } from './scripts/builds/build-pages.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
+import { SecretMissing } from './server/platform/auth/keyring-at-start.ts';
 import { MovableClock, systemClock } from './server/platform/clock.ts';
 import { awaitDatabase } from './server/platform/db/await-database.ts';
 import { asideOf, type Connection } from './server/platform/db/database.ts';
@@ -61,7 +62,9 @@ async function orExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (process.env.NODE_ENV === 'production' && !(error instanceof ConfigError)) {
+    // What the operator has to set is said as text, to be read.
+    const forOperator = error instanceof ConfigError || error instanceof SecretMissing;
+    if (process.env.NODE_ENV === 'production' && !forOperator) {
       processLog('info').fatal({ err: error }, 'could not start');
       process.exit(1);
     }
