@@ -22,7 +22,7 @@ export const checkBooks = endpoint({
   name: 'checkBooks',
   method: 'GET',
   path: '/books/v1/checkBooks',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: nothing,
   output: z.strictObject({ checkedAt: instant, checks: z.array(bookCheck) }),

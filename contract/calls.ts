@@ -30,6 +30,7 @@ import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
 import * as servicesOperator from './services-operator.ts';
 import * as settings from './settings.ts';
+import * as staff from './staff-calls.ts';
 import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
@@ -43,6 +44,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const calls: readonly Endpoint[] = [
   settings,
   members,
+  staff,
   identities,
   catalogue,
   catalogueOperator,

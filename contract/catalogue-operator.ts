@@ -10,7 +10,7 @@ import { instant } from './time.ts';
 
 // The catalogue as its operator sees it: every plan, exact stock, prices that wait for their day, coupons.
 
-const admin = { access: 'admin' } as const;
+const staff = { access: 'staff' } as const;
 const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 const minorUnits = z.int().min(0).max(100_000_000);
 const validity = { validFrom: instant, validTo: instant.nullable() };
@@ -18,7 +18,7 @@ const validity = { validFrom: instant, validTo: instant.nullable() };
 const location = z.strictObject({ slug, name: line(2, 60), country });
 
 export const listAllPlans = endpoint({
-  ...admin,
+  ...staff,
   name: 'listAllPlans',
   method: 'GET',
   path: '/catalogue/v1/listAllPlans',
@@ -49,7 +49,7 @@ export const listAllPlans = endpoint({
 });
 
 export const setPlanState = endpoint({
-  ...admin,
+  ...staff,
   name: 'setPlanState',
   method: 'POST',
   path: '/catalogue/v1/setPlanState',
@@ -70,7 +70,7 @@ const choicePrice = z.strictObject({
 });
 
 export const listOptionPrices = endpoint({
-  ...admin,
+  ...staff,
   name: 'listOptionPrices',
   method: 'GET',
   path: '/catalogue/v1/listOptionPrices',
@@ -100,7 +100,7 @@ export const listOptionPrices = endpoint({
 });
 
 export const changeOptionPrice = endpoint({
-  ...admin,
+  ...staff,
   name: 'changeOptionPrice',
   method: 'POST',
   path: '/catalogue/v1/changeOptionPrice',
@@ -125,7 +125,7 @@ export const changeOptionPrice = endpoint({
 });
 
 export const saveLocation = endpoint({
-  ...admin,
+  ...staff,
   name: 'saveLocation',
   method: 'POST',
   path: '/catalogue/v1/saveLocation',
@@ -141,7 +141,7 @@ export const saveLocation = endpoint({
 const delta = z.int().min(-10_000_000).max(10_000_000);
 
 export const addPlace = endpoint({
-  ...admin,
+  ...staff,
   name: 'addPlace',
   method: 'POST',
   path: '/catalogue/v1/addPlace',
@@ -153,7 +153,7 @@ export const addPlace = endpoint({
 });
 
 export const setPlaceDelta = endpoint({
-  ...admin,
+  ...staff,
   name: 'setPlaceDelta',
   method: 'POST',
   path: '/catalogue/v1/setPlaceDelta',
@@ -179,7 +179,7 @@ const coupon = saveCoupon.input.extend({
 });
 
 export const listCoupons = endpoint({
-  ...admin,
+  ...staff,
   name: 'listCoupons',
   method: 'GET',
   path: '/catalogue/v1/listCoupons',
@@ -191,7 +191,7 @@ export const listCoupons = endpoint({
 });
 
 export const endCoupon = endpoint({
-  ...admin,
+  ...staff,
   name: 'endCoupon',
   method: 'POST',
   path: '/catalogue/v1/endCoupon',

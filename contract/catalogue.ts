@@ -212,7 +212,7 @@ export const changePrice = endpoint({
   name: 'changePrice',
   method: 'POST',
   path: '/catalogue/v1/changePrice',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     plan: slug,
@@ -243,7 +243,7 @@ export const saveCoupon = endpoint({
   name: 'saveCoupon',
   method: 'POST',
   path: '/catalogue/v1/saveCoupon',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     code,
@@ -275,7 +275,7 @@ export const setStock = endpoint({
   name: 'setStock',
   method: 'POST',
   path: '/catalogue/v1/setStock',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     plan: slug,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
+import type { StaffCall } from './staff.ts';
 
-/** Who may call. `development` doors exist only outside production. */
-export type Access = 'anyone' | 'member' | 'admin' | 'development';
+/** Who may call; which staff is said by the table of staff.ts. `development` doors exist only outside production. */
+export type Access = 'anyone' | 'member' | 'staff' | 'development';
 
 /** How the input travels: in the query of a GET, form-encoded, as JSON, or not at all. */
 export type Body = 'none' | 'query' | 'form' | 'json';
@@ -31,7 +32,12 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   multipart?: { maxFiles: number; maxFileBytes: number };
 }
 
-export function endpoint<I extends z.ZodType, O extends z.ZodType>(value: Endpoint<I, O>): Endpoint<I, O> {
+/** A call of the operator needs a row in the table of staff.ts; one without it does not compile. */
+type Granted = { access: Exclude<Access, 'staff'> } | { access: 'staff'; name: StaffCall };
+
+export function endpoint<I extends z.ZodType, O extends z.ZodType>(
+  value: Endpoint<I, O> & Granted,
+): Endpoint<I, O> {
   return value;
 }
 
@@ -40,7 +46,9 @@ export interface FileEndpoint<I extends z.ZodType = z.ZodType> extends Endpoint<
   file: FileType;
 }
 
-export function fileEndpoint<I extends z.ZodType>(value: Omit<FileEndpoint<I>, 'output'>): FileEndpoint<I> {
+export function fileEndpoint<I extends z.ZodType>(
+  value: Omit<FileEndpoint<I>, 'output'> & Granted,
+): FileEndpoint<I> {
   return { ...value, output: noAnswer };
 }
 

@@ -15,6 +15,10 @@ export const errors = {
   'session.ended': { code: 40302, msg: 'You have been signed out. Log in again.' },
   'access.step_up': { code: 40303, msg: 'Confirm that it is you.' },
   'access.refused': { code: 40304, msg: 'Your account may not do this.' },
+  'access.second_factor_needed': {
+    code: 40305,
+    msg: 'Your role needs a second factor. Set one up under Staff in the operator’s pages, then try again.',
+  },
   'request.csrf': { code: 40310, msg: 'This page is out of date. Reload it and try again.' },
   'request.origin': { code: 40311, msg: 'This request comes from an address that is not allowed.' },
   'request.not_found': { code: 40401, msg: 'There is nothing at this address.' },
@@ -31,6 +35,10 @@ export const errors = {
   'coupon.invalid': { code: 60040, msg: 'This code takes nothing off the cart.' },
   'order.price_changed': { code: 60050, msg: 'The price has changed since you confirmed it.' },
   'order.not_possible': { code: 60051, msg: 'The order cannot be placed as it stands.' },
+  'staff.last_owner': {
+    code: 60070,
+    msg: 'This is the last owner who can act. Make somebody else an owner first.',
+  },
   'state.move_refused': { code: 60060, msg: 'This can no longer be done.' },
 } as const satisfies Record<string, { code: number; msg: string }>;
 
@@ -82,6 +90,9 @@ export const fieldMessages = [
   'code_used_up',
   'ticket_expired',
   'link_expired',
+  'link_used',
+  'link_unknown',
+  'already_staff',
   'passwords_differ',
   'password_common',
   'password_like_account',

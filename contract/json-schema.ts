@@ -20,7 +20,8 @@ export interface Refusal {
 /** Everything the call can be refused with, by number: its own errors, those of the CSRF pair, and the common ones. */
 export function refusalsOf(endpoint: Endpoint): Refusal[] {
   const pair: ErrorName[] = endpoint.method === 'POST' ? ['request.csrf', 'request.origin'] : [];
-  const names = new Set([...endpoint.errors, ...pair, ...commonErrors]);
+  const staff: ErrorName[] = endpoint.access === 'staff' ? ['access.second_factor_needed'] : [];
+  const names = new Set([...endpoint.errors, ...staff, ...pair, ...commonErrors]);
   return [...names].map((name) => ({ name, ...errors[name] })).sort((a, b) => a.code - b.code);
 }
 

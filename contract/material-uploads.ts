@@ -65,7 +65,7 @@ export const listUploads = endpoint({
   name: 'listUploads',
   method: 'GET',
   path: '/material-uploads/v1/listUploads',
-  access: 'admin',
+  access: 'staff',
   body: 'none',
   input: nothing,
   output: z.strictObject({
@@ -83,7 +83,7 @@ export const discardUpload = endpoint({
   name: 'discardUpload',
   method: 'POST',
   path: '/material-uploads/v1/discardUpload',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({ uploadId }),
   output: z.strictObject({ uploadId }),

@@ -10,7 +10,7 @@ import { instant } from './time.ts';
 
 // The library as its operator sees it: drafts and what was taken back beside what is published.
 
-const admin = { access: 'admin' } as const;
+const staff = { access: 'staff' } as const;
 const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 const materialId = idSchema('material');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -55,7 +55,7 @@ const operated = listed.extend({
 export type OperatedMaterial = z.output<typeof operated>;
 
 export const listAllMaterials = endpoint({
-  ...admin,
+  ...staff,
   name: 'listAllMaterials',
   method: 'GET',
   path: '/materials/v1/listAllMaterials',
@@ -74,7 +74,7 @@ export const listAllMaterials = endpoint({
 });
 
 export const readMaterial = endpoint({
-  ...admin,
+  ...staff,
   name: 'readMaterial',
   method: 'GET',
   path: '/materials/v1/readMaterial',
@@ -86,7 +86,7 @@ export const readMaterial = endpoint({
 });
 
 export const listLicences = endpoint({
-  ...admin,
+  ...staff,
   name: 'listLicences',
   method: 'GET',
   path: '/materials/v1/listLicences',
@@ -98,7 +98,7 @@ export const listLicences = endpoint({
 });
 
 export const showContent = endpoint({
-  ...admin,
+  ...staff,
   name: 'showContent',
   method: 'GET',
   path: '/materials/v1/showContent',
@@ -110,7 +110,7 @@ export const showContent = endpoint({
 });
 
 const change = {
-  ...admin,
+  ...staff,
   method: 'POST',
   body: 'json',
   output: operated,

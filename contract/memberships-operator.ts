@@ -15,7 +15,7 @@ export const giveMonths = endpoint({
   name: 'giveMonths',
   method: 'POST',
   path: `${base}/giveMonths`,
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     /** Of the member who gets them. */
@@ -47,7 +47,7 @@ export const listGrants = endpoint({
   name: 'listGrants',
   method: 'GET',
   path: `${base}/listGrants`,
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({ about: about.optional(), cursor: grantId.optional() }),
   output: page(grantForOperator),
@@ -59,7 +59,7 @@ export const takeGrantBack = endpoint({
   name: 'takeGrantBack',
   method: 'POST',
   path: `${base}/takeGrantBack`,
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({ grantId, reason: prose(3, 500) }),
   output: grantForOperator,
@@ -78,7 +78,7 @@ export const findMembership = endpoint({
   name: 'findMembership',
   method: 'GET',
   path: `${base}/findMembership`,
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({ about }),
   output: z.strictObject({
@@ -101,7 +101,7 @@ export const countDownloads = endpoint({
   name: 'countDownloads',
   method: 'GET',
   path: `${base}/countDownloads`,
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({ memberId: idSchema('member'), since: instant }),
   output: z.strictObject({

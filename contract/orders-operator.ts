@@ -11,7 +11,7 @@ export const decideOrders = endpoint({
   name: 'decideOrders',
   method: 'POST',
   path: '/orders/v1/decideOrders',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     orderNos: z.array(orderNo).min(1).max(50),
@@ -32,7 +32,7 @@ export const exportOrders = fileEndpoint({
   name: 'exportOrders',
   method: 'GET',
   path: '/orders/v1/exportOrders',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: listAllOrders.input.omit({ cursor: true }),
   file: 'text/csv',

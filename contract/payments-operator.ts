@@ -14,7 +14,7 @@ export const listAllPayments = endpoint({
   name: 'listAllPayments',
   method: 'GET',
   path: '/payments/v1/listAllPayments',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({
     invoiceId: invoiceId.optional(),

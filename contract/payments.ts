@@ -234,7 +234,7 @@ export const confirmBankTransfer = endpoint({
   name: 'confirmBankTransfer',
   method: 'POST',
   path: '/payments/v1/confirmBankTransfer',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     paymentId,
@@ -254,7 +254,7 @@ export const refundPayment = endpoint({
   name: 'refundPayment',
   method: 'POST',
   path: '/payments/v1/refundPayment',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     paymentId,

@@ -8,7 +8,7 @@ export const countProvisionings = endpoint({
   name: 'countProvisionings',
   method: 'GET',
   path: '/services/v1/countProvisionings',
-  access: 'admin',
+  access: 'staff',
   body: 'none',
   input: nothing,
   output: z.strictObject({ states: z.record(provisioningState, z.int()), late: z.int() }),

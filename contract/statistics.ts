@@ -97,7 +97,7 @@ export const queryStatistics = endpoint({
   name: 'queryStatistics',
   method: 'GET',
   path: '/statistics/v1/queryStatistics',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({
     view: z.enum(statisticsViewNames),

@@ -93,7 +93,7 @@ export const listAllSubscriptions = endpoint({
   name: 'listAllSubscriptions',
   method: 'GET',
   path: '/subscriptions/v1/listAllSubscriptions',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({
     state: state.optional(),

@@ -48,7 +48,7 @@ export const runTimeMachine = endpoint({
   name: 'runTimeMachine',
   method: 'POST',
   path: '/time-machine/v1/runTimeMachine',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     days: z.int().min(1).max(60),

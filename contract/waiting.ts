@@ -5,7 +5,7 @@ export const countWaiting = endpoint({
   name: 'countWaiting',
   method: 'GET',
   path: '/waiting/v1/countWaiting',
-  access: 'admin',
+  access: 'staff',
   body: 'none',
   input: nothing,
   output: z.strictObject({

@@ -197,7 +197,7 @@ export const listWithdrawals = endpoint({
   name: 'listWithdrawals',
   method: 'GET',
   path: '/withdrawals/v1/listWithdrawals',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({
     state: withdrawalState.exclude(['declared', 'expired']).optional(),
@@ -212,7 +212,7 @@ export const decideWithdrawal = endpoint({
   name: 'decideWithdrawal',
   method: 'POST',
   path: '/withdrawals/v1/decideWithdrawal',
-  access: 'admin',
+  access: 'staff',
   body: 'json',
   input: z.strictObject({
     withdrawalNo,

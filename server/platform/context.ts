@@ -8,7 +8,10 @@ import type { Log } from './log.ts';
 import type { Gateways } from './payments/gateway.ts';
 import type { Keyring } from './secret.ts';
 
-/** Who acts: a visitor, a signed-in member, or a named job. */
+/**
+ * Who acts: a visitor, a signed-in member, or a named job. `role` is `admin` for staff in a call that one of their roles
+ * may make (contract/staff.ts), and `user` in every other call of theirs.
+ */
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'member'; id: Id<'member'>; sessionId: Id<'session'>; role: 'user' | 'admin' }

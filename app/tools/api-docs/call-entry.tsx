@@ -60,7 +60,7 @@ export function CallEntry({ call }: { call: Endpoint }) {
 const accessWords = {
   anyone: m.development_calls_access_anyone,
   member: m.development_calls_access_member,
-  admin: m.development_calls_access_admin,
+  staff: m.development_calls_access_staff,
   development: m.development_calls_access_development,
 } as const satisfies Record<Endpoint['access'], () => string>;
 

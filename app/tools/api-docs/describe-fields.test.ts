@@ -8,7 +8,7 @@ import { page } from '#contract/page.ts';
 import { describeFields } from './describe-fields.ts';
 
 const sample = (input: z.ZodType, output: z.ZodType = noAnswer): Endpoint =>
-  endpoint({ ...calls[0]!, input, output });
+  endpoint({ ...calls[0]!, access: 'anyone', input, output });
 const fieldsOf = (shape: z.core.$ZodShape) => describeFields(inputSchema(sample(z.strictObject(shape))));
 
 test('a field says its type, whether it must be there, its limits and its choices', () => {

@@ -1,12 +1,19 @@
-import { asc, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
+import { staff } from '../members/staff.tables.ts';
 
 /** By id, which sorts by the instant a member was made at. */
 export function listMembersAfter(db: Db, after: string, limit: number) {
   return db
-    .select({ id: members.id, email: members.email, name: members.name, role: members.role })
+    .select({
+      id: members.id,
+      email: members.email,
+      name: members.name,
+      role: sql<'user' | 'admin'>`case when ${staff.memberId} is null then 'user' else 'admin' end`,
+    })
     .from(members)
+    .leftJoin(staff, and(eq(staff.memberId, members.id), isNull(staff.suspendedAt)))
     .where(gt(sql`${members.id}`, after))
     .orderBy(asc(members.id))
     .limit(limit);

@@ -6,6 +6,7 @@ import { issueTicket } from '#server/platform/auth/tickets.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { members, sessions } from '../members/members.tables.ts';
+import { makeOperator } from '../members/test-members.ts';
 import { feedback, feedbackAttachments } from './feedback.tables.ts';
 
 const png = Buffer.from(
@@ -70,7 +71,8 @@ async function signIn(role: 'user' | 'admin' = 'user') {
   const email = `${memberId}@example.com`;
   await db
     .insert(members)
-    .values({ id: memberId, email, emailVerifiedAt: now, name: 'Mara', role, createdAt: now });
+    .values({ id: memberId, email, emailVerifiedAt: now, name: 'Mara', createdAt: now });
+  if (role === 'admin') await makeOperator(bed, memberId);
   await db.insert(sessions).values({
     id: newId('session', now),
     tokenHash: hashToken(token),

@@ -24,9 +24,8 @@ let omar: typeof mara;
 let olga: typeof mara;
 beforeAll(async () => {
   bed = await openTestbed();
-  const enter = async (email: string, role = 'user') => {
-    const { id } = await makeMember(bed, email);
-    await bed.service.database.pool.query('update members set role = $2 where id = $1', [id, role]);
+  const enter = async (email: string, role: 'user' | 'admin' = 'user') => {
+    const { id } = await makeMember(bed, email, { role });
     return { id, token: (await logIn(bed, email)).token };
   };
   mara = await enter('mara@lindt-home.example');

@@ -7,6 +7,7 @@ import { days, later } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { members, sessions } from '../members/members.tables.ts';
+import { makeOperator } from '../members/test-members.ts';
 
 // What the tests of this noun share: a listening service, operators, and the steps of the protocol.
 
@@ -26,7 +27,8 @@ export async function newSender(bed: Testbed, role: 'user' | 'admin' = 'admin'):
   const id = newId('member', now);
   const token = newToken();
   const { db } = bed.service.database;
-  await db.insert(members).values({ id, email: `${id}@example.com`, name: 'Olga', role, createdAt: now });
+  await db.insert(members).values({ id, email: `${id}@example.com`, name: 'Olga', createdAt: now });
+  if (role === 'admin') await makeOperator(bed, id);
   await db.insert(sessions).values({
     ...{ id: newId('session', now), tokenHash: hashToken(token), memberId: id, remember: true },
     ...{

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorData, fail } from '#contract/errors.ts';
+import { changesSomething, type StaffRole, staffMay } from '#contract/staff.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Actor } from '#server/platform/context.ts';
@@ -12,16 +13,18 @@ const touchEvery = minutes(1);
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Actor of a request by its `token` header. access 'anyone': a missing or dead token makes a visitor.
- * @throws 'member' and 'admin': session.missing without a token, session.ended {reason} for a dead one;
- *   'admin' also access.refused for everybody else
+ * Actor of a request by its `token` header. access 'anyone': a missing or dead token makes a visitor. Whether staff act
+ * as the operator in this call is decided here, by the table of contract/staff.ts, and nowhere else.
+ * @throws 'member' and 'staff': session.missing without a token, session.ended {reason} for a dead one;
+ *   'staff' also access.refused to whom the table gives no right, and access.second_factor_needed to staff whose
+ *   role waits for a second factor
  */
 export async function authenticate(
   service: Service,
   request: FastifyRequest,
   endpoint: Endpoint,
 ): Promise<Actor> {
-  const needed = endpoint.access === 'member' || endpoint.access === 'admin';
+  const needed = endpoint.access === 'member' || endpoint.access === 'staff';
   const token = request.headers.token;
   if (typeof token !== 'string' || token === '') {
     if (needed) throw fail('session.missing', { need: 'login' });
@@ -32,13 +35,24 @@ export async function authenticate(
     if (needed) throw fail('session.ended', { reason: found });
     return { kind: 'visitor' };
   }
-  if (endpoint.access === 'admin' && found.role !== 'admin') throw fail('access.refused', { reason: 'role' });
-  return found;
+  const { actor, roles, proven } = found;
+  if (staffMay(proven ? roles : roles.filter((role) => !changesSomething(role)), endpoint.name))
+    return { ...actor, role: 'admin' };
+  if (endpoint.access !== 'staff') return actor;
+  if (staffMay(roles, endpoint.name)) throw fail('access.second_factor_needed');
+  throw fail('access.refused', { reason: 'role' });
 }
 
 type Dead = ErrorData['session.ended']['reason'];
 
-async function actorOf(service: Service, token: string): Promise<Extract<Actor, { kind: 'member' }> | Dead> {
+interface Found {
+  actor: Extract<Actor, { kind: 'member' }>;
+  roles: readonly StaffRole[];
+  /** Holds a second factor, or is one of the demo accounts, which live on a loopback address only. */
+  proven: boolean;
+}
+
+async function actorOf(service: Service, token: string): Promise<Found | Dead> {
   if (!wellFormed.test(token)) return 'unknown';
   const { db } = service.database;
   const now = service.clock.now();
@@ -47,5 +61,9 @@ async function actorOf(service: Service, token: string): Promise<Extract<Actor, 
   if (session.endedAt || session.disabledAt) return 'revoked';
   if (session.expiresAt <= now || later(session.lastUsedAt, idleLimit) <= now) return 'expired';
   if (later(session.lastUsedAt, touchEvery) <= now) await touchSession(db, session.id, now);
-  return { kind: 'member', id: session.memberId, sessionId: session.id, role: session.role };
+  return {
+    actor: { kind: 'member', id: session.memberId, sessionId: session.id, role: 'user' },
+    roles: session.staffRoles ?? [],
+    proven: session.secondFactorAt !== null || session.demo,
+  };
 }

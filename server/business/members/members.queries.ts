@@ -4,6 +4,10 @@ import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { members, secondFactors, sessions, signIns } from './members.tables.ts';
+import { staff } from './staff.tables.ts';
+
+/** Whoever is suspended holds no role. */
+const activeStaff = and(eq(staff.memberId, members.id), isNull(staff.suspendedAt));
 
 const sessionWithMember = prepared((db) =>
   db
@@ -13,16 +17,20 @@ const sessionWithMember = prepared((db) =>
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       endedAt: sessions.endedAt,
-      role: members.role,
       disabledAt: members.disabledAt,
+      demo: members.demo,
+      staffRoles: staff.roles,
+      secondFactorAt: secondFactors.confirmedAt,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(staff, activeStaff)
+    .leftJoin(secondFactors, eq(secondFactors.memberId, members.id))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_with_member'),
 );
 
-/** What every request with a token asks: one read by a unique index, joined by primary key. */
+/** What every request with a token asks: one read by a unique index, joined by primary keys. */
 export async function findSessionWithMember(db: Db, tokenHash: string) {
   const [row] = await sessionWithMember(db, { tokenHash });
   return row ?? null;
@@ -44,20 +52,21 @@ const memberOfSession = prepared((db) =>
         id: members.id,
         name: members.name,
         email: members.email,
-        role: members.role,
         locale: members.locale,
         createdAt: members.createdAt,
       },
+      staffRoles: staff.roles,
       previousAt: sessions.previousAt,
       previousDevice: sessions.previousDevice,
     })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
+    .leftJoin(staff, activeStaff)
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('member_of_session'),
 );
 
-/** Two primary keys: what the site shows of the member and of the sign-in before this one. */
+/** Primary keys only: what the site shows of the member and of the sign-in before this one. */
 export async function findMemberOfSession(db: Db, id: Id<'session'>) {
   const [row] = await memberOfSession(db, { id });
   return row ?? null;
@@ -111,14 +120,19 @@ export async function findSecondFactor(db: Db, memberId: Id<'member'>) {
   return row ?? null;
 }
 
-/** Ends every open ticket of one kind for an address: tickets of one minute share a code, which must not work twice. */
-export async function spendTicketsOf(db: Db, kind: string, email: string, now: Date): Promise<void> {
-  await db
+/**
+ * Ends every open ticket of one kind for an address: tickets of one minute share a code, which must not work twice.
+ * @returns how many were open
+ */
+export async function spendTicketsOf(db: Db, kind: string, email: string, now: Date): Promise<number> {
+  const spent = await db
     .update(oneTimeTickets)
     .set({ spentAt: now })
     .where(
       and(eq(oneTimeTickets.kind, kind), eq(oneTimeTickets.email, email), isNull(oneTimeTickets.spentAt)),
-    );
+    )
+    .returning({ id: oneTimeTickets.id });
+  return spent.length;
 }
 
 export async function findMemberByAddress(db: Db, email: string) {

@@ -33,7 +33,6 @@ describe('members', () => {
       email: 'mara@lindt-home.example',
       name: 'Mara Lindt',
       password: 'demo harbour 12',
-      role: 'user',
     } as const;
     const first = await createDemoMember(bed.ctx(), who);
     const again = await createDemoMember(bed.ctx(), {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,6 +12,7 @@ import { findMemberByAddress, findMember as findMemberRow } from './members.quer
 import { type Member, members } from './members.tables.ts';
 import { requireSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
+import { staff } from './staff.tables.ts';
 
 // What other nouns may use of this one, beside what stands below.
 export { confirmationHandlers, requestConfirmation } from './confirmations.ts';
@@ -26,7 +28,9 @@ export interface NewMember {
   passwordHash: string | null;
   /** Whether it is proven that the address is theirs. */
   emailVerified: boolean;
-  role?: 'user' | 'admin';
+  /** Roles they work in from the first moment; only for the demonstration cast. */
+  staffRoles?: readonly StaffRole[];
+  demo?: boolean;
   locale?: string;
   tid?: string | null;
   termsVersion?: string;
@@ -49,7 +53,6 @@ export function createMember(ctx: Context, who: NewMember): Promise<Member | nul
         emailVerifiedAt: who.emailVerified ? now : null,
         name: who.name,
         passwordHash: who.passwordHash,
-        role: who.role ?? 'user',
         locale: localeOf(who.locale ?? 'en'),
         tid: who.tid ?? null,
         termsVersion: who.termsVersion ?? null,
@@ -59,11 +62,16 @@ export function createMember(ctx: Context, who: NewMember): Promise<Member | nul
         country: who.country || null,
         sellsOn: who.sellsOn ?? [],
         referralSource: who.referralSource || null,
+        demo: who.demo ?? false,
         createdAt: now,
       })
       .onConflictDoNothing({ target: members.email })
       .returning();
     if (!member) return null;
+    if (who.staffRoles?.length) {
+      const roles = [...who.staffRoles];
+      await inner.db.insert(staff).values({ memberId: member.id, roles, invitedAt: now, acceptedAt: now });
+    }
     await inner.emit(memberRegistered, { memberId: member.id, tid: member.tid });
     return member;
   });
@@ -101,18 +109,21 @@ export async function disableMember(ctx: Context, id: Id<'member'>, reason: stri
   });
 }
 
-/** A member of the demonstration cast, verified, with a known password; an existing one is left as it is. */
+/**
+ * A member of the demonstration cast, verified, with a known password, and marked as such; an existing one is left as it
+ * is. Only where `isDemonstration` (server/demonstration.ts) says so.
+ */
 export async function createDemoMember(
   ctx: Context,
-  who: { email: string; name: string; password: string; role: 'user' | 'admin' } & Partial<
-    Pick<NewMember, 'locale' | 'tid' | 'companyName' | 'country' | 'sellsOn' | 'termsVersion'>
+  who: { email: string; name: string; password: string } & Partial<
+    Pick<NewMember, 'staffRoles' | 'locale' | 'tid' | 'companyName' | 'country' | 'sellsOn' | 'termsVersion'>
   >,
 ): Promise<Member> {
   const known = await findMemberByEmail(ctx, who.email);
   if (known) return known;
   const { password, ...rest } = who;
   const passwordHash = await hashPassword(password);
-  const made = await createMember(ctx, { ...rest, passwordHash, emailVerified: true });
+  const made = await createMember(ctx, { ...rest, passwordHash, emailVerified: true, demo: true });
   const member = made ?? (await findMemberByEmail(ctx, who.email));
   if (!member) throw new Error(`demo member ${who.email} was neither made nor found`);
   return member;

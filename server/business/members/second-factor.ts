@@ -130,7 +130,6 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
   const step = otpStep(secret, input.otpCode, ctx.now());
   if (step === null) throw failField('otpCode', 'otp_wrong');
   await clearLimit(ctx, limitKey(member.id));
-  const codes = newBackupCodes();
   return transaction(ctx, async (inner) => {
     const mine = and(
       eq(secondFactors.memberId, member.id),
@@ -143,16 +142,45 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
       .where(mine)
       .returning({ memberId: secondFactors.memberId });
     if (on.length === 0) throw fail('request.conflict');
-    await inner.db.delete(backupCodes).where(eq(backupCodes.memberId, member.id));
-    const rows = codes.map((code) => ({
-      memberId: member.id,
-      codeHash: hashCode(ctx.secret, member.id, code),
-    }));
-    await inner.db.insert(backupCodes).values(rows);
+    const codes = await replaceBackupCodes(inner, member.id);
     await noteSecurityEvent(inner, 'second_factor.on', { memberId: member.id });
     await postMail(inner, secondFactorOnMail(ctx.config, member.email));
     return { backupCodes: codes };
   });
+}
+
+/**
+ * Gives a member a second factor whose first code was just proven, in place of any they had. In a transaction.
+ * @param step of the proven code, as `otpStep` told it
+ * @returns ten backup codes, which are kept hashed only
+ */
+export async function setSecondFactor(
+  ctx: Context,
+  member: Pick<Member, 'id' | 'email'>,
+  secret: string,
+  step: number,
+): Promise<string[]> {
+  const now = ctx.now();
+  const factor = {
+    secretSealed: sealAtRest(ctx.secret, purpose, secret),
+    createdAt: now,
+    confirmedAt: now,
+    lastStep: step,
+  };
+  await ctx.db
+    .insert(secondFactors)
+    .values({ memberId: member.id, ...factor })
+    .onConflictDoUpdate({ target: secondFactors.memberId, set: factor });
+  await postMail(ctx, secondFactorOnMail(ctx.config, member.email));
+  return replaceBackupCodes(ctx, member.id);
+}
+
+async function replaceBackupCodes(ctx: Context, memberId: Id<'member'>): Promise<string[]> {
+  const codes = newBackupCodes();
+  await ctx.db.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
+  const rows = codes.map((code) => ({ memberId, codeHash: hashCode(ctx.secret, memberId, code) }));
+  await ctx.db.insert(backupCodes).values(rows);
+  return codes;
 }
 
 /** The signed-in member, who has just typed the password again; wrong ones count towards the lock of the account. */

@@ -1,5 +1,5 @@
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
-
 import { CallRefused } from '#contract/client.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import { type ErrorName, errors, type FieldMessage } from '#contract/errors.ts';
@@ -10,8 +10,9 @@ import { issueTicket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { sealPassword } from '../../../tests/seal.ts';
-import type { Member } from './members.tables.ts';
+import { type Member, members } from './members.tables.ts';
 import { createMember } from './members.ts';
+import { staff } from './staff.tables.ts';
 
 // What the tests of this noun share: real members, real tickets, sealed passwords, and looking at refusals.
 
@@ -21,14 +22,26 @@ let hashed: Promise<string> | null = null;
 export async function makeMember(
   bed: Testbed,
   email: string,
-  more: Partial<Parameters<typeof createMember>[1]> = {},
+  { role = 'user', ...more }: Partial<Parameters<typeof createMember>[1]> & { role?: 'user' | 'admin' } = {},
 ): Promise<Member> {
   hashed ??= hashPassword(goodPassword);
   const passwordHash = await hashed;
   const values = { email, name: 'Mara Lindt', passwordHash, emailVerified: true, ...more };
+  if (role === 'admin') Object.assign(values, asOperator);
   const member = await createMember(bed.ctx(), values);
   if (!member) throw new Error(`${email} has an account already`);
   return member;
+}
+
+/** As the operator of the demonstration: an owner who needs no second factor. */
+const asOperator = { staffRoles: ['owner'], demo: true } as const;
+
+/** The same for a member that a test wrote into the database itself. */
+export async function makeOperator(bed: Testbed, memberId: Member['id']): Promise<void> {
+  const { db } = bed.service.database;
+  const now = bed.clock.now();
+  await db.update(members).set({ demo: true }).where(eq(members.id, memberId));
+  await db.insert(staff).values({ memberId, roles: ['owner'], invitedAt: now, acceptedAt: now });
 }
 
 /** What a solved human check hands out (settings has the tests that solve one). */

@@ -34,7 +34,7 @@ export async function openShop(env?: Record<string, string>): Promise<{ bed: Tes
 /** Somebody who buys, as the service sees them when they are logged in. */
 export async function newBuyer(
   bed: Testbed,
-  more: Partial<typeof members.$inferInsert> = {},
+  { role = 'user', ...more }: Partial<typeof members.$inferInsert> & { role?: 'user' | 'admin' } = {},
 ): Promise<{ id: Id<'member'>; email: string; ctx: Context }> {
   const now = bed.clock.now();
   const id = newId('member', now);
@@ -42,7 +42,6 @@ export async function newBuyer(
   await bed.service.database.db
     .insert(members)
     .values({ id, email, emailVerifiedAt: now, name: 'Mara Lindt', createdAt: now, ...more });
-  const role = more.role ?? 'user';
   return { id, email, ctx: bed.ctx({ kind: 'member', id, role, sessionId: newId('session', now) }) };
 }
 

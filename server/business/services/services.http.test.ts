@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
@@ -6,7 +5,6 @@ import * as contract from '#contract/services.ts';
 import { countProvisionings } from '#contract/services-operator.ts';
 import { hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { members } from '../members/members.tables.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
 import { followSubscription, startOrder } from './make-services.ts';
 import { hasService } from './read-services.ts';
@@ -20,9 +18,7 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 async function signedIn(email: string, role: 'user' | 'admin' = 'user') {
-  const member = await makeMember(bed, email);
-  if (role === 'admin')
-    await bed.service.database.db.update(members).set({ role }).where(eq(members.id, member.id));
+  const member = await makeMember(bed, email, { role });
   const { token } = await logIn(bed, email);
   return { id: member.id, call: bed.as(token), token };
 }

@@ -6,6 +6,7 @@ import { days, later } from '#contract/time.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { members, sessions } from '../members/members.tables.ts';
+import { makeOperator } from '../members/test-members.ts';
 import { dailyCounts } from './statistics.tables.ts';
 import { reportLimit } from './statistics.ts';
 
@@ -37,7 +38,8 @@ async function signIn(role: 'user' | 'admin'): Promise<string> {
   const id = newId('member', now);
   const token = newToken();
   const { db } = bed.service.database;
-  await db.insert(members).values({ id, email: `${id}@example.com`, name: 'Olga', role, createdAt: now });
+  await db.insert(members).values({ id, email: `${id}@example.com`, name: 'Olga', createdAt: now });
+  if (role === 'admin') await makeOperator(bed, id);
   await db.insert(sessions).values({
     id: newId('session', now),
     tokenHash: hashToken(token),

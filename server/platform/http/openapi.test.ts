@@ -32,7 +32,7 @@ const operation = z.strictObject({
   parameters: z.array(parameter.or(reference)),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), response.or(reference)),
-  'x-access': z.enum(['anyone', 'member', 'admin', 'development']),
+  'x-access': z.enum(['anyone', 'member', 'staff', 'development']),
   'x-errors': z.array(z.strictObject({ name: z.string(), code: z.int(), msg: z.string() })),
 });
 const componentName = z.string().regex(/^[a-zA-Z0-9._-]+$/);
@@ -161,7 +161,7 @@ test('inputs in the address are parameters', () => {
 test('headers: the token where it is needed, the CSRF value on every changing call', () => {
   for (const { method, parameters, 'x-access': access } of operations()) {
     const refs = parameters.flatMap((one) => ('$ref' in one ? [one.$ref.split('/').at(-1)] : []));
-    const needed = access === 'member' || access === 'admin';
+    const needed = access === 'member' || access === 'staff';
     expect(refs).toEqual([needed ? 'Token' : 'OptionalToken', ...(method === 'POST' ? ['CsrfToken'] : [])]);
   }
   expect(doc.components.parameters).toMatchObject({

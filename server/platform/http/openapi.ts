@@ -77,7 +77,7 @@ function operation(call: Endpoint): Json {
 const rules: Record<Access, string> = {
   anyone: 'Anyone may call; a token, if sent, says who does.',
   member: 'Members only: needs the token of a session.',
-  admin: 'Admins only: needs the token of a session whose member holds the role admin.',
+  staff: 'Staff only: needs the token of a session whose member holds a role that may make this call.',
   development: 'Outside production only, from this machine or its private network.',
 };
 
@@ -87,7 +87,7 @@ function tableOf(refusals: readonly Refusal[]): string {
 }
 
 function parametersOf(call: Endpoint): Json[] {
-  const needed = call.access === 'member' || call.access === 'admin';
+  const needed = call.access === 'member' || call.access === 'staff';
   const { properties = {}, required = [] } = call.body === 'query' ? inputSchema(call) : {};
   return [
     { $ref: `#/components/parameters/${needed ? 'Token' : 'OptionalToken'}` },

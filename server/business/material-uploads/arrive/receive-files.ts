@@ -3,7 +3,7 @@ import type { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
-import { listUploads, uploadPath } from '#contract/material-uploads.ts';
+import { discardUpload, uploadPath } from '#contract/material-uploads.ts';
 import type { Context } from '#server/platform/context.ts';
 import { requireOrigin } from '#server/platform/http/csrf.ts';
 import type { Doorkeeper } from '#server/platform/http/door.ts';
@@ -51,7 +51,7 @@ export async function receiveFiles(
     reply.header('cache-control', 'no-store');
     try {
       requireOrigin(request, config);
-      const ctx = await keeper.contextFor(request, listUploads);
+      const ctx = await keeper.contextFor(request, discardUpload);
       const { uploadId } = request.params;
       if (uploadId !== undefined) {
         const row = await findOwn(ctx, uploadId);

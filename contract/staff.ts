@@ -1,0 +1,131 @@
+/**
+ * Who works here, and which calls of the operator each role may make. This table is the only place that decides it:
+ * `authenticate` asks it for every call, the types refuse a call of the operator that has no row, and a test makes
+ * every call as every role.
+ */
+export const staffRoles = [
+  'owner',
+  'finance',
+  'support',
+  'content',
+  'fulfilment',
+  'affiliate_manager',
+  'read_only',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a role is given for is one of these; `owner` may do everything and `read_only` may read what is not secret. */
+type Desk = Exclude<StaffRole, 'owner' | 'read_only'>;
+
+interface StaffRight {
+  /** What the call does. One that shows a secret, such as a password, counts as a change. */
+  kind: 'reads' | 'changes';
+  roles: readonly StaffRole[];
+}
+
+const reads = (...desks: Desk[]): StaffRight => ({ kind: 'reads', roles: ['owner', 'read_only', ...desks] });
+const changes = (...desks: Desk[]): StaffRight => ({ kind: 'changes', roles: ['owner', ...desks] });
+
+/** Every call that only staff may make. */
+const operatorCalls = {
+  listAllPlans: reads('finance', 'support', 'content', 'fulfilment'),
+  listOptionPrices: reads('finance', 'support'),
+  listCoupons: reads('finance', 'support', 'affiliate_manager'),
+  changePrice: changes('finance'),
+  changeOptionPrice: changes('finance'),
+  setPlaceDelta: changes('finance'),
+  setPlanState: changes('finance'),
+  saveCoupon: changes('finance'),
+  endCoupon: changes('finance'),
+  setStock: changes('fulfilment'),
+  addPlace: changes('fulfilment'),
+  saveLocation: changes('fulfilment'),
+
+  listAllPayments: reads('finance', 'support'),
+  confirmBankTransfer: changes('finance'),
+  refundPayment: changes('finance'),
+
+  countOrders: reads('finance', 'support', 'fulfilment'),
+  listAllOrders: reads('finance', 'support', 'fulfilment'),
+  exportOrders: reads('finance'),
+  previewRefund: reads('finance', 'support'),
+  refundOrder: changes('finance'),
+  releaseOrder: changes('finance'),
+  refuseOrder: changes('finance'),
+  decideOrders: changes('finance'),
+  listAllSubscriptions: reads('finance', 'support'),
+  listWithdrawals: reads('finance', 'support'),
+  decideWithdrawal: changes('finance'),
+
+  countProvisionings: reads('fulfilment', 'support'),
+  listProvisionings: reads('fulfilment', 'support'),
+  finishProvisioning: changes('fulfilment'),
+  failProvisioning: changes('fulfilment'),
+  retryProvisioning: changes('fulfilment'),
+  suspendService: changes('fulfilment', 'support'),
+  unsuspendService: changes('fulfilment', 'support'),
+
+  findMembership: reads('finance', 'support'),
+  countDownloads: reads('finance', 'support'),
+  listGrants: reads('finance', 'support'),
+  giveMonths: changes('support'),
+  takeGrantBack: changes('support'),
+
+  listUploads: reads('content'),
+  discardUpload: changes('content'),
+  listAllMaterials: reads('content'),
+  listLicences: reads('content'),
+  readMaterial: reads('content'),
+  showContent: reads('content'),
+  createMaterial: changes('content'),
+  changeMaterial: changes('content'),
+  replaceMaterialFiles: changes('content'),
+  publishMaterial: changes('content'),
+  withdrawMaterial: changes('content'),
+
+  queryStatistics: reads('finance', 'content', 'affiliate_manager'),
+  runTimeMachine: reads('finance'),
+  checkBooks: reads('finance'),
+  countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+
+  listStaff: reads(),
+  listStaffActs: reads(),
+  inviteStaff: changes(),
+  withdrawStaffInvitation: changes(),
+  changeStaffRoles: changes(),
+  suspendStaff: changes(),
+  restoreStaff: changes(),
+
+  findAccount: reads('support', 'finance'),
+  disableMember: changes('support'),
+  enableMember: changes('support'),
+  endMemberSessions: changes('support'),
+} as const satisfies Record<string, StaffRight>;
+
+/** Calls of members about something of their own, which these roles may make about anybody's. */
+const sightOfOthers = {
+  getOrder: reads('finance', 'support', 'fulfilment'),
+  getService: reads('fulfilment', 'support'),
+  getInvoice: reads('finance', 'support'),
+  downloadInvoice: reads('finance', 'support'),
+  downloadCreditNote: reads('finance', 'support'),
+  listPayments: reads('finance', 'support'),
+} as const satisfies Record<string, StaffRight>;
+
+/** The name of a call of the operator: one that has a row. */
+export type StaffCall = keyof typeof operatorCalls;
+
+export const staffCalls: Readonly<Record<StaffCall, StaffRight>> = operatorCalls;
+export const wideCalls: Readonly<Record<string, StaffRight>> = sightOfOthers;
+
+const rights: Readonly<Record<string, StaffRight>> = { ...operatorCalls, ...sightOfOthers };
+
+/** Whether staff with these roles may make a call of the operator, or a member's call about somebody else's things. */
+export function staffMay(roles: readonly StaffRole[], callName: string): boolean {
+  const right = Object.hasOwn(rights, callName) ? rights[callName] : undefined;
+  return right ? right.roles.some((role) => roles.includes(role)) : false;
+}
+
+/** Whether a role can change something; such a role works only for staff who hold a second factor. */
+export const changesSomething = (role: StaffRole): boolean =>
+  Object.values(rights).some(({ kind, roles }) => kind === 'changes' && roles.includes(role));
