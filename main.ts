@@ -8,7 +8,10 @@ import { seedMaterials } from './database/seed-materials.ts';
 import type { BuildStamp } from './scripts/builds/build-pages.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
+import { refuseDemoAccounts } from './server/business/staff/demo-accounts.ts';
+import { firstOwnerLines } from './server/business/staff/owner-links.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
+import { whyNoDemonstration } from './server/demonstration.ts';
 import { SecretMissing } from './server/platform/auth/keyring-at-start.ts';
 import { MovableClock, systemClock } from './server/platform/clock.ts';
 import { awaitDatabase } from './server/platform/db/await-database.ts';
@@ -87,17 +90,24 @@ async function run(build: string, say: typeof print): Promise<void> {
     const work = config.role !== 'web';
     const service = await startService({ config, connection, log, clock, migrations, countable, work });
     closing.add(() => service.close());
+    const noDemo = whyNoDemonstration(config);
+    const starting = service.context({ kind: 'job', name: 'start' });
+    if (noDemo) await refuseDemoAccounts(starting, noDemo);
     const observed = await observe(service, { migrations, version: basename(build), onClose: closing.add });
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());
-    const people = await oneAtATime(service.database.pool, 'seeds', () => seed(service));
+    const people = await oneAtATime(service.database.pool, 'seeds', () => seed(service, !noDemo));
     await listen(service, build, observed, closing.add);
     const mails = service.outboxDir ?? new URL(config.smtpUrl ?? '').host;
     log.info({ address: config.publicUrl, mails }, 'ready');
+    // One process of several: each link that is made ends the one before.
+    if (noDemo && work) for (const line of await firstOwnerLines(starting)) say(line);
     // For people; what collects lines in production reads JSON alone.
     if (config.production && !process.stdout.isTTY) return;
     say(`\n  ${config.publicUrl}\n`);
-    for (const { email, password, role } of people) say(`  ${email}  ${password}  (${role})`);
+    for (const { email, password, staffRoles } of people)
+      say(`  ${email}  ${password}  (${staffRoles.join(', ') || 'member'})`);
+    if (noDemo && !config.production) say(`  There are no demo accounts, because ${noDemo}.`);
     say(`\n  Mails: ${mails}`);
     if (!config.production) say(`  Outbox, jobs, clock, log in as: ${config.publicUrl}/dev\n`);
   } catch (error) {
@@ -109,11 +119,11 @@ async function run(build: string, say: typeof print): Promise<void> {
 type OnClose = (close: () => Promise<unknown>) => void;
 
 /** The first rows; several processes that start at once come here one after the other. */
-async function seed(service: Service) {
+async function seed(service: Service, demonstration: boolean) {
   const seeding = service.context({ kind: 'job', name: 'seed' });
   await seedCatalogue(seeding);
   await seedMaterials(seeding);
-  return service.config.production ? [] : seedDemo(service);
+  return demonstration ? seedDemo(service) : [];
 }
 
 /** What supervisors and Prometheus ask this process for, and what it tells the others on its database. */

@@ -20,6 +20,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^scripts\/dev(\/|\.ts$)/,
     [/^(scripts|server|contract|content)\//, /^app\/(paths|renderer)\.ts$/, /^main\.ts$/],
   ],
+  [
+    'commands of operators',
+    /^scripts\/(owner|go-live|command-service)\.ts$/,
+    [/^(server|contract)\//, /^scripts\/command-service\.ts$/],
+  ],
   ['the import command', /^scripts\/import\.ts$/, [/^(database|server|contract)\//]],
   [
     'scripts and settings of the tools',
@@ -78,6 +83,7 @@ const nouns = [
   'settings',
   'members',
   'identities',
+  'staff',
   'catalogue',
   'ledger',
   'invoices',

@@ -21,6 +21,7 @@ import { mountPayments } from './payments/payments.http.ts';
 import { mountSecurityEvents } from './security-events/security-events.http.ts';
 import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
+import { mountStaff } from './staff/staff.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
 import { mountTimeMachine } from './time-machine/time-machine.http.ts';
@@ -32,6 +33,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountSettings(calls, keeper, service);
   mountMembers(calls, keeper, service);
   mountIdentities(calls, keeper, service);
+  mountStaff(calls, keeper, service);
   mountCatalogue(calls, keeper, service);
   mountInvoices(calls, keeper, service);
   mountPayments(calls, keeper, service);

@@ -11,6 +11,11 @@ export function newOtpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
+/** The same secret for the same 20 bytes or more, where one is derived and not stored. */
+export function otpSecretOf(bytes: Buffer): string {
+  return new Secret({ buffer: Uint8Array.from(bytes.subarray(0, 20)).buffer }).base32;
+}
+
 /** The address that authenticator apps read from a QR code (Key Uri Format). */
 export function otpUri(secret: string, account: string, issuer: string): string {
   return new TOTP({ ...rule, issuer, label: account, secret: Secret.fromBase32(secret) }).toString();

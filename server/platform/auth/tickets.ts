@@ -57,6 +57,21 @@ export async function findTicket(ctx: Context, kind: string, ticket: string): Pr
   return row ?? null;
 }
 
+/** A ticket in whatever state it is, for a page that says what became of its link; null when there was never one. */
+export async function lookAtTicket(
+  ctx: Context,
+  kind: string,
+  ticket: string,
+): Promise<{ ticket: Ticket; state: 'ready' | 'used' | 'expired' } | null> {
+  const [row] = await ctx.db
+    .select({ ...shown, spentAt: oneTimeTickets.spentAt })
+    .from(oneTimeTickets)
+    .where(named(kind, hashToken(ticket)));
+  if (!row) return null;
+  const { spentAt, ...found } = row;
+  return { ticket: found, state: spentAt ? 'used' : found.expiresAt <= ctx.now() ? 'expired' : 'ready' };
+}
+
 /**
  * Checks the code that was mailed for a ticket. A wrong one is counted in one statement of its own: of any number
  * of parallel tries five at most are compared, and no rollback of the caller gives one back. A right code costs no

@@ -8,7 +8,7 @@ export interface Connection {
   database: string;
 }
 
-const NAME = 'ezcaravel';
+export const DATABASE_NAME = 'ezcaravel';
 
 /**
  * Makes sure that the product's database is there. Its owner is no superuser, as with any PostgreSQL one
@@ -16,19 +16,19 @@ const NAME = 'ezcaravel';
  * extensions.
  */
 export async function ensureDatabase(socketDir: string, port: number): Promise<Connection> {
-  const connection: Connection = { host: socketDir, port, user: NAME, database: NAME };
+  const connection: Connection = { host: socketDir, port, user: DATABASE_NAME, database: DATABASE_NAME };
   const client = new Client({ ...connection, user: 'postgres', database: 'postgres', ssl: false });
   client.on('error', () => {}); // the query in hand rejects as well
   await client.connect();
   try {
-    const has = async (sql: string) => (await client.query(sql, [NAME])).rowCount === 1;
+    const has = async (sql: string) => (await client.query(sql, [DATABASE_NAME])).rowCount === 1;
     if (!(await has('SELECT FROM pg_roles WHERE rolname = $1'))) {
       await client.query(
-        `CREATE ROLE ${NAME} LOGIN CREATEDB IN ROLE pg_checkpoint, pg_monitor, pg_signal_backend`,
+        `CREATE ROLE ${DATABASE_NAME} LOGIN CREATEDB IN ROLE pg_checkpoint, pg_monitor, pg_signal_backend`,
       );
     }
     if (!(await has('SELECT FROM pg_database WHERE datname = $1'))) {
-      await client.query(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
+      await client.query(`CREATE DATABASE ${DATABASE_NAME} OWNER ${DATABASE_NAME}`);
     }
   } finally {
     await client.end();
