@@ -16,6 +16,7 @@ export const accountPaths = {
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',
+  StaffWelcome: '/staff-welcome',
   GiveGift: '/gift',
   Gift: '/gift/:code',
   MaterialCollection: '/material-collection/:token',

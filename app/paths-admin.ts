@@ -12,6 +12,8 @@ export const adminPaths = {
   AdminMaterials: '/admin/materials',
   AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
+  AdminStaff: '/admin/staff',
+  AdminSecondFactor: '/admin/second-factor',
 } as const;
 
 export type AdminRouteName = keyof typeof adminPaths;

@@ -88,6 +88,7 @@ const routes: RouteConfigEntry[] = [
     page('RegisterSub', 'auth/register-sub'),
     page('ForgetPwd', 'auth/forget-pwd'),
     page('RetrievePwd', 'auth/retrieve-pwd'),
+    own('StaffWelcome', 'auth/staff-welcome'),
   ]),
   layout('routes/account/layout.tsx', [
     own('Account', 'account/overview'),
@@ -118,6 +119,8 @@ const routes: RouteConfigEntry[] = [
     operated('AdminMaterials', 'materials'),
     operated('AdminMaterialUpload', 'material-upload'),
     operated('AdminStatistics', 'statistics'),
+    operated('AdminStaff', 'staff'),
+    operated('AdminSecondFactor', 'second-factor'),
   ]),
   page('StorageShare', 'system/storage-share'),
   route(searchIndexPath.slice(1), 'routes/system/search-index.ts', { id: 'SearchIndex' }),

@@ -17,7 +17,7 @@ export const errors = {
   'access.refused': { code: 40304, msg: 'Your account may not do this.' },
   'access.second_factor_needed': {
     code: 40305,
-    msg: 'Your role needs a second factor. Set one up under Staff in the operator’s pages, then try again.',
+    msg: 'Your role needs a second factor. Set one up at /admin/second-factor, then try again.',
   },
   'request.csrf': { code: 40310, msg: 'This page is out of date. Reload it and try again.' },
   'request.origin': { code: 40311, msg: 'This request comes from an address that is not allowed.' },

@@ -6,8 +6,8 @@ import { errors } from '#contract/errors.ts';
 import { quietCall } from '../client.ts';
 import { loginPath, type ReturnName } from './return-target.ts';
 
-/** `missing`: there is no such thing, or it is somebody else's. `refused`: not for this account. */
-export type ReadState = 'asking' | 'there' | 'failed' | 'refused' | 'missing';
+/** `missing`: there is no such thing, or it is somebody else's. `refused`: not for this account. `unproven`: not before it has a second factor. */
+export type ReadState = 'asking' | 'there' | 'failed' | 'refused' | 'unproven' | 'missing';
 
 export interface Read<T> {
   /** What was answered last to this question; it stays while the question is asked again. */
@@ -20,6 +20,7 @@ export interface Read<T> {
 
 const ends: Readonly<Record<number, ReadState>> = {
   [errors['access.refused'].code]: 'refused',
+  [errors['access.second_factor_needed'].code]: 'unproven',
   [errors['request.not_found'].code]: 'missing',
 };
 

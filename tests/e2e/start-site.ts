@@ -64,8 +64,15 @@ export async function copyData(from: string): Promise<string> {
   return dataDir;
 }
 
-/** Starts the site of a folder on its build as it is, and waits for its first answer (60 s at most). */
-export async function startSite(env: Record<string, string>, folder = root): Promise<ChildProcess> {
+/**
+ * Starts the site of a folder on its build as it is, and waits for its first answer (60 s at most).
+ * @param onSay is told what it prints
+ */
+export async function startSite(
+  env: Record<string, string>,
+  folder = root,
+  onSay: (text: string) => void = () => {},
+): Promise<ChildProcess> {
   // The very command of `npm start`, without npm between us and the process.
   const child = spawn('sh', ['-c', `${manifest.scripts.start} --built`], {
     cwd: folder,
@@ -76,6 +83,7 @@ export async function startSite(env: Record<string, string>, folder = root): Pro
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       said = (said + text).slice(-4000);
+      onSay(String(text));
     });
   const url = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
   const until = Date.now() + 60_000;

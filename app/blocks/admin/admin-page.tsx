@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { AdminRouteName } from '#app/paths-admin.ts';
+import { type AdminRouteName, adminPaths } from '#app/paths-admin.ts';
 import { loginPath } from '#app/state/return-target.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -27,7 +27,7 @@ interface AdminPageProps {
 
 /** A page of the operator: dense, with the title at the left and what was chosen at the right. */
 export function AdminPage({ page, read, tools, panel, children }: AdminPageProps) {
-  const refused = read?.state === 'refused';
+  const refused = read?.state === 'refused' || read?.state === 'unproven';
   return (
     <div className={panel && !refused ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_27.5rem]' : ''}>
       <main className="min-w-0 px-5 pt-4 pb-24 lg:px-6">
@@ -38,7 +38,13 @@ export function AdminPage({ page, read, tools, panel, children }: AdminPageProps
           </div>
           {refused ? null : tools}
         </div>
-        {refused ? <Refused name={page.name} /> : children}
+        {read?.state === 'refused' ? (
+          <Refused name={page.name} />
+        ) : read?.state === 'unproven' ? (
+          <Unproven />
+        ) : (
+          children
+        )}
       </main>
       {refused ? null : panel}
     </div>
@@ -79,6 +85,25 @@ function Refused({ name }: { name: AdminRouteName }) {
         }
       >
         {m.operator_refused()}
+      </Notice>
+    </div>
+  );
+}
+
+/** For staff whose role works only with a second factor. */
+function Unproven() {
+  return (
+    <div className="mt-6 max-w-[42rem]">
+      <Notice
+        tone="warn"
+        title={m.staff_unproven_title()}
+        action={
+          <ButtonLink kind="secondary" dense to={adminPaths.AdminSecondFactor}>
+            {m.staff_unproven_action()}
+          </ButtonLink>
+        }
+      >
+        {m.staff_unproven()}
       </Notice>
     </div>
   );

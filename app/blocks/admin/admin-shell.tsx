@@ -11,6 +11,7 @@ import {
   Shapes,
   Tags,
   Undo2,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
@@ -50,6 +51,10 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   {
     label: m.statistics_admin_site,
     entries: [{ name: 'AdminStatistics', label: m.statistics_title, icon: ChartNoAxesColumn }],
+  },
+  {
+    label: m.staff_group,
+    entries: [{ name: 'AdminStaff', label: m.staff_title, icon: Users }],
   },
 ];
 
