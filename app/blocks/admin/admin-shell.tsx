@@ -18,6 +18,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AdminRouteName, adminPaths } from '#app/paths-admin.ts';
+import { isOpenTo, useStaffRoles } from '#app/state/rooms.ts';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
@@ -67,6 +68,13 @@ interface Entry {
 /** What surrounds the operator's pages: the way round at the left, on a narrow screen above; no menu, no footer. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const waiting = useWaiting();
+  const roles = useStaffRoles();
+  const shown = groups
+    .map(({ label, entries }) => ({
+      label,
+      entries: entries.filter(({ name }) => !roles || isOpenTo(name, roles)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   const { pathname } = useLocation();
   const row = useCurrentInSight<HTMLDivElement>(pathname);
   return (
@@ -86,7 +94,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           ref={row}
           className="relative -mx-5 flex w-[100vw] gap-1 overflow-x-auto px-5 max-lg:order-last lg:mx-0 lg:block lg:w-auto lg:overflow-visible lg:px-0"
         >
-          {groups.map(({ label, entries }) => (
+          {shown.map(({ label, entries }) => (
             <div key={label()} className="contents lg:block">
               <p className="sr-only m-0 px-2.5 pt-3 pb-1.5 font-mono text-label text-on-band-2 lg:not-sr-only lg:px-2.5 lg:pt-3 lg:pb-1.5">
                 {label()}

@@ -9,6 +9,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
 import { type AuthHandle, usualScene } from '#app/scenes/auth-handle.ts';
+import { firstRoom } from '#app/state/rooms.ts';
 import { signIn } from '#app/state/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -40,7 +41,8 @@ export default function StaffWelcome() {
       gone = true;
     };
   }, [ticket]);
-  const leave = () => navigate(adminPaths.AdminOrders, { replace: true });
+  const leave = () =>
+    navigate(adminPaths[firstRoom(typeof link === 'object' && link ? link.roles : [])], { replace: true });
   if (codes) return <BackupCodes codes={codes} onKept={leave} />;
   if (link === null) return <Waiting />;
   if (link === 'failed') return <Notice tone="error">{m.staff_welcome_failed()}</Notice>;

@@ -5,8 +5,8 @@ import { later } from '#contract/time.ts';
 import { issueTicket } from '#server/platform/auth/tickets.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { members, sessions } from '../members/members.tables.ts';
-import { makeOperator } from '../members/test-members.ts';
+import { sessions } from '../members/members.tables.ts';
+import { makeMember } from '../members/test-members.ts';
 import { feedback, feedbackAttachments } from './feedback.tables.ts';
 
 const png = Buffer.from(
@@ -65,14 +65,10 @@ const fields = async (extra: object = {}) =>
 
 async function signIn(role: 'user' | 'admin' = 'user') {
   const now = bed.clock.now();
-  const memberId = newId('member', now);
   const token = newToken();
   const { db } = bed.service.database;
-  const email = `${memberId}@example.com`;
-  await db
-    .insert(members)
-    .values({ id: memberId, email, emailVerifiedAt: now, name: 'Mara', createdAt: now });
-  if (role === 'admin') await makeOperator(bed, memberId);
+  const email = `${newId('member', now)}@example.com`;
+  const { id: memberId } = await makeMember(bed, email, { role });
   await db.insert(sessions).values({
     id: newId('session', now),
     tokenHash: hashToken(token),

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type AdminRouteName, adminPaths } from '#app/paths-admin.ts';
+import { staffRoles } from '#contract/staff.ts';
+import { firstRoom, isOpenTo } from './rooms.ts';
+
+const roomsOf = (role: (typeof staffRoles)[number]) =>
+  (Object.keys(adminPaths) as AdminRouteName[]).filter((name) => isOpenTo(name, [role]));
+
+test('an owner and who reads everything see every page of the operator, others those of their roles', () => {
+  expect(roomsOf('owner')).toEqual(Object.keys(adminPaths));
+  expect(roomsOf('read_only')).toEqual(Object.keys(adminPaths));
+  expect(roomsOf('content')).toContain('AdminMaterials');
+  expect(roomsOf('content')).not.toContain('AdminOrders');
+  expect(roomsOf('support')).not.toContain('AdminStaff');
+});
+
+test('every role begins on a page that is open to it', () => {
+  for (const role of staffRoles) expect(isOpenTo(firstRoom([role]), [role])).toBe(true);
+  expect(firstRoom(['content'])).toBe('AdminCatalogue');
+});
