@@ -5,7 +5,7 @@ import type { Id } from '#contract/ids.ts';
 import type { memberUserRetrievePwd, memberUserRetrievePwdSub } from '#contract/members.ts';
 import { later, minutes } from '#contract/time.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork, takeFrom } from '#server/platform/auth/limits.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { issueTicket, spendTicket, tryCode } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -19,7 +19,7 @@ import { findMemberByAddress, spendTicketsOf } from './members.queries.ts';
 import { type Member, members } from './members.tables.ts';
 import { openNewPassword } from './new-password.ts';
 import { endSessions } from './sessions.ts';
-import { clearFailures, networkOf } from './sign-in-guard.ts';
+import { clearFailures } from './sign-in-guard.ts';
 
 const kind = 'recover';
 const validMs = minutes(15);
@@ -33,7 +33,7 @@ const perEmail = { max: 6, perSeconds: 3600 };
  */
 export async function beginRecovery(ctx: Context, input: CheckedOf<typeof memberUserRetrievePwd>) {
   const { email } = input;
-  await takeFrom(ctx, `recover:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'recover', perNetwork);
   await requireCaptcha(ctx, input.captchaCode);
   await takeFrom(ctx, `recover:${email}`, perEmail);
   const ticket = await mailRecovery(ctx, email);

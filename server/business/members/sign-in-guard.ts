@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fail, failField } from '#contract/errors.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { keyFor } from '#server/platform/secret.ts';
 import { signInGuards } from './members.tables.ts';
 
@@ -93,17 +93,6 @@ async function takeBackOne(ctx: Context, key: string): Promise<void> {
 
 export async function clearFailures(ctx: Context, account: string): Promise<void> {
   await ctx.db.delete(signInGuards).where(eq(signInGuards.key, keysOf(ctx, account).accountKey));
-}
-
-/** One home or office: an IPv4 address, or the /64 that one IPv6 line is given. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...gap, ...back].slice(0, 4).join(':');
 }
 
 function refuseLocked(ctx: Context, until: Date | null): void {
