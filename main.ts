@@ -12,7 +12,7 @@ import { MovableClock, systemClock } from './server/platform/clock.ts';
 import type { Connection } from './server/platform/db/database.ts';
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
 import { overInject } from './server/platform/http/in-process.ts';
-import { loadFiles, type Pages, packWell, storeText } from './server/platform/http/pages.ts';
+import { loadFiles, type Pages, packWell, storeText, takeOut } from './server/platform/http/pages.ts';
 import { loadOnce } from './server/platform/load-once.ts';
 import { processLog } from './server/platform/log.ts';
 import { closeInTurn } from './server/platform/shutdown.ts';
@@ -102,18 +102,23 @@ async function openPages(service: Service, build: string, site: () => Awaited<Re
   await paintSite();
   // A scheduled theme begins within a minute, without a restart.
   const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
-  const call = createClient((endpoint, input) => overInject(site(), endpoint, input));
   // Most pages are prerendered, so React is loaded with the first one that is not.
-  const renderer = loadOnce<Pages['render']>(async (attempt) => {
+  const renderer = loadOnce(async (attempt) => {
     // Node remembers a module that failed by its address.
     const address = `${join(build, 'server/index.js')}${attempt ? `?${attempt}` : ''}`;
     const built: typeof import('./app/renderer.ts') = await import(address);
-    return built.createPageRenderer(call, stamp.sheets);
+    return built.createPageRenderer(stamp.sheets);
   });
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    render: async (request) => (await renderer())(request),
+    render: async (request, address) => {
+      const call = createClient((endpoint, input) => overInject(site(), address, endpoint, input));
+      return (await renderer()).render(request, call);
+    },
+    missing: async (path) => (await renderer()).missing(path),
+    tooMany: takeOut(files, '/429.html'),
+    busy: takeOut(files, '/503.html'),
     origin: config.publicUrl,
     hidden,
   };

@@ -11,11 +11,15 @@ import { authenticate } from './business/members/authenticate.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
+import { isInProcess } from './platform/http/in-process.ts';
 import { memoryAnswers } from './platform/http/memory.ts';
+import { networkOf } from './platform/http/network.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
-import { type Pages, servePages } from './platform/http/pages.ts';
+import { pageLimits } from './platform/http/page-limits.ts';
+import type { Pages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
+import { servePages } from './platform/http/serve-pages.ts';
 import type { Service } from './service.ts';
 
 /** Builds the one server: files from memory, then calls, then the page renderer (handed in). */
@@ -41,7 +45,7 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
   await site.register(async (others) => {
     securityHeaders(others, config, inlineHashes);
     countRendered(others, service);
-    if (pages) servePages(others, pages, fromMemory);
+    if (pages) servePages(others, pages, pageLimits(config.limits), fromMemory);
   });
   return site;
 }
@@ -94,6 +98,9 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
     await calls.register(rateLimit, {
       max: 600,
       timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      // What a page reads is counted as the page.
+      allowList: () => isInProcess(),
       errorResponseBuilder: (_request, { ttl }) =>
         fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     });
