@@ -8,6 +8,7 @@ import { calls as allCalls } from '#contract/calls.ts';
 import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
+import { browserCookie } from './business/members/known-browser.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
@@ -115,5 +116,9 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
 }
 
 export function callerOf(request: FastifyRequest) {
-  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) };
+  return {
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    browser: request.cookies[browserCookie] ?? '',
+  };
 }

@@ -7,7 +7,7 @@ const uses = [
   /\b(networkOf|coarseNetworkOf)\(request\.ip\)/g,
   /\baddress: ctx\.caller\.address,/g,
   /\{ address, userAgent \} = ctx\.caller/g,
-  /\{ address: request\.ip, userAgent: /g,
+  /\baddress: request\.ip,/g,
 ];
 
 const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'));

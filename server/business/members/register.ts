@@ -72,7 +72,7 @@ export async function beginRegistration(ctx: Context, input: CheckedOf<typeof me
 export async function completeRegistration(
   ctx: Context,
   input: CheckedOf<typeof memberUserRegisterSub>,
-): Promise<OpenedSession> {
+): Promise<OpenedSession & { email: string }> {
   const plain = await openNewPassword(ctx, kind, input, input.userName);
   const ticket = await tryCode(ctx, kind, input.ticket, input.emailCode);
   const begun = ticket.data as Begun;

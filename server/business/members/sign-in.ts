@@ -19,7 +19,10 @@ const perNetwork = { max: 30, perSeconds: 60 };
  * @throws member.credentials_wrong for unknown accounts and wrong passwords alike; member.locked; request.too_many;
  *   request.invalid: captchaCode, otpCode, password; access.step_up {methods, ticket}; access.refused {reason}
  */
-export async function signIn(ctx: Context, input: CheckedOf<typeof memberUserLogin>): Promise<OpenedSession> {
+export async function signIn(
+  ctx: Context,
+  input: CheckedOf<typeof memberUserLogin>,
+): Promise<OpenedSession & { email: string }> {
   const { account, captchaCode } = input;
   await takeByNetwork(ctx, 'sign-in', perNetwork);
   const plain = await openSealed(ctx, input.password, 'password');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { fail } from '#contract/errors.ts';
+import { Failure, fail } from '#contract/errors.ts';
 import { later, seconds } from '#contract/time.ts';
 import type { Context } from '../context.ts';
 import { aside } from '../db/transaction.ts';
@@ -51,6 +51,17 @@ export async function takeFrom(ctx: Context, key: string, rule: LimitRule): Prom
  */
 export function takeByNetwork(ctx: Context, what: string, rule: LimitRule): Promise<void> {
   return takeFrom(ctx, `${what}:${networkOf(ctx.caller.address)}`, rule);
+}
+
+/** Counts one use, for who is not to be refused but answered in another way. @returns whether it was within the rule */
+export async function isWithin(ctx: Context, key: string, rule: LimitRule): Promise<boolean> {
+  try {
+    await takeFrom(ctx, key, rule);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.failure === 'request.too_many') return false;
+    throw refusal;
+  }
 }
 
 /** How many uses are counted in the open window; refused ones included, 0 when limits are off. */
