@@ -67,9 +67,7 @@ export const listPeople = endpoint({
   path: '/development/v1/listPeople',
   body: 'query',
   input: z.strictObject({ cursor: memberId.optional() }),
-  output: page(
-    z.strictObject({ id: memberId, email: z.string(), name: z.string(), role: z.enum(roles) }),
-  ),
+  output: page(z.strictObject({ id: memberId, email: z.string(), name: z.string(), role: z.enum(roles) })),
   summary: 'The members of this install, oldest first: the demo accounts lead.',
 });
 

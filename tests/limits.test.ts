@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What may be done with a caller's address: cut to a network, or kept in a row about a sign-in. */
+/** What may be done with a caller's address: cut to a network, kept in a row about a sign-in, or handed on with a page's reads. */
 const uses = [
   /\b(networkOf|coarseNetworkOf)\((ctx\.)?(caller\.)?address\)/g,
   /\b(networkOf|coarseNetworkOf)\(request\.ip\)/g,
   /\baddress: ctx\.caller\.address,/g,
   /\{ address, userAgent \} = ctx\.caller/g,
   /\baddress: request\.ip,/g,
+  /^ +request\.ip,$/gm,
 ];
 
 const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
