@@ -31,6 +31,10 @@ export async function main(build: string, say = print): Promise<void> {
   try {
     await run(build, say);
   } catch (error) {
+    if (process.env.NODE_ENV === 'production' && !(error instanceof ConfigError)) {
+      processLog('info').fatal({ err: error }, 'could not start');
+      process.exit(1);
+    }
     const { message, stack } = error as Error;
     const settings = error instanceof ConfigError ? 'The settings do not fit:\n' : '';
     process.stderr.write(`${settings}${process.env.LOG_LEVEL === 'debug' ? stack : message}\n`);
@@ -61,9 +65,13 @@ async function run(build: string, say: typeof print): Promise<void> {
     closing.add(() => site.close());
     await site.listen({ host: config.host, port: config.port });
     listening();
+    const mails = service.outboxDir ?? new URL(config.smtpUrl ?? '').host;
+    log.info({ address: config.publicUrl, mails }, 'ready');
+    // For people; what collects lines in production reads JSON alone.
+    if (config.production && !process.stdout.isTTY) return;
     say(`\n  ${config.publicUrl}\n`);
     for (const { email, password, role } of people) say(`  ${email}  ${password}  (${role})`);
-    say(`\n  Mails: ${service.outboxDir ?? new URL(config.smtpUrl ?? '').host}`);
+    say(`\n  Mails: ${mails}`);
     if (!config.production) say(`  Outbox, jobs, clock, log in as: ${config.publicUrl}/dev\n`);
   } catch (error) {
     await closing.all().catch(() => {});
@@ -107,7 +115,9 @@ async function openPages(service: Service, build: string, site: () => Awaited<Re
     // Node remembers a module that failed by its address.
     const address = `${join(build, 'server/index.js')}${attempt ? `?${attempt}` : ''}`;
     const built: typeof import('./app/renderer.ts') = await import(address);
-    return built.createPageRenderer(stamp.sheets);
+    return built.createPageRenderer(stamp.sheets, (error) =>
+      service.log.error({ err: error }, 'a page could not be rendered'),
+    );
   });
   const pages: Pages = {
     files,

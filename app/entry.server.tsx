@@ -1,8 +1,15 @@
 import { renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { structuredData, structuredDataScript } from './blocks/structured-data.ts';
 import { type Answers, isPlain } from './boot-data.ts';
 import { sheetsContext, wholeSheet } from './page-sheets.ts';
+import { reportContext } from './report-context.ts';
 
 /** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
 export interface Boot {
@@ -23,6 +30,16 @@ export interface Boot {
 interface Handle {
   eager?: boolean;
 }
+
+/** By their names: the call was made by the service, which is built apart and has classes of its own. */
+const ofCalls: ReadonlySet<string> = new Set(['CallFailed', 'CallRefused']);
+
+/** Without it the framework prints each error on the terminal. A call that failed was told of by whoever answered it. */
+export const handleError: HandleErrorFunction = (thrown, { request, context }) => {
+  const error = isRouteErrorResponse(thrown) ? (thrown as { error?: unknown }).error : thrown;
+  if (!error || request.signal.aborted || ofCalls.has((error as Error).name)) return;
+  context.get(reportContext)(error);
+};
 
 /**
  * Renders a page without <Scripts/>: hydration waits for intent (app/entry.client.tsx). The pattern leans on

@@ -5,15 +5,20 @@ import { nearestTo } from './blocks/not-found-data.ts';
 import { callContext } from './call-context.ts';
 import { knownRoutes } from './known-routes.ts';
 import { sheetsContext } from './page-sheets.ts';
+import { reportContext } from './report-context.ts';
 import { suggestionContext } from './suggestion.ts';
 
 /** Renders any page that is not prerendered. Built together with the app, so that context keys exist once. */
-export function createPageRenderer(sheets: Readonly<Record<string, string>>) {
+export function createPageRenderer(
+  sheets: Readonly<Record<string, string>>,
+  report?: (error: unknown) => void,
+) {
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const isKnown = knownRoutes(build.routes);
   const contextOf = () => {
     const context = new RouterContextProvider();
     context.set(sheetsContext, sheets);
+    if (report) context.set(reportContext, report);
     return context;
   };
   return {

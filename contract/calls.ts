@@ -25,6 +25,7 @@ import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as purchases from './purchases.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as securityEvents from './security-events.ts';
 import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
 import * as servicesOperator from './services-operator.ts';
@@ -73,6 +74,7 @@ export const calls: readonly Endpoint[] = [
   statistics,
   timeMachine,
   books,
+  securityEvents,
   waiting,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

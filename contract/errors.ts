@@ -43,6 +43,7 @@ export interface ErrorData {
   'session.ended': { reason: 'expired' | 'revoked' | 'unknown' };
   'access.step_up': { methods: readonly ('totp' | 'backup' | 'passkey' | 'password')[]; ticket?: string };
   'access.refused': { reason: string; action?: string };
+  internal: { requestId: string };
   'request.too_many': { retryAfter: number };
   'member.locked': { retryAfter: number };
   'entitlement.missing': { reason: string; requiredTier?: string; ticket?: string };

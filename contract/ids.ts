@@ -40,6 +40,7 @@ export const prefixes = {
   teamSeat: 'tst',
   collection: 'col',
   savedSearch: 'svs',
+  securityEvent: 'sev',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

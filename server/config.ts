@@ -102,6 +102,8 @@ const settings = z.object({
   /** `off` makes browsers drop the pages they kept for reading offline, and keep none. */
   OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** `on` writes a line for each request: method, route, status, time, bytes; no query, no visitor. */
+  ACCESS_LOG: z.enum(['on', 'off']).default('off'),
   /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
   LIMITS: z.enum(['on', 'off']).default('on'),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
@@ -166,6 +168,7 @@ export interface Config {
   strictConsent: boolean;
   offlinePages: boolean;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
+  accessLog: boolean;
   limits: boolean;
   trustedProxies: readonly string[];
   oidc: readonly OidcProvider[];
@@ -275,6 +278,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     strictConsent: s.STRICT_CONSENT === 'on',
     offlinePages: s.OFFLINE_PAGES === 'on',
     logLevel: s.LOG_LEVEL,
+    accessLog: s.ACCESS_LOG === 'on',
     limits: s.LIMITS === 'on',
     trustedProxies: listOf(s.TRUSTED_PROXIES, ','),
     oidc,

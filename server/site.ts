@@ -9,6 +9,9 @@ import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { browserCookie } from './business/members/known-browser.ts';
+import { noteRefusedRole } from './business/members/refused-role.ts';
+import { actorName } from './platform/context.ts';
+import { logAccess } from './platform/http/access-log.ts';
 import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
@@ -19,6 +22,12 @@ import { mountOpenApi } from './platform/http/openapi.ts';
 import { pageLimits } from './platform/http/page-limits.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
+import {
+  factsOfRequest,
+  nameRequests,
+  requestIdHeader,
+  requestLines,
+} from './platform/http/request-lines.ts';
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import type { Service } from './service.ts';
@@ -36,11 +45,16 @@ export async function buildSite(service: Service, pages: Pages | null): Promise<
   const site = Fastify({
     loggerInstance: service.log,
     logController: new Fastify.LogController({ disableRequestLogging: true }),
+    ...requestLines,
     trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
     bodyLimit: 64 * 1024,
-    serverFactory: (handler) => serverFor(fromMemory, handler),
+    // With an access log, files from memory pass the framework too: it knows whom to believe an address of.
+    serverFactory: (handler) => serverFor(config.accessLog ? () => false : fromMemory, handler),
   });
+  nameRequests(site);
+  if (config.accessLog)
+    logAccess(site, (path) => (pages?.files.has(path) ? path : counting.names.pageOf(path)));
   answerRefusals(site);
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {
@@ -87,7 +101,7 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
     origin: [...allowedOrigins(config)].filter((origin) => origin !== config.publicUrl),
     credentials: true,
     // `date` lets a page on another origin correct its clock when it seals a password.
-    exposedHeaders: [csrfHeader, 'date'],
+    exposedHeaders: [csrfHeader, 'date', requestIdHeader],
     allowedHeaders: ['content-type', 'token', 'idempotency-key', csrfHeader],
     methods: ['GET', 'POST'],
     maxAge: 600,
@@ -108,8 +122,15 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
   }
   const keeper: Doorkeeper = {
     base: { config, secret: service.secret },
-    contextFor: async (request, endpoint) =>
-      service.context(await authenticate(service, request, endpoint), callerOf(request)),
+    contextFor: async (request, endpoint) => {
+      const caller = callerOf(request);
+      const actor = await authenticate(service, request, endpoint).catch(async (refusal) => {
+        await noteRefusedRole(service, request, endpoint, caller, refusal);
+        throw refusal;
+      });
+      factsOfRequest(request).actor = actorName(actor);
+      return service.context(actor, caller);
+    },
   };
   mountDoors(calls, keeper, service);
   mountOpenApi(calls, config, allCalls);

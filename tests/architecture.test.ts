@@ -97,6 +97,7 @@ const nouns = [
   'statistics',
   'time-machine',
   'books',
+  'security-events',
   'waiting',
   'development',
 ];

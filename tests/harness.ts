@@ -53,7 +53,10 @@ let made = 0;
 export async function openTestbed(
   env: Record<string, string> = {},
   start = new Date('2026-11-20T10:00:00Z'),
-  more: Pick<Parameters<typeof startService>[0], 'countable'> = {},
+  more: Partial<Pick<Parameters<typeof startService>[0], 'countable' | 'log'>> & {
+    /** Where the service reaches its database instead. */
+    through?: (connection: Connection) => Promise<Connection>;
+  } = {},
 ): Promise<Testbed> {
   const base = JSON.parse(inject('cluster')) as pg.ClientConfig;
   const template = inject('template');
@@ -64,8 +67,9 @@ export async function openTestbed(
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-bed-'));
   const clock = new MovableClock(start);
   const config = readConfig({ NODE_ENV: 'test', PUBLIC_URL: 'http://site.test', DATA_DIR: dataDir, ...env });
-  const connection = databaseNamed(base, name) as Connection;
-  const service = await startService({ config, connection, log: silentLog, clock, ...more });
+  const { through = async (connection) => connection, ...options } = more;
+  const connection = await through(databaseNamed(base, name) as Connection);
+  const service = await startService({ config, connection, log: silentLog, clock, ...options });
   const site = await buildSite(service, null);
   await site.ready();
   const pair = await csrfPair(site);

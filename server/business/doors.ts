@@ -18,6 +18,7 @@ import { mountMembers } from './members/members.http.ts';
 import { mountMemberships } from './memberships/memberships.http.ts';
 import { mountOrders } from './orders/orders.http.ts';
 import { mountPayments } from './payments/payments.http.ts';
+import { mountSecurityEvents } from './security-events/security-events.http.ts';
 import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
@@ -50,6 +51,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountStatistics(calls, keeper, service);
   mountTimeMachine(calls, keeper, service);
   mountBooks(calls, keeper, service);
+  mountSecurityEvents(calls, keeper, service);
   mountWaiting(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

@@ -24,11 +24,16 @@ export function closeInTurn(log: Log): Closing {
       all().then(
         () => process.exit(0),
         (error: Error) => {
-          log.error({ error: error.message }, 'could not stop cleanly');
+          log.error({ err: error }, 'could not stop cleanly');
           process.exit(1);
         },
       );
     });
   }
+  // Node would print it with all that it holds.
+  process.on('uncaughtException', (error) => {
+    log.error({ err: error }, 'the process ends: something was thrown that nobody caught');
+    process.exit(1);
+  });
   return { add: (close) => open.push(close), all };
 }

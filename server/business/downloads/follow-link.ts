@@ -89,7 +89,7 @@ function returnUnsent(ctx: Context, reply: FastifyReply, linked: Linked, length:
       linked
         .take(-unsent)
         .catch((error: Error) =>
-          ctx.log.warn({ link: linked.version, error: error.message }, 'unsent bytes stay counted'),
+          ctx.log.warn({ link: linked.version, err: error }, 'unsent bytes stay counted'),
         );
   });
 }

@@ -85,7 +85,7 @@ export async function storeAttachments(
 export async function dropAttachments(ctx: Context, stored: readonly StoredAttachment[]): Promise<void> {
   for (const { key } of stored) {
     await ctx.files.delete(key).catch((error: Error) => {
-      ctx.log.warn({ key, error: error.message }, 'a file without a message could not be removed');
+      ctx.log.warn({ key, err: error }, 'a file without a message could not be removed');
     });
   }
 }

@@ -132,7 +132,7 @@ async function dropUnless(
     if (!(await findFeedback(ctx.db, id))) await dropAttachments(ctx, stored);
   } catch (error) {
     const keys = stored.map(({ key }) => key);
-    ctx.log.warn({ keys, error: (error as Error).message }, 'files of a message that may not have been kept');
+    ctx.log.warn({ keys, err: error }, 'files of a message that may not have been kept');
   }
 }
 

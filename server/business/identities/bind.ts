@@ -1,5 +1,6 @@
 import { fail, failField } from '#contract/errors.ts';
 import { newId } from '#contract/ids.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { spendTicket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Member } from '../members/members.tables.ts';
@@ -35,4 +36,6 @@ export async function bind(
     address: ctx.caller.address,
     userAgent: ctx.caller.userAgent,
   });
+  const facts = { identity: bound.id, way };
+  await noteSecurityEvent(ctx, 'identity.linked', { memberId: member.id, facts });
 }

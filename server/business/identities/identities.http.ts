@@ -76,8 +76,7 @@ function failedPage(ctx: Context, error: unknown, provider: string, redirect: st
   const cancelled = error instanceof ProviderFailure && error.reason === 'cancelled';
   const known = findProvider(ctx.config, provider)?.id;
   if (!cancelled) {
-    const failure = error instanceof Failure ? error.failure : error.message;
-    ctx.log.warn({ provider: known ?? 'unknown', failure }, 'third-party login failed');
+    ctx.log.warn({ provider: known ?? 'unknown', err: error }, 'third-party login failed');
   }
   return linkPage(ctx, { error: cancelled ? 'cancelled' : 'failed', provider: known, redirect });
 }

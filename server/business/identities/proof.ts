@@ -73,7 +73,7 @@ async function redeem(ctx: Context, answer: URLSearchParams, browser: string): P
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     if (error.message.endsWith('STATE_UNKNOWN') || error.message.endsWith('STATE_SPENT')) return null;
-    ctx.log.warn({ failure: error.message }, 'third-party login failed');
+    ctx.log.warn({ err: error }, 'third-party login failed');
     throw error.reason === 'unreachable' ? fail('unavailable') : failField('code', 'code_wrong');
   }
 }

@@ -30,7 +30,7 @@ export async function lookAtUpload(ctx: Context, id: Id<'upload'>): Promise<void
         waitsForScanner: true,
         changedAt: ctx.now(),
       });
-      ctx.log.warn({ upload: id, error: error.message }, 'the virus scanner gives no verdict');
+      ctx.log.warn({ upload: id, err: error }, 'the virus scanner gives no verdict');
     }
     if (!(error instanceof Refused)) throw error;
     await refuse(ctx, id, error.reason as UploadRefusal);

@@ -68,8 +68,14 @@ export async function findMember(db: Db, id: Id<'member'>) {
   return row ?? null;
 }
 
-export async function endSessionsOf(db: Db, memberId: Id<'member'>, now: Date, except: Id<'session'> | null) {
-  await db
+/** @returns how many were open */
+export async function endSessionsOf(
+  db: Db,
+  memberId: Id<'member'>,
+  now: Date,
+  except: Id<'session'> | null,
+): Promise<number> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now })
     .where(
@@ -78,7 +84,9 @@ export async function endSessionsOf(db: Db, memberId: Id<'member'>, now: Date, e
         isNull(sessions.endedAt),
         except ? ne(sessions.id, except) : undefined,
       ),
-    );
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** The newest sign-in, and whether this device was among all of them; sign-ins the member disowned do not count. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { localeOf } from './locale.ts';
@@ -82,7 +83,10 @@ export function findMemberByEmail(ctx: Context, email: string): Promise<Member |
  *   came along; request.invalid (otpCode) for a wrong one; request.too_many
  */
 export async function admitMember(ctx: Context, member: Member, otpCode: string | undefined): Promise<void> {
-  if (member.disabledAt) throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
+  if (member.disabledAt) {
+    await noteSecurityEvent(ctx, 'sign_in.failed', { memberId: member.id, facts: { reason: 'disabled' } });
+    throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
+  }
   await requireSecondFactor(ctx, member, otpCode);
 }
 

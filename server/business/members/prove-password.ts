@@ -1,5 +1,7 @@
+import { Failure } from '#contract/errors.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
 import { checkPassword } from '#server/platform/auth/passwords.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMemberByAddress } from './members.queries.ts';
 import type { Member } from './members.tables.ts';
@@ -11,7 +13,7 @@ import { countAttempt, type Guarded, needsHumanCheck } from './sign-in-guard.ts'
  * The attempt is counted as failed beforehand: after a right password call `forgive` or `giveBack`.
  * @param plain  the opened password
  * @param check.human true when a human check is not wanted, or was passed before
- * @param check.what  `step-up` for somebody who is signed in: their failures and those at the login page are apart
+ * @param check.for what is proven, a sign-in unless told: their failures are counted apart, and named so in the security journal
  * @returns      null for a wrong password
  * @throws       member.locked; request.invalid (captchaCode)
  */
@@ -19,13 +21,26 @@ export async function provePassword(
   ctx: Context,
   account: string,
   plain: string,
-  check: { human: boolean; captchaCode?: string; what?: Guarded },
+  check: { human: boolean; captchaCode?: string; for?: Guarded },
 ): Promise<Member | null> {
-  const needed = await needsHumanCheck(ctx, account, check.what);
-  if (needed && !check.human) await requireCaptcha(ctx, check.captchaCode);
-  // With limits off there is no human check, so none can have been missed between the two looks.
-  await countAttempt(ctx, account, needed || check.human || !ctx.config.limits, check.what);
+  try {
+    const needed = await needsHumanCheck(ctx, account, check.for);
+    if (needed && !check.human) await requireCaptcha(ctx, check.captchaCode);
+    // With limits off there is no human check, so none can have been missed between the two looks.
+    await countAttempt(ctx, account, needed || check.human || !ctx.config.limits, check.for);
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.failure === 'member.locked') await noteLocked(ctx, account);
+    throw refusal;
+  }
   const member = await findMemberByAddress(ctx.db, account);
   const right = await checkPassword(plain, member?.passwordHash ?? null);
-  return right ? member : null;
+  if (right) return member;
+  const facts = { reason: 'password' };
+  await noteSecurityEvent(ctx, `${check.for ?? 'sign_in'}.failed`, { memberId: member?.id ?? null, facts });
+  return null;
+}
+
+async function noteLocked(ctx: Context, account: string): Promise<void> {
+  const member = await findMemberByAddress(ctx.db, account);
+  await noteSecurityEvent(ctx, 'sign_in.locked', { memberId: member?.id ?? null });
 }

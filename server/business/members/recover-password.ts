@@ -7,6 +7,7 @@ import { later, minutes } from '#contract/time.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
 import { isWithin, takeByNetwork } from '#server/platform/auth/limits.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { issueTicket, spendTicket, tryCode } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -64,6 +65,7 @@ export function mailRecovery(ctx: Context, email: string, { spare = false } = {}
     const left = later(sentAt, validMs).getTime() - ctx.now().getTime();
     const about = { kind, email, memberId: member?.id, validMs: left };
     const { ticket } = await issueTicket(inner, { ...about, code: spare ? noCode : code });
+    await noteSecurityEvent(inner, 'recovery.asked', { memberId: member?.id ?? null });
     if (!fresh) return ticket;
     const mailed = await issueTicket(inner, { ...about, code });
     await postMail(inner, recoveryMail(ctx.config, member?.email ?? null, code, mailed.ticket));
@@ -96,6 +98,7 @@ export async function completeRecovery(
     await spendTicketsOf(inner.db, kind, member.email, ctx.now());
     await endSessions(inner, member.id);
     await clearFailures(inner, member.email);
+    await noteSecurityEvent(inner, 'recovery.done', { memberId: member.id });
     await postMail(inner, passwordChangedMail(ctx.config, member.email, longDay(ctx.now(), member.locale)));
     return member.email;
   });

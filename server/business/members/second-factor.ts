@@ -7,6 +7,7 @@ import { minutes } from '#contract/time.ts';
 import { clearLimit, takeFrom } from '#server/platform/auth/limits.ts';
 import { newBackupCodes, newOtpSecret, otpStep, otpUri } from '#server/platform/auth/otp.ts';
 import { openSealed } from '#server/platform/auth/sealing.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { issueTicket } from '#server/platform/auth/tickets.ts';
 import { hashCode } from '#server/platform/auth/tokens.ts';
 import { openAtRest, sealAtRest } from '#server/platform/auth/vault.ts';
@@ -46,7 +47,10 @@ export async function requireSecondFactor(
   const used =
     (await spendTotp(ctx, member.id, factor.secretSealed, otpCode)) ||
     (await spendBackup(ctx, member.id, otpCode));
-  if (!used) throw failField('otpCode', 'otp_wrong');
+  if (!used) {
+    await noteSecurityEvent(ctx, 'second_factor.wrong', { memberId: member.id });
+    throw failField('otpCode', 'otp_wrong');
+  }
   await clearLimit(ctx, limitKey(member.id));
 }
 
@@ -141,6 +145,7 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
       codeHash: hashCode(ctx.secret, member.id, code),
     }));
     await inner.db.insert(backupCodes).values(rows);
+    await noteSecurityEvent(inner, 'second_factor.on', { memberId: member.id });
     await postMail(inner, secondFactorOnMail(ctx.config, member.email));
     return { backupCodes: codes };
   });
@@ -153,8 +158,9 @@ export async function reproven(ctx: Context, sealedPassword: string): Promise<Me
   if (!member.passwordHash) throw fail('access.refused', { reason: 'no_password', action: 'ForgetPwd' });
   const plain = await openSealed(ctx, sealedPassword, 'password');
   // Signed in already, so no human check; ten wrong ones lock this, and nothing at the login page does.
-  const proven = await provePassword(ctx, member.email, plain, { human: true, what: 'step-up' });
+  const proven = await provePassword(ctx, member.email, plain, { human: true, for: 'step_up' });
   if (!proven) throw failField('password', 'password_wrong');
-  await forgive(ctx, member.email, 'step-up');
+  await forgive(ctx, member.email, 'step_up');
+  await noteSecurityEvent(ctx, 'step_up.done', { memberId: member.id, facts: { by: 'password' } });
   return proven;
 }

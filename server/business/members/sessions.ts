@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { days, hours, later } from '#contract/time.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -57,6 +58,8 @@ export async function openSession(
       address: ctx.caller.address,
       tid: how.tid ?? null,
     });
+    const facts = { method: how.method ?? 'third_party' };
+    await noteSecurityEvent(inner, 'sign_in.done', { memberId: member.id, facts });
     if (last && !last.deviceKnown)
       await inner.emit(newDeviceSeen, { memberId: member.id, sessionId: session });
     return { ...opened, email: member.email };
@@ -90,10 +93,13 @@ async function insertSession(ctx: Context, values: NewSession) {
 /** Ends the caller's own session; nothing happens when there is none. */
 export async function logOut(ctx: Context): Promise<void> {
   if (ctx.actor.kind !== 'member') return;
-  await ctx.db
+  const { id: memberId, sessionId } = ctx.actor;
+  const ended = await ctx.db
     .update(sessions)
     .set({ endedAt: ctx.now() })
-    .where(and(eq(sessions.id, ctx.actor.sessionId), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length) await noteSecurityEvent(ctx, 'session.ended', { memberId, facts: { sessions: 1 } });
 }
 
 /** Signs a member out everywhere, or everywhere else. */
@@ -102,5 +108,6 @@ export async function endSessions(
   memberId: Id<'member'>,
   options: { except?: Id<'session'> } = {},
 ): Promise<void> {
-  await endSessionsOf(ctx.db, memberId, ctx.now(), options.except ?? null);
+  const ended = await endSessionsOf(ctx.db, memberId, ctx.now(), options.except ?? null);
+  if (ended) await noteSecurityEvent(ctx, 'session.ended', { memberId, facts: { sessions: ended } });
 }

@@ -19,7 +19,7 @@ export const guardWindow = minutes(15);
 export async function needsHumanCheck(
   ctx: Context,
   account: string,
-  what: Guarded = 'sign-in',
+  what: Guarded = 'sign_in',
 ): Promise<boolean> {
   const { keys, accountKey } = keysOf(ctx, account, what);
   const rows = await ctx.db.select().from(signInGuards).where(inArray(signInGuards.key, keys));
@@ -38,7 +38,7 @@ export async function countAttempt(
   ctx: Context,
   account: string,
   human: boolean,
-  what: Guarded = 'sign-in',
+  what: Guarded = 'sign_in',
 ): Promise<void> {
   const { keys, accountKey } = keysOf(ctx, account, what);
   const now = ctx.now();
@@ -70,7 +70,7 @@ export async function countAttempt(
 
 /** A right password that did not yet sign in (second factor to come): this attempt was no failure. */
 export async function giveBack(ctx: Context, account: string): Promise<void> {
-  const { keys } = keysOf(ctx, account, 'sign-in');
+  const { keys } = keysOf(ctx, account, 'sign_in');
   await transaction(ctx, async (inner) => {
     for (const key of keys) await takeBackOne(inner, key);
   });
@@ -80,7 +80,7 @@ export async function giveBack(ctx: Context, account: string): Promise<void> {
  * Signed in: the account starts afresh; the address keeps its earlier failures, which may be about other accounts.
  * Row by row in the order of `countAttempt`: in any other, parallel sign-ins would wait for each other for ever.
  */
-export async function forgive(ctx: Context, account: string, what: Guarded = 'sign-in'): Promise<void> {
+export async function forgive(ctx: Context, account: string, what: Guarded = 'sign_in'): Promise<void> {
   const { keys, accountKey } = keysOf(ctx, account, what);
   await transaction(ctx, async (inner) => {
     for (const key of keys) {
@@ -103,7 +103,7 @@ async function takeBackOne(ctx: Context, key: string): Promise<void> {
 
 /** Reading a mail has proven who they are: whatever was counted of the account is forgotten. */
 export async function clearFailures(ctx: Context, account: string): Promise<void> {
-  const names = [nameOf(null, account, 'sign-in'), nameOf(knownBrowser(ctx, account), account, 'sign-in')];
+  const names = [nameOf(null, account, 'sign_in'), nameOf(knownBrowser(ctx, account), account, 'sign_in')];
   await clearCounters(
     ctx,
     names.map((name) => hidden(ctx, name)),
@@ -127,10 +127,10 @@ const sqlTime = (at: Date) => sql`${at.toISOString()}::timestamptz`;
  * before by themselves; and those of somebody who is signed in and proves it afresh by themselves too. Nobody locks a
  * counter that they cannot reach.
  */
-export type Guarded = 'sign-in' | 'step-up';
+export type Guarded = 'sign_in' | 'step_up';
 
 const nameOf = (browser: string | null, account: string, what: Guarded) =>
-  what === 'step-up'
+  what === 'step_up'
     ? `step-up:${account}`
     : browser
       ? `browser:${browser}:${account}`

@@ -1,4 +1,5 @@
 import { fail } from '#contract/errors.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember, findSecondFactor } from './members.queries.ts';
 import type { Member } from './members.tables.ts';
@@ -22,6 +23,7 @@ export async function requireStepUp(
   const guarded = Boolean((await findSecondFactor(ctx.db, member.id))?.confirmedAt);
   if (otpCode && guarded) {
     await requireSecondFactor(ctx, member, otpCode);
+    await noteSecurityEvent(ctx, 'step_up.done', { memberId: member.id, facts: { by: 'code' } });
     return member;
   }
   if (password) return reproven(ctx, password);

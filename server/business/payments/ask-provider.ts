@@ -19,10 +19,7 @@ export async function askProvider(
     return (answer && (await applyAnswer(ctx, payment.id, answer))) ?? payment;
   } catch (error) {
     // It has perhaps acted: nothing is concluded, the sweep asks again.
-    ctx.log.warn(
-      { error: (error as Error).message, payment: payment.id },
-      'a payment provider did not answer',
-    );
+    ctx.log.warn({ err: error, payment: payment.id }, 'a payment provider did not answer');
     return payment;
   }
 }

@@ -105,6 +105,6 @@ export async function removeMethod(ctx: Context, id: Id<'paymentMethod'>): Promi
   try {
     await ctx.gateways.get(provider)?.removeMethod(providerRef);
   } catch (error) {
-    ctx.log.warn({ error: (error as Error).message }, 'a provider still keeps a removed method');
+    ctx.log.warn({ err: error }, 'a provider still keeps a removed method');
   }
 }

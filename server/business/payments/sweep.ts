@@ -22,7 +22,7 @@ export async function sweepPayments(ctx: Context): Promise<void> {
     try {
       await runRefund(ctx, id);
     } catch (error) {
-      ctx.log.warn({ error: (error as Error).message, refund: id }, 'a refund is still not through');
+      ctx.log.warn({ err: error, refund: id }, 'a refund is still not through');
     }
   }
 }

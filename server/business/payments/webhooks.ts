@@ -20,7 +20,7 @@ export function mountWebhooks(site: FastifyInstance, { gateways, context }: Serv
     hooks.setErrorHandler((error: FastifyError, request, reply) => {
       const tooMany = error instanceof Failure && error.failure === 'request.too_many';
       const status = tooMany ? 429 : (error.statusCode ?? 500);
-      if (status >= 500) request.log.error({ error }, 'an event of a provider was not kept');
+      if (status >= 500) request.log.error({ err: error }, 'an event of a provider was not kept');
       return reply.code(status).send({ error: 'not kept' });
     });
     hooks.post<{ Params: { provider: string } }>(

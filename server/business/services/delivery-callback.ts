@@ -43,7 +43,7 @@ export function mountDeliveryCallback(site: FastifyInstance, { context, config }
     hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     hooks.setErrorHandler((error: FastifyError & { failure?: keyof typeof refusals }, request, reply) => {
       const status = (error.failure && refusals[error.failure]) ?? error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ error }, 'a call-back of a delivery was not kept');
+      if (status >= 500) request.log.error({ err: error }, 'a call-back of a delivery was not kept');
       return reply.code(status).send({ error: error.failure ?? 'not kept' });
     });
     hooks.post('/services/v1/webhooks/delivery', { bodyLimit: largest }, async (request, reply) => {

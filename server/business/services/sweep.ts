@@ -54,6 +54,6 @@ async function carefully(ctx: Context, id: string, work: () => Promise<void>): P
   try {
     await work();
   } catch (error) {
-    ctx.log.error({ id, error: (error as Error).message }, 'delivery could not be moved on');
+    ctx.log.error({ id, err: error }, 'delivery could not be moved on');
   }
 }

@@ -52,7 +52,7 @@ export function startCounting(options: {
       try {
         await addCounts(db, part);
       } catch (error) {
-        log.warn({ error: (error as Error).message }, 'statistics could not be written; they wait');
+        log.warn({ err: error }, 'statistics could not be written; they wait');
         tally.giveBack(counts.slice(at));
         return;
       }

@@ -59,7 +59,7 @@ async function tryBill(ctx: Context, id: Id<'subscription'>, book: Book, run: Bi
     await bill(ctx, id, book, run);
   } catch (error) {
     run.failed++;
-    ctx.log.error({ subscription: id, error: (error as Error).message }, 'a subscription was not billed');
+    ctx.log.error({ subscription: id, err: error }, 'a subscription was not billed');
   }
 }
 

@@ -32,7 +32,7 @@ export const subscriptionJobs = [
     every: `${billingMinute} * * * *`,
     async run(ctx) {
       const run = await billingRun(ctx);
-      if (run.subscriptions) ctx.log.info(run, 'billing run');
+      if (run.subscriptions) ctx.log.info({ ...run }, 'billing run');
     },
   }),
   job({

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { job } from '../jobs/jobs.ts';
 import { limitCounters, oneTimeTickets, sealingKeys, usedSolutions } from './auth.tables.ts';
 import { currentSealingKey, keyLife } from './sealing.ts';
+import { removeOldSecurityEvents } from './security-journal.ts';
 
 /** How long a used or expired ticket still says "expired" instead of "unknown". */
 const ticketsKeptFor = hours(24);
@@ -31,5 +32,11 @@ export const authJobs = [
       'Rotates the key that passwords are sealed with; removes dead keys, used tickets and old counters.',
     every: '17 3 * * *',
     run: (ctx) => cleanUp(ctx),
+  }),
+  job({
+    queue: 'security-journal',
+    about: 'Removes what the security journal has kept for 400 days.',
+    every: '37 3 * * *',
+    run: (ctx) => removeOldSecurityEvents(ctx),
   }),
 ];

@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Log } from '../log.ts';
+import { withLineFacts } from '../line-facts.ts';
+import { type Log, noteDatabaseAnswers } from '../log.ts';
+import { markConnectionError } from './lost-database.ts';
 
 /** The pool or a transaction: queries take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -72,7 +74,7 @@ export function openDatabase(connection: Connection, log: Log, size = 10): Datab
 
 async function connectAlone(connection: Connection, log: Log): Promise<LoneConnection> {
   const client = new pg.Client({ ...connection, ...patience, application_name: 'ezcaravel-alone' });
-  client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
+  client.on('error', (error) => log.warn({ err: markConnectionError(error) }, 'database connection lost'));
   await client.connect();
   return { db: drizzle({ client }) as unknown as Db, close: () => client.end() };
 }
@@ -89,9 +91,19 @@ function openPool(connection: Connection, log: Log, more: pg.PoolConfig): pg.Poo
     ...more,
   });
   // Without these two a killed connection would end the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost while idle'));
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
-  );
+  // A connection outlives the request that happened to open it.
+  const lost = (message: string) => (error: Error) =>
+    withLineFacts({}, () => log.warn({ err: markConnectionError(error) }, message));
+  pool.on('error', lost('database connection lost while idle'));
+  pool.on('connect', (client) => {
+    client.on('error', lost('database connection lost'));
+    noteDatabaseAnswers(log);
+  });
+  const connect = pool.connect.bind(pool);
+  pool.connect = ((...args: []) => {
+    const connecting: Promise<unknown> | undefined = connect(...args);
+    connecting?.catch(markConnectionError);
+    return connecting;
+  }) as typeof pool.connect;
   return pool;
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { offerCsrf, requireCsrf, requireOrigin } from './csrf.ts';
 import { fieldsOf } from './fields.ts';
 import { readMultipart, type SentFile } from './multipart.ts';
+import { noteOperatorAct } from './operator-acts.ts';
 
 /** What a door needs of the running service. */
 export interface Doorkeeper {
@@ -55,6 +56,7 @@ export function door<E extends Endpoint>(
   site.route({
     method: allowed,
     url: endpoint.path,
+    config: { call: endpoint.name },
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -66,7 +68,10 @@ export function door<E extends Endpoint>(
       const { values, files } = await readInput(endpoint, request);
       const checked = endpoint.input.safeParse(values, { reportInput: true });
       if (!checked.success) throw fail('request.invalid', { fields: fieldsOf(checked.error) });
-      const output = await verb(ctx, checked.data as CheckedOf<E>, { request, reply, files });
+      const input = checked.data as CheckedOf<E>;
+      const output = await noteOperatorAct(ctx, endpoint, input, () =>
+        verb(ctx, input, { request, reply, files }),
+      );
       if (endpoint.file) return sendFile(reply, endpoint.file, output as FileAnswer);
       const data = config.production ? output : endpoint.output.parse(output);
       return { code: 0, msg: 'ok', data: data ?? null };

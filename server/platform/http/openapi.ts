@@ -152,10 +152,10 @@ const envelopeOf = (code: Json, data: JsonSchema | Json): Json => ({
   required: ['code', 'msg', 'data'],
 });
 
-const faultAnswer = (name: 'internal' | 'unavailable') => ({
+const faultAnswer = (name: 'internal' | 'unavailable', data: Parameters<typeof envelopeOf>[1]) => ({
   description: errors[name].msg,
   content: {
-    'application/json': { schema: envelopeOf({ const: errors[name].code }, { type: 'null' }) },
+    'application/json': { schema: envelopeOf({ const: errors[name].code }, data) },
   },
 });
 
@@ -204,5 +204,12 @@ const components = {
       ],
     },
   },
-  responses: { Internal: faultAnswer('internal'), Unavailable: faultAnswer('unavailable') },
+  responses: {
+    Internal: faultAnswer('internal', {
+      type: 'object',
+      properties: { requestId: { type: 'string', description: 'The request, as the log names it.' } },
+      required: ['requestId'],
+    }),
+    Unavailable: faultAnswer('unavailable', { type: 'null' }),
+  },
 };

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { type ErrorName, errors, Failure } from '#contract/errors.ts';
+import { isLostDatabase, isUnreachable } from '../db/lost-database.ts';
 
 const protocolErrors: Record<string, ErrorName> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -23,12 +24,12 @@ export function answerRefusals(site: FastifyInstance): void {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.code(200).send(envelope('request.invalid', { fields: { body: 'wrong_type' } }));
     }
-    if (lostDatabase(error)) {
-      request.log.warn({ error: error.message }, 'the database does not answer');
+    if (isLostDatabase(error) || isUnreachable(error)) {
+      request.log.warn({ err: error }, 'a server that the call needs does not answer');
       return reply.code(503).send(envelope('unavailable', null));
     }
-    request.log.error({ error }, 'request failed');
-    return reply.code(500).send(envelope('internal', null));
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send(faultEnvelope(request.id));
   });
 }
 
@@ -36,11 +37,12 @@ export function envelope(name: ErrorName, data: unknown) {
   return { code: errors[name].code, msg: errors[name].msg, data: data ?? null };
 }
 
-/** Connection refused, broken, shutting down, or no connection free in time: the next try may well succeed. */
-function lostDatabase(error: Error & { code?: string; cause?: unknown }): boolean {
-  const cause = error.cause instanceof Error ? (error.cause as Error & { code?: string }) : error;
-  return (
-    /^(ECONN|EPIPE|ENOENT|57P0|08)/.test(cause.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message)
-  );
+/** What the visitor reads names the request, so that whoever is asked about it finds its lines in the log. */
+function faultEnvelope(requestId: string) {
+  const { code, msg } = errors.internal;
+  return {
+    code,
+    msg: `${msg} If it happens again, please tell us this reference: ${requestId}`,
+    data: { requestId },
+  };
 }

@@ -3,6 +3,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Connection, Db } from '../db/database.ts';
+import { isUnreachable, markConnectionError } from '../db/lost-database.ts';
+import { withLineFacts } from '../line-facts.ts';
 import type { Log } from '../log.ts';
 import { type Emit, type Event, emitter } from './events.ts';
 
@@ -55,7 +57,7 @@ export async function startJobs(options: {
     application_name: 'ezcaravel-jobs',
     useListenNotify: true,
   });
-  boss.on('error', (error) => log.warn({ error: error.message }, 'job queue'));
+  boss.on('error', (error) => log.warn({ err: ofQueue(error) }, 'job queue'));
   await boss.start();
   const subscriptions = new Map<string, string[]>();
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -80,7 +82,7 @@ export async function startJobs(options: {
     list: jobs,
     async work(contextFor) {
       for (const one of jobs) {
-        for (let i = 0; i < (one.atOnce ?? 1); i++) await startWorker(boss, one, contextFor);
+        for (let i = 0; i < (one.atOnce ?? 1); i++) await startWorker(boss, one, contextFor, log);
         if (one.every) await boss.schedule(one.queue, one.every);
       }
     },
@@ -88,12 +90,27 @@ export async function startJobs(options: {
   };
 }
 
-async function startWorker(boss: PgBoss, job: Job, contextFor: (name: string) => Context): Promise<void> {
+/** The queue speaks to no server but the database. */
+const ofQueue = (error: Error & { code?: unknown }) =>
+  isUnreachable(error) ? markConnectionError(error) : error;
+
+async function startWorker(
+  boss: PgBoss,
+  job: Job,
+  contextFor: (name: string) => Context,
+  log: Log,
+): Promise<void> {
   const schema = job.on?.payload;
   const worker = await boss.work(job.queue, { ...pace, batchSize: 1 }, async ([item]) => {
+    const jobId = item?.id ?? '';
     try {
-      const data = schema ? schema.parse(item?.data) : item?.data;
-      await job.run(contextFor(job.queue), data as never, item?.id ?? '');
+      await withLineFacts({ job: job.queue, jobId, actor: `job:${job.queue}` }, async () => {
+        const data = schema ? schema.parse(item?.data) : item?.data;
+        await job.run(contextFor(job.queue), data as never, jobId).catch((error) => {
+          log.warn({ err: error }, 'a job failed');
+          throw error;
+        });
+      });
     } finally {
       // Looks for the next one at once; by itself it would wait for a pause after every job.
       boss.notifyWorker(worker);

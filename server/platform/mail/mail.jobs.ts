@@ -39,16 +39,10 @@ export function mailJob(driver: MailDriver) {
           return sent({ ...mail, paragraphs: [...mail.paragraphs, withoutFiles] }, []);
         });
       } catch (error) {
-        // Servers repeat the address in what they answer, so only the numbers are logged.
         if (error instanceof MailRefused) {
-          ctx.log.warn(
-            { job: id, responseCode: error.responseCode },
-            'a mail was refused for good and is given up',
-          );
+          ctx.log.warn({ err: error }, 'a mail was refused for good and is given up');
           return;
         }
-        const { code, responseCode } = error as { code?: string; responseCode?: number };
-        ctx.log.warn({ job: id, code, responseCode }, 'a mail could not be sent and is tried again later');
         throw error;
       }
     },

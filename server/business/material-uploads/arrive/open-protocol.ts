@@ -62,7 +62,7 @@ export async function openProtocol(
     },
     onResponseError(request, error) {
       if ('status_code' in error) return undefined;
-      contextOf(request).log.error({ error }, 'an upload was not taken');
+      contextOf(request).log.error({ err: error }, 'an upload was not taken');
       return { status_code: 500, body: 'Something went wrong on our side.\n' };
     },
   });

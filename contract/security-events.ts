@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { idSchema } from './ids.ts';
+import { page } from './page.ts';
+import { instant } from './time.ts';
+
+/** What the security journal tells of. */
+export const securityEventKinds = [
+  'sign_in.done',
+  'sign_in.failed',
+  'sign_in.locked',
+  'second_factor.wrong',
+  'second_factor.on',
+  'recovery.asked',
+  'recovery.done',
+  'step_up.done',
+  'step_up.failed',
+  'identity.linked',
+  'session.ended',
+  /** A member called what only operators may. */
+  'access.refused',
+  /** An operator's call that changes something, with what became of it. */
+  'operator.acted',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/** Days after which an entry may be removed, and is. */
+export const securityEventsKeptDays = 400;
+
+/** Names, ids and numbers: never what somebody wrote. */
+export const securityFacts = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+);
+export type SecurityFacts = z.output<typeof securityFacts>;
+
+export const securityEvent = z.strictObject({
+  eventId: idSchema('securityEvent'),
+  at: instant,
+  kind: z.enum(securityEventKinds),
+  /** Whom it concerns; null where nobody has that account. */
+  memberId: idSchema('member').nullable(),
+  /** Who acted: a member's id, `visitor` or `job:<name>`. */
+  actor: z.string(),
+  /** Where from: IPv4 to /24, IPv6 to /48. */
+  network: z.string().nullable(),
+  /** As the log and the answer name the request. */
+  requestId: z.string().nullable(),
+  facts: securityFacts,
+});
+
+export const listSecurityEvents = endpoint({
+  name: 'listSecurityEvents',
+  method: 'GET',
+  path: '/security-events/v1/listSecurityEvents',
+  access: 'admin',
+  body: 'query',
+  input: z.strictObject({
+    kind: z.enum(securityEventKinds).optional(),
+    memberId: idSchema('member').optional(),
+    /** From this instant on. */
+    from: instant.optional(),
+    /** Before this instant. */
+    until: instant.optional(),
+    cursor: idSchema('securityEvent').optional(),
+  }),
+  output: page(securityEvent),
+  errors: ['session.missing', 'session.ended', 'access.refused'],
+  summary: `The security journal, newest first, by kind, member and time: sign-ins, second factors, recoveries, refused roles and what operators change. It goes back ${securityEventsKeptDays} days.`,
+});
