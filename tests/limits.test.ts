@@ -18,7 +18,7 @@ test('limits count by network: one IPv6 line has 2^64 addresses, and none of the
   const found = sources.flatMap((path) =>
     [
       ...withoutUses(readFileSync(path, 'utf8')).matchAll(
-        /^.*(caller\.address|request\.ip|\$\{address\}).*$/gm,
+        /^.*(caller\.address|request\.ip\b|\$\{address\}).*$/gm,
       ),
     ].map(([line]) => `${path}: ${line.trim()}`),
   );
