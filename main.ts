@@ -14,15 +14,15 @@ import { type Config, ConfigError, readConfig } from './server/config.ts';
 import { whyNoDemonstration } from './server/demonstration.ts';
 import { SecretMissing } from './server/platform/auth/keyring-at-start.ts';
 import { MovableClock, systemClock } from './server/platform/clock.ts';
-import { awaitDatabase } from './server/platform/db/await-database.ts';
+import { awaitDatabase, DatabaseUnreachableError } from './server/platform/db/await-database.ts';
 import { asideOf, type Connection } from './server/platform/db/database.ts';
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
-import { newestMigration } from './server/platform/db/migrate.ts';
+import { NewerSchemaError, newestMigration } from './server/platform/db/migrate.ts';
 import { oneAtATime } from './server/platform/db/one-at-a-time.ts';
 import { startHeartbeat } from './server/platform/health/heartbeat.ts';
 import { readiness } from './server/platform/health/readiness.ts';
 import { overInject } from './server/platform/http/in-process.ts';
-import { loadFiles, type Pages, packWell, storeText } from './server/platform/http/pages.ts';
+import { loadFiles, type Pages, packWell, storeText, takeOut } from './server/platform/http/pages.ts';
 import { stopListening } from './server/platform/http/stop-listening.ts';
 import { loadOnce } from './server/platform/load-once.ts';
 import { type Log, processLog } from './server/platform/log.ts';
@@ -50,7 +50,7 @@ export async function rotateSecrets(args: readonly string[], say = print): Promi
     const log = processLog('warn');
     const closing = closeInTurn(log);
     try {
-      const connection = await openConnection(config, closing.add);
+      const connection = await openConnection(config, log, closing.add);
       const migrations = join(root, 'database/migrations');
       const forgetLost = args.includes('--forget-lost');
       const done = await rotate({ config, connection, log, migrations, forgetLost, say });
@@ -61,12 +61,14 @@ export async function rotateSecrets(args: readonly string[], say = print): Promi
   });
 }
 
+/** What the operator has to set or to start is said as text, to be read. */
+const told = [ConfigError, SecretMissing, DatabaseUnreachableError, NewerSchemaError];
+
 async function orExit(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    // What the operator has to set is said as text, to be read.
-    const forOperator = error instanceof ConfigError || error instanceof SecretMissing;
+    const forOperator = told.some((kind) => error instanceof kind);
     if (process.env.NODE_ENV === 'production' && !forOperator) {
       processLog('info').fatal({ err: error }, 'could not start');
       process.exit(1);
@@ -197,20 +199,25 @@ async function openPages(service: Service, build: string, site: () => Awaited<Re
   await paintSite();
   // A scheduled theme begins within a minute, without a restart.
   const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
-  const call = createClient((endpoint, input) => overInject(site(), endpoint, input));
   // Most pages are prerendered, so React is loaded with the first one that is not.
-  const renderer = loadOnce<Pages['render']>(async (attempt) => {
+  const renderer = loadOnce(async (attempt) => {
     // Node remembers a module that failed by its address.
     const address = `${join(build, 'server/index.js')}${attempt ? `?${attempt}` : ''}`;
     const built: typeof import('./app/renderer.ts') = await import(address);
-    return built.createPageRenderer(call, stamp.sheets, (error) =>
+    return built.createPageRenderer(stamp.sheets, (error) =>
       service.log.error({ err: error }, 'a page could not be rendered'),
     );
   });
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    render: async (request) => (await renderer())(request),
+    render: async (request, address) => {
+      const call = createClient((endpoint, input) => overInject(site(), address, endpoint, input));
+      return (await renderer()).render(request, call);
+    },
+    missing: async (path) => (await renderer()).missing(path),
+    tooMany: takeOut(files, '/429.html'),
+    busy: takeOut(files, '/503.html'),
     origin: config.publicUrl,
     hidden,
   };

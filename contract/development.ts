@@ -13,9 +13,9 @@ import { days, instant } from './time.ts';
  */
 const common = { access: 'development', errors: ['access.refused'] } as const;
 
-const cursor = z.string().min(1).max(100).optional();
 /** The file's name in the outbox, without its ending. */
 const mailId = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z-[A-Za-z0-9]{1,40}$/);
+const memberId = z.string().regex(/^mem_[0-9a-hjkmnp-tv-z]{26}$/);
 const mailHead = z.strictObject({ id: mailId, sentAt: instant, to: z.string(), subject: z.string() });
 
 export const listOutbox = endpoint({
@@ -24,7 +24,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/development/v1/listOutbox',
   body: 'query',
-  input: z.strictObject({ cursor }),
+  input: z.strictObject({ cursor: mailId.optional() }),
   /** `kept` is false when mails leave by SMTP: then there is nothing to list. */
   output: page(mailHead).extend({ kept: z.boolean() }),
   summary: 'The mails of the outbox, newest first.',
@@ -66,8 +66,8 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/development/v1/listPeople',
   body: 'query',
-  input: z.strictObject({ cursor }),
-  output: page(z.strictObject({ id: z.string(), email: z.string(), name: z.string(), role: z.enum(roles) })),
+  input: z.strictObject({ cursor: memberId.optional() }),
+  output: page(z.strictObject({ id: memberId, email: z.string(), name: z.string(), role: z.enum(roles) })),
   summary: 'The members of this install, oldest first: the demo accounts lead.',
 });
 

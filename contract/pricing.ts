@@ -117,6 +117,8 @@ export const problemReasons = [
   'too_many',
   'too_few',
   'limit_per_member',
+  'unpaid_orders',
+  'unpaid_share',
 ] as const;
 
 /** Why a line cannot be bought as it stands. */

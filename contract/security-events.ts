@@ -53,7 +53,7 @@ export const listSecurityEvents = endpoint({
   name: 'listSecurityEvents',
   method: 'GET',
   path: '/security-events/v1/listSecurityEvents',
-  access: 'admin',
+  access: 'staff',
   body: 'query',
   input: z.strictObject({
     kind: z.enum(securityEventKinds).optional(),

@@ -86,6 +86,7 @@ const operatorCalls = {
   queryStatistics: reads('finance', 'content', 'affiliate_manager'),
   runTimeMachine: reads('finance'),
   checkBooks: reads('finance'),
+  listSecurityEvents: reads(),
   countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
 
   listStaff: reads(),

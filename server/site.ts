@@ -8,6 +8,7 @@ import { calls as allCalls } from '#contract/calls.ts';
 import { fail } from '#contract/errors.ts';
 import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
+import { browserCookie } from './business/members/known-browser.ts';
 import { noteRefusedRole } from './business/members/refused-role.ts';
 import type { Config } from './config.ts';
 import { actorName } from './platform/context.ts';
@@ -18,10 +19,13 @@ import { readBodies } from './platform/http/body.ts';
 import { allowedOrigins, csrfHeader } from './platform/http/csrf.ts';
 import type { Doorkeeper } from './platform/http/door.ts';
 import { mountHealth } from './platform/http/health.ts';
+import { isInProcess } from './platform/http/in-process.ts';
 import { memoryAnswers } from './platform/http/memory.ts';
 import { mountMetrics } from './platform/http/metrics.ts';
+import { networkOf } from './platform/http/network.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
-import { type Pages, servePages } from './platform/http/pages.ts';
+import { pageLimits } from './platform/http/page-limits.ts';
+import type { Pages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
 import {
   factsOfRequest,
@@ -30,6 +34,7 @@ import {
   requestLines,
 } from './platform/http/request-lines.ts';
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
+import { servePages } from './platform/http/serve-pages.ts';
 import type { Service } from './service.ts';
 
 /** What supervisors, proxies and Prometheus ask a process for. */
@@ -78,7 +83,7 @@ export async function buildSite(
   await site.register(async (others) => {
     securityHeaders(others, config, inlineHashes);
     countRendered(others, service);
-    if (pages) servePages(others, pages, fromMemory);
+    if (pages) servePages(others, pages, pageLimits(config.limits), fromMemory);
   });
   return site;
 }
@@ -154,6 +159,9 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
     await calls.register(rateLimit, {
       max: 600,
       timeWindow: 60_000,
+      keyGenerator: (request) => networkOf(request.ip),
+      // What a page reads is counted as the page.
+      allowList: () => isInProcess(),
       errorResponseBuilder: (_request, { ttl }) =>
         fail('request.too_many', { retryAfter: Math.ceil(ttl / 1000) }),
     });
@@ -175,5 +183,9 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
 }
 
 export function callerOf(request: FastifyRequest) {
-  return { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) };
+  return {
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    browser: request.cookies[browserCookie] ?? '',
+  };
 }

@@ -37,14 +37,17 @@ export function nearestAddress(asked: string, addresses: readonly string[]): str
   if (path.length < 3 || path.length > longest) return null;
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
+  const most = Math.max(1, Math.floor(path.length / 3));
   for (const address of addresses) {
+    // Each letter too many or too few is a change of its own.
+    if (Math.abs(plain(address).length - path.length) > most) continue;
     const distance = editDistance(path, plain(address));
     if (distance < bestDistance) {
       best = address;
       bestDistance = distance;
     }
   }
-  return bestDistance <= Math.max(1, Math.floor(path.length / 3)) ? best : null;
+  return bestDistance <= most ? best : null;
 }
 
 /**

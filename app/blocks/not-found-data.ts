@@ -4,6 +4,7 @@ import { nearestPage } from './nearest-route.ts';
 import { type PageData, pageData } from './page-data.ts';
 import { type PageLink, pageLink } from './page-links.ts';
 import { isListed } from './unlisted.ts';
+import { wordsOfAddress } from './words-of-address.ts';
 
 export interface NotFoundData extends PageData {
   /** One for each point of the copy's first section, in its order. */
@@ -24,25 +25,22 @@ const addresses = [
 const stemOf = (name: 'BlogDetail' | 'MaterialListDetail') => paths[name].slice(0, paths[name].indexOf(':'));
 
 /** For loaders, which answer it with status 404. */
-export function notFoundData(pathname: string): NotFoundData {
-  const to = listAbove(pathname) ?? nearestPage(pathname, addresses);
-  return {
-    ...pageData('NotFound', system.NotFound),
-    waysOn: waysOn.map(pageLink),
-    nearest: to ? { to, label: to } : null,
-    asked: wordsOfAddress(pathname),
-  };
-}
+export const notFoundData = (pathname: string): NotFoundData =>
+  missingData(nearestTo(pathname), wordsOfAddress(pathname));
+
+/** The same for all addresses with this suggestion; the words that were asked for come in the browser. */
+export const missingData = (nearest: string | null, asked = ''): NotFoundData => ({
+  ...pageData('NotFound', system.NotFound),
+  waysOn: waysOn.map(pageLink),
+  nearest: nearest ? { to: nearest, label: nearest } : null,
+  asked,
+});
+
+/** The page that was most likely meant; null when nothing is near. */
+export const nearestTo = (pathname: string): string | null =>
+  listAbove(pathname) ?? nearestPage(pathname, addresses);
 
 function listAbove(pathname: string): string | null {
   if (pathname.startsWith(stemOf('BlogDetail'))) return paths.Blog;
   return pathname.startsWith(stemOf('MaterialListDetail')) ? pathTo('MaterialList') : null;
-}
-
-/** The letters and digits of the last part: what somebody who typed the address was looking for. */
-function wordsOfAddress(pathname: string): string {
-  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
-  const words = last.replace(/\.[a-z]+$/i, '').match(/[\p{L}\p{N}]+/gu) ?? [];
-  // A number alone finds nothing.
-  return words.some((word) => /\p{L}/u.test(word)) ? words.join(' ').slice(0, 60) : '';
 }

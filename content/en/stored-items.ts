@@ -101,6 +101,14 @@ export const storedItems = [
     neededFor: 'protecting forms',
   },
   {
+    names: ['device'],
+    kind: 'Cookie',
+    purpose:
+      'Shows that you have logged in here before, so that strangers who try your password elsewhere cannot lock you out. It holds no name and no address. Set when you log in.',
+    howLong: 'A year after you last logged in here',
+    neededFor: 'keeping your account open to you',
+  },
+  {
     names: ['captcha'],
     kind: 'Cookie',
     purpose:

@@ -64,7 +64,10 @@ async function render(vite: ViteDevServer, call: Call, url: URL) {
   const { createPageRenderer } = (await vite.ssrLoadModule(
     '/app/renderer.ts',
   )) as typeof import('../../app/renderer.ts');
-  const answered = await createPageRenderer(call, {})(new Request(url, { headers: { accept: 'text/html' } }));
+  const answered = await createPageRenderer({}).render(
+    new Request(url, { headers: { accept: 'text/html' } }),
+    call,
+  );
   const html = answered.headers.get('content-type')?.startsWith('text/html');
   const body = html
     ? (await answered.text()).replaceAll(publicUrlMark, url.origin)

@@ -22,7 +22,8 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/theme|season/, /theme/],
   [/feedback|contact/, /contact-panel|messages/],
   [/blog|article|content\/en\/(faq|legal)/, /article|valid-pages|misses/],
-  [/sw\/|offline|platform\/http\/pages/, /offline|chunks|misses/],
+  [/sw\/|offline|platform\/http\/.*pages/, /offline|chunks|misses/],
+  [/platform\/http\/(.*page|render-gate|in-process|network)/, /crowds-out/],
   [
     /platform\/db\/embedded|start\.ts|main\.ts|scripts\/build/,
     /loses-power|another-language|starts|developer/,

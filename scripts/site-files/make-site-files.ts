@@ -1,10 +1,13 @@
 // Use after a build of the pages to make what stands beside them (scripts/build.ts runs it): pictures, icons, files for crawlers, service worker.
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inAllLanguages, listedPages } from '../../app/blocks/listed-pages.ts';
+import { paths } from '../../app/paths.ts';
 import { offlinePath } from '../../app/state/offline.ts';
+import { busy } from '../../content/en/busy.ts';
 import { families, fontsFolder } from '../fonts/site-fonts.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
+import { busyPage } from './busy-pages.ts';
 import { llms, robots, sitemap } from './crawler-files.ts';
 import { serviceWorker } from './offline-files.ts';
 import { pageDate } from './page-dates.ts';
@@ -26,6 +29,10 @@ put('sitemap.xml', sitemap(all, pageDate));
 put('robots.txt', robots());
 put('llms.txt', llms(pages));
 put('manifest.webmanifest', webManifest());
+// Answered in the place of pages, with the status that their names say (server/platform/http/serve-pages.ts).
+const home = readFileSync(join(client, paths.Home, 'index.html'), 'utf8');
+put('429.html', busyPage(busy.tooMany, home));
+put('503.html', busyPage(busy.unavailable, home));
 // Pages that are rendered for each request are not kept.
 const kept = [...all.map(({ path }) => path), offlinePath].filter((path) =>
   existsSync(join(client, path, 'index.html')),

@@ -25,6 +25,8 @@ export const actorName = (actor: Actor): string =>
 export interface Caller {
   address: string;
   userAgent: string;
+  /** What the browser's cookie about sign-ins says, unchecked (members/known-browser.ts). */
+  browser?: string;
 }
 
 /** What a member's membership gives elsewhere in the shop. */

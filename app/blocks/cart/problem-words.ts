@@ -23,6 +23,8 @@ export function problemText(
     sold_out: () => m.cart_problem_sold_out({ place }),
     too_many: () => m.cart_problem_too_many({ what, most: alternatives[0] ?? '' }),
     too_few: () => m.cart_problem_too_few({ what, least: alternatives[0] ?? '' }),
+    unpaid_orders: m.cart_problem_unpaid_orders,
+    unpaid_share: m.cart_problem_unpaid_share,
     limit_per_member: plan?.family === 'membership' ? m.cart_problem_membership : m.cart_problem_limit,
   };
   return texts[reason]();

@@ -53,6 +53,8 @@ const reasons: Record<Problem['reason'], () => string> = {
   too_many: m.checkout_problem_count,
   too_few: m.checkout_problem_count,
   limit_per_member: m.checkout_problem_limit,
+  unpaid_orders: m.checkout_problem_unpaid_orders,
+  unpaid_share: m.checkout_problem_unpaid_share,
 };
 
 /** What stands against the order, line by line, with what could be had instead. */

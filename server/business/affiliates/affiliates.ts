@@ -4,9 +4,9 @@ import type { affiliateClick, affiliateRegister } from '#contract/affiliates.ts'
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { findInstallValue } from '#server/platform/secret.ts';
 import {
   approveApplied,
@@ -86,7 +86,7 @@ export async function recordClick(
 ): Promise<OutputOf<typeof affiliateClick>> {
   const { address, userAgent } = ctx.caller;
   if (!userAgent || isbot(userAgent)) return { clickId: null };
-  await takeFrom(ctx, `affiliate-click:${address}`, clickLimit);
+  await takeByNetwork(ctx, 'affiliate-click', clickLimit);
   const affiliate = await findAffiliateByCode(ctx.db, tid.toLowerCase());
   if (affiliate?.status !== 'approved') return { clickId: null };
   if (ctx.actor.kind === 'member' && ctx.actor.id === affiliate.memberId) return { clickId: null };
@@ -98,7 +98,7 @@ export async function recordClick(
     clickedOn: now.toISOString().slice(0, 10),
     // The path alone: what stands behind it may be somebody's ticket.
     landing: landing.replace(/[?#].*$/, ''),
-    network: networkOf(address),
+    network: coarseNetworkOf(address),
     createdAt: now,
   });
   return { clickId };

@@ -21,6 +21,16 @@ export async function lockPlace(db: Db, planId: Id<'plan'>, location: string) {
   return row ?? null;
 }
 
+/** How many are free; null where they are not counted, or there is no such place. */
+export async function findStock(db: Db, planSlug: string, location: string): Promise<number | null> {
+  const [row] = await db
+    .select({ stock: planLocations.stock })
+    .from(planLocations)
+    .innerJoin(plans, eq(plans.id, planLocations.planId))
+    .where(and(eq(plans.slug, planSlug), eq(planLocations.locationSlug, location)));
+  return row?.stock ?? null;
+}
+
 /** @param change negative takes out; where the stock is not counted nothing happens */
 export async function changeStock(
   db: Db,

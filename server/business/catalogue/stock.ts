@@ -1,10 +1,11 @@
-import { fail } from '#contract/errors.ts';
+import { Failure, fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import {
   changeStock,
   findHold,
   findPlanId,
+  findStock,
   insertHold,
   listPlacesWith,
   lockPlace,
@@ -56,6 +57,27 @@ export async function holdStock(ctx: Context, holding: Holding): Promise<void> {
       });
   });
 }
+
+/**
+ * What was held is sold; what was given back meanwhile is taken anew.
+ * @returns false when others have it by now
+ */
+export async function sellStock(ctx: Context, holding: Holding): Promise<boolean> {
+  if (await keepStock(ctx, holding.reference)) return true;
+  // Nothing is held of what is not counted.
+  if (!(await findHold(ctx.db, holding.reference))) return true;
+  try {
+    await holdStock(ctx, holding);
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.failure === 'allowance.used_up') return false;
+    throw refusal;
+  }
+  return (await keepStock(ctx, holding.reference)) || (await isUncounted(ctx, holding));
+}
+
+/** Since it was held, the operator has stopped counting. */
+const isUncounted = async ({ db }: Context, { planSlug, location }: Holding) =>
+  location === undefined || (await findStock(db, planSlug, location)) === null;
 
 /**
  * What was held is sold.

@@ -8,7 +8,7 @@ import { certificate as certificateSchema } from '#contract/certificates.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/members.ts';
 import { publicKey } from './certificate-keys.ts';
@@ -48,7 +48,7 @@ export async function checkFile(
   ctx: Context,
   { sha256, number }: CheckedOf<typeof checkContract>,
 ): Promise<OutputOf<typeof checkContract>> {
-  await takeFrom(ctx, `certificates:${ctx.caller.address}`, checkLimit);
+  await takeByNetwork(ctx, 'certificates', checkLimit);
   const naming = await findByFile(ctx.db, sha256);
   const row = number ? await findCertificate(ctx.db, number) : null;
   const item = naming?.certificate.item;
@@ -70,7 +70,7 @@ function coverage({ files, issuedAt, holder, project, licence }: Certificate, sh
  * @throws request.too_many
  */
 export async function verifyCertificate(ctx: Context, jws: string): Promise<Certificate | null> {
-  await takeFrom(ctx, `certificates:${ctx.caller.address}`, checkLimit);
+  await takeByNetwork(ctx, 'certificates', checkLimit);
   const key = await publicKey(ctx, keyNamed(jws));
   if (!key) return null;
   try {

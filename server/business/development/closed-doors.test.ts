@@ -4,7 +4,7 @@ import { readClock } from '#contract/development.ts';
 import { errors } from '#contract/errors.ts';
 import { siteTheme } from '#contract/settings.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import type { Pages } from '#server/platform/http/pages.ts';
+import { testPages } from '#server/platform/http/test-pages.ts';
 import { buildSite } from '#server/site.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { makeMember } from '../members/test-members.ts';
@@ -59,9 +59,7 @@ describe('in production', () => {
 
   test('the page answers 404, however its address is written', async () => {
     const asked: string[] = [];
-    const pages: Pages = {
-      files: new Map(),
-      inlineHashes: [],
+    const pages = testPages({
       origin: bed.config.publicUrl,
       hidden: new Set(['dev', 'dev.data']),
       render: async (request) => {
@@ -69,7 +67,7 @@ describe('in production', () => {
         asked.push(pathname);
         return new Response(pathname, { status: pathname === '/not-found' ? 404 : 200 });
       },
-    };
+    });
     const site = await buildSite(bed.service, pages);
     const addresses = [
       '/dev',

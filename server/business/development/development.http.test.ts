@@ -118,6 +118,11 @@ test('people are listed in pages, the first members first', async () => {
   }
   const first = await crowd.call(calls.listPeople, {});
   const second = await crowd.call(calls.listPeople, { cursor: first.nextCursor! });
+  for (const cursor of ['mem_\0', 'mem_1', "' or 1=1"]) {
+    const bad = badField('cursor', 'not_allowed_characters');
+    expect(await refusal(crowd.call(calls.listPeople, { cursor }))).toEqual(bad);
+    expect(await refusal(crowd.call(calls.listOutbox, { cursor }))).toEqual(bad);
+  }
   await crowd.close();
   expect(first.items).toHaveLength(20);
   expect(first.items[0]).toMatchObject({ email: 'p0@example.com', role: 'user' });

@@ -6,6 +6,7 @@ import { later } from '#contract/time.ts';
 import { sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { keysFor } from '#server/platform/secret.ts';
+import { idleLimit } from '../members/authenticate.ts';
 import { findSession } from '../members/members.queries.ts';
 
 /**
@@ -38,6 +39,8 @@ export async function markedMember(ctx: Context, request: FastifyRequest): Promi
   const [sessionId = '', mark = ''] = (request.cookies[cookie] ?? '').split('.');
   if (!sessionId || !marksOf(ctx, sessionId).some((right) => sameText(mark, right))) return null;
   const session = await findSession(ctx.db, sessionId as Id<'session'>);
-  const alive = session && !session.endedAt && session.expiresAt > later(ctx.now(), 0);
-  return alive ? session.memberId : null;
+  const now = ctx.now();
+  const isAlive =
+    session && !session.endedAt && session.expiresAt > now && later(session.lastUsedAt, idleLimit) > now;
+  return isAlive ? session.memberId : null;
 }

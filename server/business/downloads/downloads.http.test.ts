@@ -115,6 +115,13 @@ test('the link of another member, of a browser without mark and after the logout
   const led = await fetchFile(url, { cookie: foreign, accept: 'text/html' });
   expect([led.statusCode, led.headers.location]).toEqual([303, '/material?link=other_member']);
   expect((await fetchFile(url, { cookie })).statusCode).toBe(200);
+  const lastUsed = (at: number) =>
+    bed.service.database.pool.query('update sessions set last_used_at = $1', [new Date(at).toISOString()]);
+  // A session that was not used for seven days is over, for links too.
+  await lastUsed(bed.clock.now().getTime() - days(7));
+  expect((await fetchFile(url, { cookie })).statusCode).toBe(403);
+  await lastUsed(bed.clock.now().getTime());
+  expect((await fetchFile(url, { cookie })).statusCode).toBe(200);
   await bed.service.database.pool.query('update sessions set ended_at = now()');
   expect((await fetchFile(url, { cookie })).statusCode).toBe(403);
   expect((await fetchFile('/downloads/v1/file/x/0', { cookie })).statusCode).toBe(404);

@@ -4,7 +4,7 @@ import { fail, failField } from '#contract/errors.ts';
 import type { customFeedback } from '#contract/feedback.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -49,7 +49,7 @@ export async function sendFeedback(
   if (!email) throw failField('email', 'required');
   if (visitor && !captchaCode) await requireCaptcha(ctx, undefined);
   const attachments = await readAttachments(sent.files);
-  await takeFrom(ctx, `feedback:${ctx.caller.address}`, feedbackLimit);
+  await takeByNetwork(ctx, 'feedback', feedbackLimit);
 
   const id = newId('feedback', ctx.now());
   const stored = await storeAttachments(ctx, id, attachments);
@@ -95,7 +95,7 @@ export async function sendFeedback(
 
 /** A number like any other, drawn like any other, so that none is ever given twice; nothing else is kept. */
 async function answerRobot(ctx: Context): Promise<Answer> {
-  await takeFrom(ctx, `feedback:${ctx.caller.address}`, feedbackLimit);
+  await takeByNetwork(ctx, 'feedback', feedbackLimit);
   return { feedbackNo: await drawNumber(ctx, 'FB', feedbackNumbers) };
 }
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type * as contract from '#contract/gifts.ts';
 import type { GiftState } from '#contract/gifts.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
@@ -24,7 +24,7 @@ export function stateOf({ gift, service, line, order }: GiftWithOrder): GiftStat
 
 /** @throws request.not_found; request.too_many */
 export async function getByCode(ctx: Context, code: string): Promise<GiftWithOrder> {
-  await takeFrom(ctx, `gifts:${ctx.caller.address}`, giftLimit);
+  await takeByNetwork(ctx, 'gifts', giftLimit);
   const found = await findGiftByHash(ctx.db, hashToken(code));
   if (!found) throw fail('request.not_found');
   return found;

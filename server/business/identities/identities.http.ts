@@ -5,6 +5,7 @@ import { ProviderFailure } from '#server/platform/auth/oidc/driver.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { rememberBrowser } from '../members/known-browser.ts';
 import { browserOf, keepBrowser } from './browser.ts';
 import { describeIdentity, signInWithIdentity } from './identities.ts';
 import { sendLinkCode } from './link-code.ts';
@@ -19,8 +20,9 @@ export function mountIdentities(site: FastifyInstance, keeper: Doorkeeper, servi
   door(site, keeper, calls.userThirdPartyLoginCheck, (ctx, input, { request }) =>
     describeIdentity(ctx, input, browserOf(request, config)),
   );
-  door(site, keeper, calls.userThirdPartyLogin, async (ctx, input, { request }) => {
-    const { token, expiresAt } = await signInWithIdentity(ctx, input, browserOf(request, config));
+  door(site, keeper, calls.userThirdPartyLogin, async (ctx, input, { request, reply }) => {
+    const { token, expiresAt, email } = await signInWithIdentity(ctx, input, browserOf(request, config));
+    rememberBrowser(ctx, reply, email);
     return { token, expiresAt: expiresAt.toISOString() };
   });
   door(site, keeper, calls.sendLinkCode, (ctx, input, { request }) =>

@@ -1,11 +1,11 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { Failure, fail } from '#contract/errors.ts';
 import type { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identities.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Member } from '../members/members.tables.ts';
-import { admitMember, maskEmail, networkOf, openSession } from '../members/members.ts';
+import { admitMember, maskEmail, openSession } from '../members/members.ts';
 import { spend } from './bind.ts';
 import { linkIdentity } from './link-identity.ts';
 import { findProof, type Proof, requireProof } from './proof.ts';
@@ -22,7 +22,7 @@ export async function describeIdentity(
   input: CheckedOf<typeof userThirdPartyLoginCheck>,
   browser: string,
 ): Promise<OutputOf<typeof userThirdPartyLoginCheck>> {
-  await takeFrom(ctx, `third-party-check:${networkOf(ctx.caller.address)}`, checksPerNetwork);
+  await takeByNetwork(ctx, 'third-party-check', checksPerNetwork);
   const proof = await findProof(ctx, input, browser);
   const provider = { id: proof.provider.id, label: proof.provider.label };
   if ('pending' in proof) return { status: 'pending', provider, maskedEmail: null, linkBy: [] };
@@ -46,7 +46,7 @@ export async function signInWithIdentity(
   input: CheckedOf<typeof userThirdPartyLogin>,
   browser: string,
 ) {
-  await takeFrom(ctx, `third-party-commit:${networkOf(ctx.caller.address)}`, commitsPerNetwork);
+  await takeByNetwork(ctx, 'third-party-commit', commitsPerNetwork);
   const { provider, ticket, code, state, iss } = input;
   const proof = await requireProof(ctx, { provider, ticket, code, state, iss }, browser);
   const standing = await standingOf(ctx, proof.arrived);

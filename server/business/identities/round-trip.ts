@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { thirdPartyCallbackPath } from '#contract/identities.ts';
 import { minutes } from '#contract/time.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { ProviderFailure, type RoundTrip } from '#server/platform/auth/oidc/driver.ts';
 import { findTicket, issueTicket, spendTicket } from '#server/platform/auth/tickets.ts';
 import { hashToken, sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { derived as keyOf } from '#server/platform/secret.ts';
-import { networkOf } from '../members/members.ts';
 import { addressOf } from './provided-facts.ts';
 import { findProvider } from './providers.ts';
 
@@ -51,7 +50,7 @@ export async function beginJourney(
 ): Promise<URL> {
   const provider = findProvider(ctx.config, way.provider);
   if (!provider) throw new ProviderFailure('refused', 'PROVIDER_UNKNOWN');
-  await takeFrom(ctx, `third-party:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'third-party', perNetwork);
   const secretId = ctx.secret.newest.id;
   const { redirect } = way;
   const data: Started = { provider: provider.id, browser: hashToken(way.browser), redirect, secretId };

@@ -3,7 +3,7 @@ import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { checkConfirmation, confirmationTypes } from '#contract/members.ts';
 import { hours, later } from '#contract/time.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork, takeFrom } from '#server/platform/auth/limits.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -11,7 +11,6 @@ import { type Mail, postMail } from '#server/platform/mail/mail.ts';
 import { builtInConfirmations } from './confirmation-handlers.ts';
 import { maskEmail } from './mask-email.ts';
 import { type Confirmation, confirmations } from './members.tables.ts';
-import { networkOf } from './sign-in-guard.ts';
 
 export type ConfirmationType = (typeof confirmationTypes)[number];
 
@@ -99,7 +98,7 @@ export async function applyConfirmation(ctx: Context, link: Link): Promise<Shown
 
 /** A new link in place of one that expired unused; for every other link the same is done and nothing is sent. */
 export async function resendConfirmation(ctx: Context, link: Link): Promise<void> {
-  await takeFrom(ctx, `confirm-again:${networkOf(ctx.caller.address)}`, resendPerNetwork);
+  await takeByNetwork(ctx, 'confirm-again', resendPerNetwork);
   await takeFrom(ctx, `confirm-again:${link.t}`, resendPerLink);
   const found = await findConfirmation(ctx, link);
   if (!found || found.usedAt || found.expiresAt > ctx.now() || !confirmationHandlers.has(link.type)) {

@@ -1,13 +1,12 @@
 import { failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { later, minutes } from '#contract/time.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { findTicket, issueTicket, spendTicket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findMember, findSession } from './members.queries.ts';
 import { actingMember, continueSession, type OpenedSession } from './sessions.ts';
-import { networkOf } from './sign-in-guard.ts';
 
 const kind = 'hand_over';
 const validMs = minutes(1);
@@ -25,7 +24,7 @@ export async function createHandOver(ctx: Context): Promise<{ code: string; expi
  * @throws request.invalid (code): unknown, used, expired, or the session it came from is over
  */
 export async function redeemHandOver(ctx: Context, code: string): Promise<OpenedSession> {
-  await takeFrom(ctx, `hand-over:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'hand-over', perNetwork);
   return transaction(ctx, async (inner) => {
     const refused = failField('code', 'link_expired');
     const ticket = await findTicket(inner, kind, code);

@@ -10,7 +10,7 @@ export type CodePurpose = 'register' | 'recover';
 export const resendAfterSeconds = 60;
 
 /**
- * The code to mail to an address. Asked again within a minute it is the same one, and not to be mailed again:
+ * The code to mail to an address. Asked again within a minute (or `every` seconds) it is the same one, and not to be mailed again:
  * whoever presses twice can still type the code that is already on its way, with either ticket.
  * Call it inside the transaction that issues the ticket; the row stays locked until then.
  */
@@ -18,10 +18,11 @@ export async function claimCode(
   ctx: Context,
   purpose: CodePurpose,
   email: string,
+  every = resendAfterSeconds,
 ): Promise<{ code: string; fresh: boolean; sentAt: Date }> {
   const now = ctx.now();
   const seed = newToken();
-  const before = later(now, -seconds(resendAfterSeconds)).toISOString();
+  const before = later(now, -seconds(every)).toISOString();
   const [claimed] = await ctx.db
     .insert(mailedCodes)
     .values({ purpose, email, seed, sentAt: now })

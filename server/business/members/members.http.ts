@@ -5,6 +5,7 @@ import type { Service } from '#server/service.ts';
 import { applyConfirmation, describeConfirmation, resendConfirmation } from './confirmations.ts';
 import { describeMember } from './describe-member.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
 import { beginRegistration, completeRegistration } from './register.ts';
 import { confirmTotp, enrolTotp } from './second-factor.ts';
@@ -15,18 +16,24 @@ const shown = ({ token, expiresAt }: OpenedSession) => ({ token, expiresAt: expi
 
 export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(site, keeper, calls.queryMemberUserInfo, (ctx) => describeMember(ctx));
-  door(site, keeper, calls.memberUserLogin, async (ctx, input) => shown(await signIn(ctx, input)));
+  door(site, keeper, calls.memberUserLogin, async (ctx, input, { reply }) => {
+    const opened = await signIn(ctx, input);
+    rememberBrowser(ctx, reply, opened.email);
+    return shown(opened);
+  });
   door(site, keeper, calls.logout, async (ctx) => {
     await logOut(ctx);
     return null;
   });
   door(site, keeper, calls.memberUserRegister, beginRegistration);
-  door(site, keeper, calls.memberUserRegisterSub, async (ctx, input) =>
-    shown(await completeRegistration(ctx, input)),
-  );
+  door(site, keeper, calls.memberUserRegisterSub, async (ctx, input, { reply }) => {
+    const opened = await completeRegistration(ctx, input);
+    rememberBrowser(ctx, reply, opened.email);
+    return shown(opened);
+  });
   door(site, keeper, calls.memberUserRetrievePwd, beginRecovery);
-  door(site, keeper, calls.memberUserRetrievePwdSub, async (ctx, input) => {
-    await completeRecovery(ctx, input);
+  door(site, keeper, calls.memberUserRetrievePwdSub, async (ctx, input, { reply }) => {
+    rememberBrowser(ctx, reply, await completeRecovery(ctx, input));
     return null;
   });
   door(site, keeper, calls.checkConfirmation, describeConfirmation);

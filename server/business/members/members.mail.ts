@@ -29,7 +29,7 @@ export const recoveryMail = (config: Config, to: string | null, code: string, ti
   to,
   subject: `Set a new password for ${brandOf(config)}`,
   paragraphs: [
-    'Enter this code to set a new password. It is valid for 15 minutes and works once.',
+    'Open the page with the button and enter this code to set a new password. The code is valid for 15 minutes and works once.',
     'You did not ask for it? Then ignore this mail: your password stays as it is.',
   ],
   code,

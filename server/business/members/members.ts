@@ -19,7 +19,7 @@ export { confirmationHandlers, requestConfirmation } from './confirmations.ts';
 export { maskEmail } from './mask-email.ts';
 export { provePassword } from './prove-password.ts';
 export { actingMember, endSessions, openSession } from './sessions.ts';
-export { clearFailures, forgive, giveBack, networkOf } from './sign-in-guard.ts';
+export { clearFailures, forgive, giveBack } from './sign-in-guard.ts';
 
 export interface NewMember {
   email: string;

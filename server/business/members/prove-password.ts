@@ -5,15 +5,15 @@ import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMemberByAddress } from './members.queries.ts';
 import type { Member } from './members.tables.ts';
-import { countAttempt, needsHumanCheck } from './sign-in-guard.ts';
+import { countAttempt, type Guarded, needsHumanCheck } from './sign-in-guard.ts';
 
 /**
  * Whether a password is the one of an account. Unknown accounts, accounts without a password and wrong passwords
  * take the same statements and the same hashing, and count towards the same lock.
  * The attempt is counted as failed beforehand: after a right password call `forgive` or `giveBack`.
  * @param plain  the opened password
- * @param human  true when a human check is not wanted, or was passed before
- * @param check.for what the security journal says of a wrong one; a sign-in unless told
+ * @param check.human true when a human check is not wanted, or was passed before
+ * @param check.for what is proven, a sign-in unless told: their failures are counted apart, and named so in the security journal
  * @returns      null for a wrong password
  * @throws       member.locked; request.invalid (captchaCode)
  */
@@ -21,13 +21,13 @@ export async function provePassword(
   ctx: Context,
   account: string,
   plain: string,
-  check: { human: boolean; captchaCode?: string; for?: 'sign_in' | 'step_up' },
+  check: { human: boolean; captchaCode?: string; for?: Guarded },
 ): Promise<Member | null> {
   try {
-    const needed = await needsHumanCheck(ctx, account);
+    const needed = await needsHumanCheck(ctx, account, check.for);
     if (needed && !check.human) await requireCaptcha(ctx, check.captchaCode);
     // With limits off there is no human check, so none can have been missed between the two looks.
-    await countAttempt(ctx, account, needed || check.human || !ctx.config.limits);
+    await countAttempt(ctx, account, needed || check.human || !ctx.config.limits, check.for);
   } catch (refusal) {
     if (refusal instanceof Failure && refusal.failure === 'member.locked') await noteLocked(ctx, account);
     throw refusal;

@@ -41,6 +41,7 @@ async function body(
 }
 const finish = async (...of: Parameters<typeof body>) =>
   bed.call(memberUserRetrievePwdSub, await body(...of));
+const ticketIn = ({ link }: { link: string | null }) => new URL(link ?? '').searchParams.get('ticket') ?? '';
 const mailFor = async (email: string, count = 1) => (await bed.mailsTo(email, count)).at(-1)!;
 
 it('mails a code, and a link that brings the ticket along', async () => {
@@ -49,7 +50,44 @@ it('mails a code, and a link that brings the ticket along', async () => {
   expect(answer).toMatchObject({ maskedEmail: 'a•••@shop.example', expiresIn: 900, resendAfter: 60 });
   const mail = await mailFor('ann@shop.example');
   expect(mail.code).toMatch(/^\d{6}$/);
-  expect(mail.link).toBe(`http://site.test/retrieve-pwd?ticket=${answer.ticket}`);
+  expect(mail.link).toMatch(/^http:\/\/site\.test\/retrieve-pwd\?ticket=[\w-]{43}$/);
+  expect(mail.link).not.toContain(answer.ticket);
+  await finish(ticketIn(mail), mail.code!);
+  expect(await refusal(finish(answer.ticket, mail.code!))).toEqual(badField('ticket', 'ticket_expired'));
+});
+
+it('whoever asked may use up the tries of their own ticket, and not of the one in the mail', async () => {
+  await makeMember(bed, 'tries@shop.example');
+  const { ticket } = await ask('tries@shop.example');
+  const mail = await mailFor('tries@shop.example');
+  for (let i = 0; i < 6; i++) await refusal(finish(ticket, mail.code === '000000' ? '000001' : '000000'));
+  expect(await refusal(finish(ticket, mail.code!))).toEqual(badField('emailCode', 'code_used_up'));
+  await finish(ticketIn(mail), mail.code!);
+});
+
+it('strangers who use up the quota keep no owner out: a mail with a link that works is never over ten minutes old', async () => {
+  await makeMember(bed, 'flood@shop.example');
+  for (let i = 0; i < 6; i++) {
+    await ask('flood@shop.example');
+    bed.clock.jump(seconds(61));
+  }
+  expect(await bed.mailsTo('flood@shop.example', 6)).toHaveLength(6);
+  // Beyond it: answered alike, and mailed every ten minutes.
+  const alike = { expiresIn: 900, resendAfter: 60 };
+  let ticket = '';
+  for (let i = 0; i < 13; i++) {
+    const answer = await ask('flood@shop.example');
+    expect(answer).toMatchObject(alike);
+    ticket = answer.ticket;
+    bed.clock.jump(seconds(61));
+  }
+  const mails = await bed.mailsTo('flood@shop.example', 7);
+  expect(mails).toHaveLength(7);
+  const mail = mails.at(-1)!;
+  // Asking without end gives no more guesses: these tickets take no code, not even the right one.
+  expect(await refusal(finish(ticket, mail.code!))).toEqual(badField('emailCode', 'code_wrong'));
+  await finish(ticketIn(mail), mail.code!);
+  expect((await logIn(bed, 'flood@shop.example', newPassword)).token).toHaveLength(43);
 });
 
 it('answers and works alike for an unknown address, to which nothing is sent', async () => {
@@ -173,6 +211,6 @@ it('does not take the ticket of a registration', async () => {
   const { rows } = await bed.service.database.pool.query(
     `update one_time_tickets set kind = 'register' where kind = 'recover' and email = 'kind@shop.example' returning id`,
   );
-  expect(rows).toHaveLength(1);
+  expect(rows).toHaveLength(2);
   expect(await refusal(finish(ticket, code!))).toEqual(badField('ticket', 'ticket_expired'));
 });

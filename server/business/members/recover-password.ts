@@ -5,13 +5,14 @@ import type { Id } from '#contract/ids.ts';
 import type { memberUserRetrievePwd, memberUserRetrievePwdSub } from '#contract/members.ts';
 import { later, minutes } from '#contract/time.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { isWithin, takeByNetwork } from '#server/platform/auth/limits.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { issueTicket, spendTicket, tryCode } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { knownBrowser } from './known-browser.ts';
 import { longDay } from './locale.ts';
 import { claimCode, dropCode, resendAfterSeconds } from './mailed-code.ts';
 import { maskEmail } from './mask-email.ts';
@@ -20,24 +21,29 @@ import { findMemberByAddress, spendTicketsOf } from './members.queries.ts';
 import { type Member, members } from './members.tables.ts';
 import { openNewPassword } from './new-password.ts';
 import { endSessions } from './sessions.ts';
-import { clearFailures, networkOf } from './sign-in-guard.ts';
+import { clearFailures } from './sign-in-guard.ts';
 
 const kind = 'recover';
 const validMs = minutes(15);
 const perNetwork = { max: 20, perSeconds: 3600 };
+/** Codes of one address that strangers may ask for; a browser known to the account has as many for itself. */
 const perEmail = { max: 6, perSeconds: 3600 };
+/** How often more are mailed beyond that, in seconds: six an hour. */
+const spareEvery = 600;
 
 /**
  * First step: mails a code when the account exists. The answer and the work are the same when it does not: the
- * mail is then composed and thrown away.
- * @throws request.invalid: captchaCode; request.too_many
+ * mail is then composed and thrown away. Beyond the quota of an address nobody is refused, because strangers may have used
+ * it up: the code then works only through the link in the mail, which is never more than ten minutes old.
+ * @throws request.invalid: captchaCode; request.too_many: the caller's network
  */
 export async function beginRecovery(ctx: Context, input: CheckedOf<typeof memberUserRetrievePwd>) {
   const { email } = input;
-  await takeFrom(ctx, `recover:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'recover', perNetwork);
   await requireCaptcha(ctx, input.captchaCode);
-  await takeFrom(ctx, `recover:${email}`, perEmail);
-  const ticket = await mailRecovery(ctx, email);
+  const browser = knownBrowser(ctx, email);
+  const within = await isWithin(ctx, browser ? `recover:${browser}:${email}` : `recover:${email}`, perEmail);
+  const ticket = await mailRecovery(ctx, email, { spare: !within });
   return {
     ticket,
     maskedEmail: maskEmail(email),
@@ -46,34 +52,46 @@ export async function beginRecovery(ctx: Context, input: CheckedOf<typeof member
   };
 }
 
-/** @returns the ticket to the code that was, or would have been, mailed */
-export function mailRecovery(ctx: Context, email: string): Promise<string> {
+/**
+ * The link in the mail has a ticket of its own: whoever asked may use up the tries of theirs, but not those of the reader.
+ * @param spare the ticket that is answered takes no code, so that asking without end gives no more guesses
+ * @returns the ticket to the code that was, or would have been, mailed
+ */
+export function mailRecovery(ctx: Context, email: string, { spare = false } = {}): Promise<string> {
   return transaction(ctx, async (inner) => {
     const member = await findMemberByAddress(inner.db, email);
-    const { code, fresh, sentAt } = await claimCode(inner, 'recover', email);
+    const every = spare ? spareEvery : resendAfterSeconds;
+    const { code, fresh, sentAt } = await claimCode(inner, 'recover', email, every);
     const left = later(sentAt, validMs).getTime() - ctx.now().getTime();
-    const { ticket } = await issueTicket(inner, { kind, email, memberId: member?.id, code, validMs: left });
+    const about = { kind, email, memberId: member?.id, validMs: left };
+    const { ticket } = await issueTicket(inner, { ...about, code: spare ? noCode : code });
     await noteSecurityEvent(inner, 'recovery.asked', { memberId: member?.id ?? null });
-    if (fresh) await postMail(inner, recoveryMail(ctx.config, member?.email ?? null, code, ticket));
+    if (!fresh) return ticket;
+    const mailed = await issueTicket(inner, { ...about, code });
+    await postMail(inner, recoveryMail(ctx.config, member?.email ?? null, code, mailed.ticket));
     return ticket;
   });
 }
 
+/** Codes have six digits: nothing that is typed is this one. */
+const noCode = 'none';
+
 /**
  * Second step: sets the password, also for members who had none. Every session ends, whatever `signOutOthers` says:
  * whoever recovers has none, so there is none to keep. The second factor stays.
+ * @returns the address of the account
  * @throws request.invalid: ticket, emailCode, password, confirmPassword
  */
 export async function completeRecovery(
   ctx: Context,
   input: CheckedOf<typeof memberUserRetrievePwdSub>,
-): Promise<void> {
+): Promise<string> {
   const plain = await openNewPassword(ctx, kind, input);
   const ticket = await tryCode(ctx, kind, input.ticket, input.emailCode);
   // No mail went out for an unknown address: its code can only have been guessed.
   if (!ticket.memberId) throw failField('ticket', 'ticket_expired');
   const passwordHash = await hashPassword(plain);
-  await transaction(ctx, async (inner) => {
+  return transaction(ctx, async (inner) => {
     if (!(await spendTicket(inner, ticket.id))) throw failField('ticket', 'ticket_expired');
     const member = await setPassword(inner, ticket.memberId as Id<'member'>, passwordHash);
     await dropCode(inner, 'recover', member.email);
@@ -82,6 +100,7 @@ export async function completeRecovery(
     await clearFailures(inner, member.email);
     await noteSecurityEvent(inner, 'recovery.done', { memberId: member.id });
     await postMail(inner, passwordChangedMail(ctx.config, member.email, longDay(ctx.now(), member.locale)));
+    return member.email;
   });
 }
 

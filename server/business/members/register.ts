@@ -3,7 +3,7 @@ import { failField } from '#contract/errors.ts';
 import { type memberUserRegister, type memberUserRegisterSub, termsVersion } from '#contract/members.ts';
 import { later, minutes } from '#contract/time.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork, takeFrom } from '#server/platform/auth/limits.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { issueTicket, spendTicket, tryCode } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -17,7 +17,6 @@ import { findMemberByAddress, spendTicketsOf } from './members.queries.ts';
 import { createMember } from './members.ts';
 import { openNewPassword } from './new-password.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
-import { networkOf } from './sign-in-guard.ts';
 
 const kind = 'register';
 const validMs = minutes(10);
@@ -40,7 +39,7 @@ interface Begun {
 export async function beginRegistration(ctx: Context, input: CheckedOf<typeof memberUserRegister>) {
   const { email, locale, tid = null } = input;
   if (input.termsVersion !== termsVersion) throw failField('termsVersion', 'terms_needed');
-  await takeFrom(ctx, `register:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'register', perNetwork);
   await requireCaptcha(ctx, input.captchaCode);
   await takeFrom(ctx, `register:${email}`, perEmail);
   const ticket = await transaction(ctx, async (inner) => {
@@ -73,7 +72,7 @@ export async function beginRegistration(ctx: Context, input: CheckedOf<typeof me
 export async function completeRegistration(
   ctx: Context,
   input: CheckedOf<typeof memberUserRegisterSub>,
-): Promise<OpenedSession> {
+): Promise<OpenedSession & { email: string }> {
   const plain = await openNewPassword(ctx, kind, input, input.userName);
   const ticket = await tryCode(ctx, kind, input.ticket, input.emailCode);
   const begun = ticket.data as Begun;

@@ -183,16 +183,16 @@ async function replaceBackupCodes(ctx: Context, memberId: Id<'member'>): Promise
   return codes;
 }
 
-/** The signed-in member, who has just typed the password again; wrong ones count towards the lock of the account. */
+/** The signed-in member, who has just typed the password again; wrong ones lock only further proofs. */
 export async function reproven(ctx: Context, sealedPassword: string): Promise<Member> {
   const member = await findMember(ctx.db, actingMember(ctx).id);
   if (!member) throw fail('session.missing', { need: 'login' });
   if (!member.passwordHash) throw fail('access.refused', { reason: 'no_password', action: 'ForgetPwd' });
   const plain = await openSealed(ctx, sealedPassword, 'password');
-  // Signed in already, so no human check; ten wrong ones lock the account as at the login page.
+  // Signed in already, so no human check; ten wrong ones lock this, and nothing at the login page does.
   const proven = await provePassword(ctx, member.email, plain, { human: true, for: 'step_up' });
   if (!proven) throw failField('password', 'password_wrong');
-  await forgive(ctx, member.email);
+  await forgive(ctx, member.email, 'step_up');
   await noteSecurityEvent(ctx, 'step_up.done', { memberId: member.id, facts: { by: 'password' } });
   return proven;
 }

@@ -27,17 +27,20 @@ export function actingMember(ctx: Context): Extract<Actor, { kind: 'member' }> {
 }
 
 /**
- * Signs a member in from where the call came: session, history, and a mail when the device is new to them.
+ * Signs a member in from where the call came: session, history, and a mail when the device is new to them. A session that
+ * the call came with ends.
  * Whether they may (disabled, second factor) is asked before, by `admitMember`.
  */
 export async function openSession(
   ctx: Context,
-  member: Pick<Member, 'id'>,
+  member: Pick<Member, 'id' | 'email'>,
   how: { remember: boolean; method?: SignInMethod; tid?: string },
-): Promise<OpenedSession> {
+): Promise<OpenedSession & { email: string }> {
   const now = ctx.now();
   const device = describeDevice(ctx.caller.userAgent);
   return transaction(ctx, async (inner) => {
+    // The browser forgets the token it came with, so that nobody would end its session.
+    await logOut(inner);
     const last = await findLastSignIn(inner.db, member.id, device);
     const { session, opened } = await insertSession(inner, {
       memberId: member.id,
@@ -59,7 +62,7 @@ export async function openSession(
     await noteSecurityEvent(inner, 'sign_in.done', { memberId: member.id, facts });
     if (last && !last.deviceKnown)
       await inner.emit(newDeviceSeen, { memberId: member.id, sessionId: session });
-    return opened;
+    return { ...opened, email: member.email };
   });
 }
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { fail, failField } from '#contract/errors.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import { keyFor } from '#server/platform/secret.ts';
+import { knownBrowser } from './known-browser.ts';
 import { signInGuards } from './members.tables.ts';
 
 /** Failures of one account name, or from one address, before a human check is wanted (decisions D2). */
@@ -15,8 +16,12 @@ export const failuresBeforeLock = 10;
 export const guardWindow = minutes(15);
 
 /** @throws member.locked; answers whether this attempt needs a human check */
-export async function needsHumanCheck(ctx: Context, account: string): Promise<boolean> {
-  const { keys, accountKey } = keysOf(ctx, account);
+export async function needsHumanCheck(
+  ctx: Context,
+  account: string,
+  what: Guarded = 'sign_in',
+): Promise<boolean> {
+  const { keys, accountKey } = keysOf(ctx, account, what);
   const rows = await ctx.db.select().from(signInGuards).where(inArray(signInGuards.key, keys));
   refuseLocked(ctx, rows.find((row) => row.key === accountKey)?.lockedUntil ?? null);
   const fresh = rows.filter((row) => later(row.countedFrom, guardWindow) > ctx.now());
@@ -29,8 +34,13 @@ export async function needsHumanCheck(ctx: Context, account: string): Promise<bo
  * @param human whether a human check was passed for this attempt
  * @throws member.locked; request.invalid (captchaCode) when failures came in between; then nothing is counted
  */
-export async function countAttempt(ctx: Context, account: string, human: boolean): Promise<void> {
-  const { keys, accountKey } = keysOf(ctx, account);
+export async function countAttempt(
+  ctx: Context,
+  account: string,
+  human: boolean,
+  what: Guarded = 'sign_in',
+): Promise<void> {
+  const { keys, accountKey } = keysOf(ctx, account, what);
   const now = ctx.now();
   const over = sql`(${signInGuards.countedFrom} <= ${sqlTime(later(now, -guardWindow))}
     and coalesce(${signInGuards.lockedUntil}, ${sqlTime(now)}) <= ${sqlTime(now)})`;
@@ -60,7 +70,7 @@ export async function countAttempt(ctx: Context, account: string, human: boolean
 
 /** A right password that did not yet sign in (second factor to come): this attempt was no failure. */
 export async function giveBack(ctx: Context, account: string): Promise<void> {
-  const { keys } = keysOf(ctx, account);
+  const { keys } = keysOf(ctx, account, 'sign_in');
   await transaction(ctx, async (inner) => {
     for (const key of keys) await takeBackOne(inner, key);
   });
@@ -70,11 +80,11 @@ export async function giveBack(ctx: Context, account: string): Promise<void> {
  * Signed in: the account starts afresh; the address keeps its earlier failures, which may be about other accounts.
  * Row by row in the order of `countAttempt`: in any other, parallel sign-ins would wait for each other for ever.
  */
-export async function forgive(ctx: Context, account: string): Promise<void> {
-  const { keys, accountKey } = keysOf(ctx, account);
+export async function forgive(ctx: Context, account: string, what: Guarded = 'sign_in'): Promise<void> {
+  const { keys, accountKey } = keysOf(ctx, account, what);
   await transaction(ctx, async (inner) => {
     for (const key of keys) {
-      if (key === accountKey) await clearFailures(inner, account);
+      if (key === accountKey) await clearCounters(inner, [key]);
       else await takeBackOne(inner, key);
     }
   });
@@ -91,19 +101,17 @@ async function takeBackOne(ctx: Context, key: string): Promise<void> {
     .where(and(eq(signInGuards.key, key), gt(signInGuards.failures, 0)));
 }
 
+/** Reading a mail has proven who they are: whatever was counted of the account is forgotten. */
 export async function clearFailures(ctx: Context, account: string): Promise<void> {
-  await ctx.db.delete(signInGuards).where(eq(signInGuards.key, keysOf(ctx, account).accountKey));
+  const names = [nameOf(null, account, 'sign_in'), nameOf(knownBrowser(ctx, account), account, 'sign_in')];
+  await clearCounters(
+    ctx,
+    names.map((name) => hidden(ctx, name)),
+  );
 }
 
-/** One home or office: an IPv4 address, or the /64 that one IPv6 line is given. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const gap = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...gap, ...back].slice(0, 4).join(':');
+async function clearCounters(ctx: Context, keys: readonly string[]): Promise<void> {
+  await ctx.db.delete(signInGuards).where(inArray(signInGuards.key, [...keys]));
 }
 
 function refuseLocked(ctx: Context, until: Date | null): void {
@@ -114,10 +122,26 @@ function refuseLocked(ctx: Context, until: Date | null): void {
 
 const sqlTime = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
+/**
+ * What failures are counted for: strangers' at the login page together; those of a browser the owner has signed in with
+ * before by themselves; and those of somebody who is signed in and proves it afresh by themselves too. Nobody locks a
+ * counter that they cannot reach.
+ */
+export type Guarded = 'sign_in' | 'step_up';
+
+const nameOf = (browser: string | null, account: string, what: Guarded) =>
+  what === 'step_up'
+    ? `step-up:${account}`
+    : browser
+      ? `browser:${browser}:${account}`
+      : `account:${account}`;
+
+const hidden = (ctx: Context, name: string) =>
+  createHmac('sha256', keyFor(ctx.secret, 'sign-in-guard')).update(name).digest('base64url');
+
 /** Sorted, so that parallel attempts lock the two rows in one order. */
-function keysOf(ctx: Context, account: string): { keys: string[]; accountKey: string } {
-  const secret = keyFor(ctx.secret, 'sign-in-guard');
-  const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  const accountKey = hidden(`account:${account}`);
-  return { accountKey, keys: [accountKey, hidden(`address:${networkOf(ctx.caller.address)}`)].sort() };
+function keysOf(ctx: Context, account: string, what: Guarded): { keys: string[]; accountKey: string } {
+  const accountKey = hidden(ctx, nameOf(knownBrowser(ctx, account), account, what));
+  const networkKey = hidden(ctx, `address:${networkOf(ctx.caller.address)}`);
+  return { accountKey, keys: [accountKey, networkKey].sort() };
 }

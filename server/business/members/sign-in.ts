@@ -1,7 +1,7 @@
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { Failure, fail } from '#contract/errors.ts';
 import type { memberUserLogin } from '#contract/members.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { openSealed } from '#server/platform/auth/sealing.ts';
 import { findTicket, spendTicket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { admitMember } from './members.ts';
 import { provePassword } from './prove-password.ts';
 import { type OpenedSession, openSession } from './sessions.ts';
-import { forgive, giveBack, networkOf } from './sign-in-guard.ts';
+import { forgive, giveBack } from './sign-in-guard.ts';
 
 /** Generous enough for an office behind one address; guessing is held by the lock of the account name. */
 const perNetwork = { max: 30, perSeconds: 60 };
@@ -19,9 +19,12 @@ const perNetwork = { max: 30, perSeconds: 60 };
  * @throws member.credentials_wrong for unknown accounts and wrong passwords alike; member.locked; request.too_many;
  *   request.invalid: captchaCode, otpCode, password; access.step_up {methods, ticket}; access.refused {reason}
  */
-export async function signIn(ctx: Context, input: CheckedOf<typeof memberUserLogin>): Promise<OpenedSession> {
+export async function signIn(
+  ctx: Context,
+  input: CheckedOf<typeof memberUserLogin>,
+): Promise<OpenedSession & { email: string }> {
   const { account, captchaCode } = input;
-  await takeFrom(ctx, `sign-in:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'sign-in', perNetwork);
   const plain = await openSealed(ctx, input.password, 'password');
   const firstRound = input.ticket ? await findTicket(ctx, 'step_up', input.ticket) : null;
   const human = firstRound?.email === account;

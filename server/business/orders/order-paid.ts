@@ -4,7 +4,7 @@ import { withdrawalDays } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { keepStock } from '../catalogue/stock.ts';
+import { sellStock } from '../catalogue/stock.ts';
 import { orderReleased } from './orders.events.ts';
 import { paidMail } from './orders.mail.ts';
 import { findOrder, listLines } from './orders.queries.ts';
@@ -21,16 +21,23 @@ export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'start
 export const startsAt = (paidAt: Date) => later(paidAt, withdrawalPeriod);
 
 /**
- * The invoice of an order is paid in full: what was held is sold; delivery begins, unless somebody has to look at it
+ * The invoice of an order is paid in full: what was held is sold; delivery begins, unless somebody has to look at it, as
+ * when its machines were given back after an hour and others have them,
  * or the buyer's days of withdrawal come first. An order that is not waiting for money is left as it is.
  */
 export async function orderPaid(ctx: Context, id: Id<'order'>): Promise<void> {
   await transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, id);
     if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return;
-    for (const line of inStockOrder(await listLines(inner.db, id))) await keepStock(inner, line.id);
+    let isShort = false;
+    for (const { id: reference, selection } of inStockOrder(await listLines(inner.db, id))) {
+      const { plan: planSlug, location, quantity } = selection;
+      if (!(await sellStock(inner, { planSlug, location, quantity, reference }))) isShort = true;
+    }
     const paid = await moveOrder(inner, order, 'paid', 'paid in full', { paidAt: inner.now() });
-    if (paid.riskScore >= highRisk)
+    if (isShort)
+      await moveOrder(inner, paid, 'in_review', 'sold out: others bought its machines before it was paid');
+    else if (paid.riskScore >= highRisk)
       await moveOrder(inner, paid, 'in_review', `looked at because of: ${paid.riskReasons.join(', ')}`);
     else if (!mustWait(paid)) await release(inner, paid, 'nothing stands against delivery');
     const now = (await findOrder(inner.db, id)) ?? paid;

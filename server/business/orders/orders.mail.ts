@@ -24,9 +24,14 @@ export function placedMail(config: Config, order: Order, { dueAt }: Pick<Invoice
     to: order.billing.email,
     subject: `Order ${order.number}: ${totalOf(order)} to pay`,
     paragraphs: [
-      `Thank you for your order. We hold it for you until ${dayText(dueAt)}; if it is not paid by then, it is canceled and costs nothing.`,
+      `Thank you for your order. You can pay it until ${dayText(dueAt)}; if it is not paid by then, it is canceled and costs nothing.`,
       titlesOf(order),
       `Total of today: ${totalOf(order)}, tax included.`,
+      ...(order.priced.lines.some(({ selection }) => selection.location !== undefined)
+        ? [
+            'We reserve its machines for one hour, and for a bank transfer until it arrives. After that you can still pay, as long as they are in stock.',
+          ]
+        : []),
       config.bankAccount
         ? 'Pay on the page below. If you choose a bank transfer there, it shows our account and the reference to write on the transfer.'
         : 'Pay on the page below.',

@@ -40,6 +40,7 @@ import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.t
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
 import { riskOf } from './risk.ts';
 import { standingOf } from './standing.ts';
+import { requireRoom } from './unpaid.ts';
 
 type Ask = CheckedOf<typeof contract>;
 export interface PlacedOrder {
@@ -80,6 +81,7 @@ export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string)
     const ordered = await findOrderByQuote(inner.db, quote.id);
     if (ordered) return againByQuote(inner, ordered, { member, fingerprint });
     await requireWithinLimits(inner, member, quote);
+    await requireRoom(inner, member.id, quote);
     return write(inner, { ask, member, billing, quote, key, fingerprint });
   });
 }

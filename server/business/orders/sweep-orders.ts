@@ -7,17 +7,19 @@ import { mustWait, release, withdrawalPeriod } from './order-paid.ts';
 import { deleteQuotes, listUnpaid, listWaiting } from './orders.queries.ts';
 import { getOrderLocked } from './orders.ts';
 import { payWithin } from './place-order.ts';
+import { freeUnpaid } from './unpaid.ts';
 
 const atOnce = 200;
 
 /**
- * Cancels orders that nobody paid in time, starts those whose buyers waited for the end of their days of withdrawal,
+ * Cancels orders that nobody paid in time, gives back machines that wait for a card, starts those whose buyers waited for the end of their days of withdrawal,
  * and forgets quotes that are long over. What is left of more than 200 comes in the next round.
  */
 export async function sweepOrders(ctx: Context): Promise<void> {
   const now = ctx.now();
   for (const order of await listUnpaid(ctx.db, later(now, -payWithin), atOnce))
     await unlessRefused(ctx, () => cancel(ctx, order, 'not paid within 7 days'));
+  await freeUnpaid(ctx, atOnce);
   for (const { id } of await listWaiting(ctx.db, later(now, -withdrawalPeriod), atOnce)) {
     await transaction(ctx, async (inner) => {
       const order = await getOrderLocked(inner, id);

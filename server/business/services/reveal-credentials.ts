@@ -4,7 +4,7 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import { tryOpenAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { networkOf } from '#server/platform/http/network.ts';
+import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { describeDevice } from '../members/device.ts';
 import { requireStepUp } from '../members/step-up.ts';
@@ -34,7 +34,7 @@ export async function revealCredentials(
   const member = await requireStepUp(ctx, proof);
   await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
   const device = describeDevice(ctx.caller.userAgent);
-  const network = networkOf(ctx.caller.address) ?? 'unknown';
+  const network = coarseNetworkOf(ctx.caller.address) ?? 'unknown';
   const at = ctx.now();
   const sealed = await transaction(ctx, async (inner) => {
     const now = await findServiceLocked(inner.db, serviceId);

@@ -3,7 +3,7 @@ import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { changesSomething, type StaffRole } from '#contract/staff.ts';
 import type { checkStaffLink } from '#contract/staff-calls.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { otpSecretOf, otpUri } from '#server/platform/auth/otp.ts';
 import { lookAtTicket, type Ticket } from '#server/platform/auth/tickets.ts';
 import { hashCode, hashToken } from '#server/platform/auth/tokens.ts';
@@ -11,7 +11,6 @@ import type { Context } from '#server/platform/context.ts';
 import { brandOf } from '../members/members.mail.ts';
 import { findMemberByAddress, findSecondFactor } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
-import { networkOf } from '../members/members.ts';
 import { ownerLinkKind } from './owner-links.ts';
 import { listActingOwners } from './staff.queries.ts';
 
@@ -38,7 +37,7 @@ export async function openStaffLink(
   ctx: Context,
   text: string,
 ): Promise<{ state: LinkState; link: StaffLink | null }> {
-  await takeFrom(ctx, `staff-link:${networkOf(ctx.caller.address)}`, perNetwork);
+  await takeByNetwork(ctx, 'staff-link', perNetwork);
   const owner = await lookAtTicket(ctx, ownerLinkKind, text);
   if (owner) {
     const { state, ticket } = owner;

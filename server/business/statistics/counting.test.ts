@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { days } from '#contract/time.ts';
 import type { Connection } from '#server/platform/db/database.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { type Pages, storeText } from '#server/platform/http/pages.ts';
+import { storeText } from '#server/platform/http/pages.ts';
+import { testPages } from '#server/platform/http/test-pages.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { startService } from '#server/service.ts';
 import { buildSite } from '#server/site.ts';
@@ -38,20 +39,17 @@ const another = (db = bed.service.database.db): Counting =>
   startCounting({ db, log: silentLog, clock: bed.clock, config: bed.config, countable });
 
 test('pages that go out are counted once, from memory and rendered, with the class of site that led there', async () => {
-  const pages: Pages = {
+  const pages = testPages({
     files: new Map([
       ['/home', storeText('<h1>Home</h1>', '.html', 'no-cache')],
       ['/site.js', storeText('1', '.js', 'no-cache')],
     ]),
-    inlineHashes: [],
     render: async (request) =>
       new Response('<h1>Page</h1>', {
         status: request.url.endsWith('/faq') ? 200 : 404,
         headers: { 'content-type': 'text/html' },
       }),
-    origin: 'http://site.test',
-    hidden: new Set(),
-  };
+  });
   const site = await buildSite(bed.service, pages);
   await site.listen({ host: '127.0.0.1', port: 0 });
   const { port } = site.server.address() as { port: number };

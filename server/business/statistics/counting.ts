@@ -21,8 +21,8 @@ export interface Counting {
   add(subject: CountedSubject, name: string): void;
   /** A page went out as HTML. Called for every page, so it costs next to nothing. */
   notePage(path: string, headers: IncomingHttpHeaders, found?: boolean): void;
-  /** Counts one call of an address. @returns how many there were since the last writing */
-  noteCaller(address: string): number;
+  /** Counts one call of a network. @returns how many there were since the last writing */
+  noteCaller(network: string): number;
   /** Writes the sums down; a failure is logged, and they wait for the next time. */
   write(): Promise<void>;
   /** Stops the clockwork and writes for the last time. */
@@ -76,9 +76,9 @@ export function startCounting(options: {
       const referrer = found ? referrerOf(headers.referer, own) : null;
       if (referrer) tally.add('referrer', referrer);
     },
-    noteCaller(address) {
-      const calls = (callers.get(address) ?? 0) + 1;
-      if (calls > 1 || callers.size < mostCallers) callers.set(address, calls);
+    noteCaller(network) {
+      const calls = (callers.get(network) ?? 0) + 1;
+      if (calls > 1 || callers.size < mostCallers) callers.set(network, calls);
       return calls;
     },
     write,

@@ -11,6 +11,7 @@ import {
 } from '#contract/statistics.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { networkOf } from '#server/platform/http/network.ts';
 import type { Counting } from './counting.ts';
 import { searchWords } from './names.ts';
 import { mayCount } from './signals.ts';
@@ -40,7 +41,7 @@ export async function countReported(
       subject === 'search_missed' ? searchWords(name) : checked(counting.names.knows(subject, name), name),
   }));
   if (!mayCount(headers)) return null;
-  if (ctx.config.limits && counting.noteCaller(ctx.caller.address) > reportLimit)
+  if (ctx.config.limits && counting.noteCaller(networkOf(ctx.caller.address)) > reportLimit)
     throw fail('request.too_many', { retryAfter: 60 });
   for (const { subject, name } of named) if (name) counting.add(subject, name);
   return null;

@@ -5,7 +5,7 @@ import { newId } from '#contract/ids.ts';
 import { hours } from '#contract/time.ts';
 import type { declareWithdrawal as contract, RefundPreview } from '#contract/withdrawals.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
-import { takeFrom } from '#server/platform/auth/limits.ts';
+import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
@@ -50,7 +50,7 @@ export async function declareWithdrawal(
   }
   const ticket = tickets[0] ?? '';
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-  await takeFrom(ctx, `withdrawals:${ctx.caller.address}`, declarationLimit);
+  await takeByNetwork(ctx, 'withdrawals', declarationLimit);
   await requireOwnLines(ctx, ask.lines, await ownOrder(ctx, ask.orderNo));
   if (!memberId) await requireCaptcha(ctx, captchaCode);
   const now = ctx.now();

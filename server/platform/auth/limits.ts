@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { fail } from '#contract/errors.ts';
+import { Failure, fail } from '#contract/errors.ts';
 import { later, seconds } from '#contract/time.ts';
 import type { Context } from '../context.ts';
 import { aside } from '../db/transaction.ts';
+import { networkOf } from '../http/network.ts';
 import { keyFor } from '../secret.ts';
 import { limitCounters } from './auth.tables.ts';
 
@@ -18,7 +19,7 @@ const ceiling = 1_000_000;
 
 /**
  * Counts one use, for all processes together; a refused caller's transaction does not take it back.
- * @param key what is counted, for example `login:address:203.0.113.7`; stored as a keyed hash
+ * @param key what is counted, for example `reveal:mem_…`; stored as a keyed hash
  * @throws request.too_many with the seconds until the window closes; never when limits are off
  */
 export async function takeFrom(ctx: Context, key: string, rule: LimitRule): Promise<void> {
@@ -40,6 +41,26 @@ export async function takeFrom(ctx: Context, key: string, rule: LimitRule): Prom
   if (counter && counter.count > rule.max) {
     const left = counter.resetsAt.getTime() - now.getTime();
     throw fail('request.too_many', { retryAfter: Math.max(1, Math.ceil(left / 1000)) });
+  }
+}
+
+/**
+ * Counts one use of the caller's network: one home or office, however many addresses it has.
+ * @param what what is counted, for example `feedback`
+ * @throws request.too_many
+ */
+export function takeByNetwork(ctx: Context, what: string, rule: LimitRule): Promise<void> {
+  return takeFrom(ctx, `${what}:${networkOf(ctx.caller.address)}`, rule);
+}
+
+/** Counts one use, for who is not to be refused but answered in another way. @returns whether it was within the rule */
+export async function isWithin(ctx: Context, key: string, rule: LimitRule): Promise<boolean> {
+  try {
+    await takeFrom(ctx, key, rule);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof Failure && refusal.failure === 'request.too_many') return false;
+    throw refusal;
   }
 }
 

@@ -4,7 +4,7 @@ import { id, instantColumn } from '../db/columns.ts';
 
 /**
  * The security journal. A trigger refuses changes, and removals of what is younger than 400 days (migration
- * 0036_security-events).
+ * 0035_security-events).
  */
 export const securityEvents = pgTable(
   'security_events',

@@ -9,7 +9,7 @@ import {
 import { days, later } from '#contract/time.ts';
 import { actorName, type Context } from '../context.ts';
 import { aside } from '../db/transaction.ts';
-import { networkOf } from '../http/network.ts';
+import { coarseNetworkOf } from '../http/network.ts';
 import { lineFacts } from '../line-facts.ts';
 import { securityEvents } from './security-events.tables.ts';
 
@@ -40,7 +40,7 @@ export async function noteSecurityEvent(
     kind,
     memberId,
     actor: actorName(ctx.actor),
-    network: networkOf(ctx.caller.address),
+    network: coarseNetworkOf(ctx.caller.address),
     requestId: lineFacts()?.requestId ?? null,
     facts,
   };

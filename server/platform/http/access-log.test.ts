@@ -4,7 +4,8 @@ import { buildSite } from '#server/site.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { processLog } from '../log.ts';
 import { overInject } from './in-process.ts';
-import { type Pages, storeText } from './pages.ts';
+import { storeText } from './pages.ts';
+import { testPages } from './test-pages.ts';
 
 const lines: string[] = [];
 const accesses = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'access');
@@ -17,17 +18,14 @@ beforeAll(async () => {
   const log = processLog('info', { write: (line: string) => void lines.push(line) });
   const countable = { pages: { Gift: '/gift/:code', Home: '/home' }, articles: [], answers: [] };
   bed = await openTestbed({ ACCESS_LOG: 'on', TRUSTED_PROXIES: '127.0.0.1' }, undefined, { log, countable });
-  const pages: Pages = {
+  const pages = testPages({
     files: new Map([['/home', storeText('<p>home</p>', '.html', 'public')]]),
-    inlineHashes: [],
-    render: async ({ url }) => {
+    render: async ({ url }, address) => {
       if (!url.includes('/gift/')) return new Response('none', { status: 404 });
-      await overInject(site, readGift, { code: secret });
+      await overInject(site, address, readGift, { code: secret });
       return new Response('<p>gift</p>', { headers: { 'content-type': 'text/html' } });
     },
-    origin: 'http://site.test',
-    hidden: new Set(),
-  };
+  });
   site = await buildSite(bed.service, pages);
   origin = await site.listen({ host: '127.0.0.1', port: 0 });
 });

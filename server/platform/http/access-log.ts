@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from './network.ts';
+import { coarseNetworkOf } from './network.ts';
 import { factsOfRequest, isInProcess, requestIdHeader } from './request-lines.ts';
 
 /**
@@ -22,7 +22,7 @@ export function logAccess(site: FastifyInstance, nameOf: (path: string) => strin
           status: reply.raw.statusCode,
           ms: Math.round(reply.elapsedTime),
           bytes: bytesOf(request) - before,
-          network: networkOf(request.ip),
+          network: coarseNetworkOf(request.ip),
           ...(reply.raw.writableFinished ? {} : { givenUp: true }),
         },
         'access',

@@ -1,19 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
 import { formEncode } from '#contract/client.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
 
-/** A transport for `createClient` that stays in the process; reads only, since pages are rendered for everybody alike. */
+const inside = new AsyncLocalStorage<true>();
+
+/** Whether the call of this moment was made by `overInject`. Nothing that a request carries can make it so. */
+export const isInProcess = (): boolean => inside.getStore() === true;
+
+/**
+ * A transport for `createClient` that stays in the process; reads only, since pages are rendered for everybody alike.
+ * @param address of the visitor whose page reads, so that limits inside calls count them and nobody else
+ */
 export async function overInject(
   site: FastifyInstance,
+  address: string,
   endpoint: Endpoint,
   input: unknown,
 ): Promise<{ envelope: Envelope; status: number }> {
   if (endpoint.method !== 'GET')
     throw new Error(`${endpoint.name} changes something; a page that is rendered may only read`);
   const query = formEncode(input as Record<string, unknown>).toString();
-  const answer = await site.inject({
-    method: 'GET',
-    url: query ? `${endpoint.path}?${query}` : endpoint.path,
-  });
+  const url = query ? `${endpoint.path}?${query}` : endpoint.path;
+  const answer = await inside.run(true, async () =>
+    site.inject({ method: 'GET', url, remoteAddress: address }),
+  );
   return { envelope: answer.json<Envelope>(), status: answer.statusCode };
 }

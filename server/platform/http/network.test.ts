@@ -1,9 +1,24 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { coarseNetworkOf, networkOf } from './network.ts';
 
-test('an address is cut to its network', () => {
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+  ['unknown', 'unknown'],
+])('limits count %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('an address is cut to what is kept of it', () => {
   const cases: [string, string | null][] = [
     ['203.0.113.77', '203.0.113.0/24'],
     ['::ffff:203.0.113.77', '203.0.113.0/24'],
@@ -18,7 +33,8 @@ test('an address is cut to its network', () => {
     ['unknown', null],
     ['1.2.3', null],
   ];
-  for (const [address, network] of cases) expect([address, networkOf(address)]).toEqual([address, network]);
+  for (const [address, network] of cases)
+    expect([address, coarseNetworkOf(address)]).toEqual([address, network]);
 });
 
 test('addresses of one network are cut alike, and what is left is an address itself', () => {
@@ -26,8 +42,8 @@ test('addresses of one network are cut alike, and what is left is an address its
   fc.assert(
     fc.property(fc.tuple(group, group, group), fc.tuple(group, group, group, group, group), (front, back) => {
       const spell = (groups: number[]) => groups.map((one) => one.toString(16)).join(':');
-      const network = networkOf(spell([...front, ...back]));
-      expect(network).toBe(networkOf(spell([...front, 9, 9, 9, 9, 9])));
+      const network = coarseNetworkOf(spell([...front, ...back]));
+      expect(network).toBe(coarseNetworkOf(spell([...front, 9, 9, 9, 9, 9])));
       expect(isIPv6(String(network).replace('/48', ''))).toBe(true);
     }),
   );

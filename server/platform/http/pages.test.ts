@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicUrlMark } from '#contract/public-url.ts';
-import { loadFiles, packWell, servePages } from './pages.ts';
+import { loadFiles, packWell, takeOut } from './pages.ts';
 
 const built = 'https://built.example';
 const other = 'https://shop.example';
@@ -72,24 +71,9 @@ test('hashed files are kept for good, pictures for a week, and pages are asked f
   expect(files.get('/home')?.cache).toBe('public, max-age=0, must-revalidate');
 });
 
-test('a page that is rendered for a request is sent in the packing that the request takes', async () => {
-  const words = 'A page of words. '.repeat(500);
-  const site = Fastify();
-  const render = async () =>
-    new Response(`${words}${publicUrlMark}`, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  const pages = { files: new Map(), inlineHashes: [], render, origin: other, hidden: new Set<string>() };
-  servePages(site, pages, () => false);
-  const ask = (accepted: string) =>
-    site.inject({ url: '/search?q=ink', headers: accepted ? { 'accept-encoding': accepted } : {} });
-  const sent = `${words}${other}`;
-  const br = await ask('gzip, br');
-  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(sent);
-  expect(br.rawPayload.length).toBeLessThan(sent.length / 20);
-  const gzip = await ask('gzip');
-  expect(gunzipSync(gzip.rawPayload).toString()).toBe(sent);
-  const plain = await ask('identity');
-  expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(plain.payload).toBe(sent);
-  await site.close();
+test('a page that answers in the place of others has no address of its own', async () => {
+  const files = await loadFiles(folder, { publicUrl: built, packedFor: built });
+  expect(takeOut(files, '/plain').plain.toString()).toBe('no address in here');
+  expect(files.has('/plain')).toBe(false);
+  expect(() => takeOut(files, '/plain')).toThrow('npm run build');
 });

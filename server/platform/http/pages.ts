@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { publicUrlMark } from '#contract/public-url.ts';
-import { brotli, packInHaste, packingFor, packRendered } from './pack.ts';
+import { brotli, packInHaste } from './pack.ts';
 
 /** A file that is answered from memory, compressed when the build made it so. */
 export interface Stored {
@@ -21,12 +19,29 @@ export interface Pages {
   files: ReadonlyMap<string, Stored>;
   /** Hashes of the inline scripts that the build put into its pages. */
   inlineHashes: readonly string[];
-  /** Renders what is not prerendered. */
-  render(request: Request): Promise<Response>;
+  /**
+   * Renders what is not prerendered.
+   * @param address of the visitor, who the reads of the page are counted for
+   */
+  render(request: Request, address: string): Promise<Response>;
+  /**
+   * The page for an address that no route knows; null where a route does.
+   * @param path as the page router reads it
+   */
+  missing(path: string): Promise<MissingPage | null>;
+  /** In place of a page that is not rendered: its network has asked too often, or too many wait. */
+  tooMany: Stored;
+  busy: Stored;
   /** Origin that pages are rendered for; the request's Host is never used. */
   origin: string;
   /** First segments that are not there in production. */
   hidden: ReadonlySet<string>;
+}
+
+/** There are only a few of them, whatever is asked for: pages with the same key are the same. */
+export interface MissingPage {
+  key: string;
+  render(): Promise<Response>;
 }
 
 const types: Record<string, string> = {
@@ -97,7 +112,7 @@ export async function loadFiles(
   return files;
 }
 
-const fillPublicUrl = (text: string, publicUrl: string): Buffer =>
+export const fillPublicUrl = (text: string, publicUrl: string): Buffer =>
   Buffer.from(text.replaceAll(publicUrlMark, publicUrl));
 
 /** Compressed in haste, because the start of the site waits for it. */
@@ -132,71 +147,16 @@ export function storeText(text: string, type: keyof typeof types, cache: string)
   return store(plain, brotliCompressSync(plain), gzipSync(plain), types[type] ?? 'text/plain', cache);
 }
 
-/** Everything that is not a call: files from memory first, then the page renderer. */
-export function servePages(
-  site: FastifyInstance,
-  pages: Pages,
-  fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  site.get('/*', (request, reply) => {
-    const path = pathOf(request.url);
-    if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
-    if (pages.hidden.has(path.split('/')[1] ?? '')) return renderPage(request, reply, pages, '/not-found');
-    if (pages.files.has(path)) {
-      reply.hijack();
-      fromMemory(request.raw, reply.raw);
-      return;
-    }
-    if (path.startsWith('/assets/')) {
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
-    }
-    if (path.length > 1 && path.endsWith('/')) {
-      const query = request.url.slice(path.length);
-      return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 301);
-    }
-    return renderPage(request, reply, pages, request.url);
-  });
+/** A file of the build that no address shows: it answers in the place of others. */
+export function takeOut(files: Map<string, Stored>, path: string): Stored {
+  const stored = files.get(path);
+  if (!stored) throw new Error(`the build has no ${path}: npm run build makes it`);
+  files.delete(path);
+  return stored;
 }
 
-function pathOf(url: string): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}
-
-async function renderPage(request: FastifyRequest, reply: FastifyReply, pages: Pages, url: string) {
-  const target = targetOf(url, pages) ?? new URL('/not-found', pages.origin);
-  const stop = new AbortController();
-  request.raw.once('close', () => stop.abort());
-  const answered = await pages.render(
-    new Request(target, {
-      method: request.method === 'HEAD' ? 'GET' : request.method,
-      headers: { accept: 'text/html' },
-      signal: stop.signal,
-    }),
-  );
-  reply.code(answered.status);
-  for (const [name, value] of answered.headers) reply.header(name, value);
-  if (!answered.headers.has('cache-control'))
-    reply.header('cache-control', 'public, max-age=0, must-revalidate');
-  const html = answered.headers.get('content-type')?.startsWith('text/html');
-  if (html) return sendPacked(request, reply, fillPublicUrl(await answered.text(), pages.origin));
-  return reply.send(Buffer.from(await answered.arrayBuffer()));
-}
-
-async function sendPacked(request: FastifyRequest, reply: FastifyReply, html: Buffer) {
-  reply.header('vary', 'accept-encoding');
-  const packing = packingFor(request.headers['accept-encoding'], ['br', 'gzip']);
-  if (!packing) return reply.send(html);
-  return reply.header('content-encoding', packing).send(await packRendered(html, packing));
-}
-
-/** The address as the page router will read it: dots resolved, letters decoded. Null where no page may answer. */
-function targetOf(url: string, pages: Pages): URL | null {
-  try {
-    const target = new URL(url.replace(/^\/+/, '/'), pages.origin);
-    const [first = ''] = decodeURIComponent(target.pathname).split('/').filter(Boolean);
-    return pages.hidden.has(first.toLowerCase()) ? null : target;
-  } catch {
-    return null;
-  }
+/** A page that was rendered once and is kept; compressed away from the main thread. */
+export async function storePage(plain: Buffer): Promise<Stored> {
+  const [br, gzip] = await packInHaste(plain);
+  return store(plain, br, gzip, types['.html'] ?? '', 'no-store');
 }

@@ -1,0 +1,52 @@
+import { type Gate, openGate } from './render-gate.ts';
+
+/**
+ * Pages that are rendered, of one network. A page takes about 10 ms of a processor, so this is 3 s of each minute at most; an
+ * office of fifty behind one address may open six a minute each.
+ */
+export const pagesOfNetwork = { max: 300, perSeconds: 60 } as const;
+
+/**
+ * Rendering is work of the one main thread, so more at once only cost memory; four keep it busy while others wait for the
+ * database. The last of sixty waits for about half a second. One network has a third of the queue at most.
+ */
+const atOnce = { atOnce: 4, waiting: 60, patienceMs: 5_000 } as const;
+const shareOfNetwork = 20;
+
+/** Seconds after which a page that found no room may be asked for again: by then the whole queue has passed several times. */
+export const busyForSeconds = 3;
+
+/** Networks that are remembered at once, about 100 bytes each. */
+const mostNetworks = 100_000;
+
+export interface PageLimits {
+  /** Counts one page. @returns null, or the seconds until the network may ask again */
+  count(network: string): number | null;
+  gate: Gate;
+}
+
+/**
+ * What a process grants for rendered pages. Pages made at build and the one for missing pages cost next to nothing and are
+ * not counted.
+ * @param limited false where limits are off: then only the number of renders at once is bounded
+ * @param now     milliseconds of a clock that never goes back
+ */
+export function pageLimits(limited: boolean, now = () => performance.now()): PageLimits {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  const gate = openGate({ ...atOnce, ofNetwork: limited ? shareOfNetwork : Number.POSITIVE_INFINITY });
+  return {
+    gate,
+    count(network) {
+      if (!limited) return null;
+      // One minute for all: nothing has to be swept, and each network starts afresh at the same time.
+      if (now() >= endsAt || counts.size >= mostNetworks) {
+        counts.clear();
+        endsAt = now() + pagesOfNetwork.perSeconds * 1000;
+      }
+      const count = (counts.get(network) ?? 0) + 1;
+      counts.set(network, count);
+      return count > pagesOfNetwork.max ? Math.max(1, Math.ceil((endsAt - now()) / 1000)) : null;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { publicUrlMark } from '#contract/public-url.ts';
+import { busyForSeconds, pageLimits, pagesOfNetwork } from './page-limits.ts';
+import type { Pages } from './pages.ts';
+import { servePages } from './serve-pages.ts';
+import { testPages } from './test-pages.ts';
+
+const origin = 'https://shop.example';
+const html = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+const words = 'A page of words. '.repeat(500);
+
+interface Options {
+  render?: Pages['render'];
+  limited?: boolean;
+  now?: () => number;
+}
+
+function siteWith({ render = async () => new Response(words, html), limited = true, now }: Options) {
+  let missed = 0;
+  const site = Fastify({ trustProxy: '127.0.0.1' });
+  const pages = testPages({
+    render,
+    missing: async (path) =>
+      path.startsWith('/no')
+        ? {
+            key: path.slice(0, 4),
+            render: async () => {
+              missed += 1;
+              return new Response(`missing ${publicUrlMark}`, { ...html, status: 404 });
+            },
+          }
+        : null,
+    origin,
+    hidden: new Set(['dev']),
+  });
+  servePages(site, pages, pageLimits(limited, now), () => false);
+  const ask = (url: string, address = '203.0.113.1', headers: Record<string, string> = {}) =>
+    site.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
+  return { ask, missed: () => missed };
+}
+
+test('one network has its pages a minute, then a page that says so; another network has its own', async () => {
+  let at = 1000;
+  const asked: string[] = [];
+  const { ask } = siteWith({
+    now: () => at,
+    render: async (_request, address) => {
+      asked.push(address);
+      return new Response(words, html);
+    },
+  });
+  const { max } = pagesOfNetwork;
+  // The addresses of one IPv6 line are one network.
+  const line = (i: number) => `2001:db8:1:2::${(i + 1).toString(16)}`;
+  const first = [];
+  for (let i = 0; i < 2000; i++) first.push((await ask(`/search?q=${i}`, line(i))).statusCode);
+  expect(first.filter((status) => status === 200)).toHaveLength(max);
+  expect(first.filter((status) => status === 429)).toHaveLength(2000 - max);
+  const refused = await ask('/search', line(1));
+  expect(refused.payload).toBe('too many');
+  expect(refused.headers).toMatchObject({
+    'retry-after': '60',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  });
+  expect(asked).toHaveLength(max);
+  expect((await ask('/search', '2001:db8:1:3::1')).statusCode).toBe(200);
+  expect(asked.at(-1)).toBe('2001:db8:1:3::1');
+  at += 60_000;
+  expect((await ask('/search', line(1))).statusCode).toBe(200);
+});
+
+test('with limits off nothing is counted', async () => {
+  const { ask } = siteWith({ limited: false });
+  for (let i = 0; i < pagesOfNetwork.max + 1; i++) await ask('/search');
+  expect((await ask('/search')).statusCode).toBe(200);
+});
+
+test('few are rendered at once, and who finds no room is told when to come back', async () => {
+  let now = 0;
+  let most = 0;
+  const open = Promise.withResolvers<void>();
+  const { ask } = siteWith({
+    limited: false,
+    render: async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await open.promise;
+      now -= 1;
+      return new Response(words, html);
+    },
+  });
+  const all = Array.from({ length: 100 }, (_, i) => ask('/search', `203.0.113.${i}`));
+  const shed = await Promise.race(all);
+  expect(shed.statusCode).toBe(503);
+  expect(shed.payload).toBe('busy');
+  expect(shed.headers).toMatchObject({ 'retry-after': `${busyForSeconds}`, 'cache-control': 'no-store' });
+  open.resolve();
+  const answers = (await Promise.all(all)).map(({ statusCode }) => statusCode);
+  expect(answers.filter((status) => status === 503)).toHaveLength(36);
+  expect(answers.filter((status) => status === 200)).toHaveLength(64);
+  expect(most).toBe(4);
+});
+
+test('a burst of one network leaves room for another', async () => {
+  const open = Promise.withResolvers<void>();
+  const { ask } = siteWith({
+    render: async () => {
+      await open.promise;
+      return new Response(words, html);
+    },
+  });
+  const burst = Array.from({ length: 200 }, () => ask('/search', '203.0.113.1'));
+  const shed = await Promise.race(burst);
+  const other = ask('/search', '203.0.113.2');
+  open.resolve();
+  expect(shed.statusCode).toBe(503);
+  expect((await other).statusCode).toBe(200);
+  await Promise.all(burst);
+});
+
+test('a render that breaks gives its place back', async () => {
+  const { ask } = siteWith({ limited: false, render: () => Promise.reject(new Error('broken')) });
+  for (let i = 0; i < 10; i++) expect((await ask('/search')).statusCode).toBe(500);
+});
+
+test('pages that are missing are rendered once for each suggestion, and are neither counted nor kept', async () => {
+  const { ask, missed } = siteWith({});
+  for (let i = 0; i < pagesOfNetwork.max + 10; i++) {
+    const { statusCode, payload } = await ask(`/no-such-${i}`);
+    expect([statusCode, payload]).toEqual([404, `missing ${origin}`]);
+  }
+  expect(missed()).toBe(1);
+  const packed = await ask('/no-such', '203.0.113.1', { 'accept-encoding': 'gzip, br' });
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(`missing ${origin}`);
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  });
+  // What is not there in production is missing like everything else.
+  for (const hidden of ['/dev', '/dev/', '/dev/gallery', '/DEV'])
+    expect((await ask(hidden)).statusCode, hidden).toBe(404);
+  await ask('/nothing');
+  expect(missed()).toBe(2);
+});
+
+test('a page that is rendered for a request is sent in the packing that the request takes', async () => {
+  const { ask } = siteWith({ render: async () => new Response(`${words}${publicUrlMark}`, html) });
+  const sent = `${words}${origin}`;
+  const br = await ask('/search?q=ink', '203.0.113.1', { 'accept-encoding': 'gzip, br' });
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(sent);
+  expect(br.rawPayload.length).toBeLessThan(sent.length / 20);
+  const gzip = await ask('/search?q=ink', '203.0.113.1', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(sent);
+  const plain = await ask('/search?q=ink', '203.0.113.1', { 'accept-encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.payload).toBe(sent);
+});

@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
+import { packingFor, packRendered } from './pack.ts';
+import { busyForSeconds, type PageLimits } from './page-limits.ts';
+import { fillPublicUrl, type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
+
+/** Everything that is not a call: files from memory first, then the page for missing ones, then the page renderer. */
+export function servePages(
+  site: FastifyInstance,
+  pages: Pages,
+  limits: PageLimits,
+  fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const missingPage = keepMissing(pages.origin);
+  site.get('/*', async (request, reply) => {
+    const path = pathOf(request.url);
+    if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
+    const isHidden = pages.hidden.has(path.split('/')[1] ?? '');
+    if (!isHidden && pages.files.has(path)) {
+      reply.hijack();
+      fromMemory(request.raw, reply.raw);
+      return reply;
+    }
+    if (path.startsWith('/assets/')) {
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('not found');
+    }
+    if (!isHidden && path.length > 1 && path.endsWith('/')) {
+      const query = request.url.slice(path.length);
+      return reply.redirect(`/${path.replace(/^\/+|\/+$/g, '')}${query}`, 301);
+    }
+    const target = (!isHidden && targetOf(request.url, pages)) || new URL('/not-found', pages.origin);
+    const missing = await pages.missing(target.pathname);
+    if (missing) return sendStored(request, reply.code(404), await missingPage(missing));
+    return renderPage(request, reply, pages, limits, target);
+  });
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+}
+
+/** Each page for missing ones is rendered once, however many ask for it. */
+function keepMissing(origin: string): (missing: MissingPage) => Promise<Stored> {
+  const kept = new Map<string, Promise<Stored>>();
+  const make = async ({ render }: MissingPage) =>
+    storePage(fillPublicUrl(await (await render()).text(), origin));
+  return (missing) => {
+    const known = kept.get(missing.key);
+    if (known) return known;
+    const made = make(missing);
+    kept.set(missing.key, made);
+    made.catch(() => kept.delete(missing.key));
+    return made;
+  };
+}
+
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  limits: PageLimits,
+  target: URL,
+) {
+  const network = networkOf(request.ip);
+  const tooManyFor = limits.count(network);
+  if (tooManyFor !== null)
+    return sendStored(request, reply.code(429).header('retry-after', tooManyFor), pages.tooMany);
+  const stop = new AbortController();
+  reply.raw.once('close', () => stop.abort());
+  const leave = await limits.gate.enter(network, stop.signal);
+  if (!leave) return sendStored(request, reply.code(503).header('retry-after', busyForSeconds), pages.busy);
+  let answered: Response;
+  let body: Buffer;
+  try {
+    answered = await pages.render(
+      new Request(target, {
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        headers: { accept: 'text/html' },
+        signal: stop.signal,
+      }),
+      request.ip,
+    );
+    body = isHtml(answered)
+      ? fillPublicUrl(await answered.text(), pages.origin)
+      : Buffer.from(await answered.arrayBuffer());
+  } finally {
+    leave();
+  }
+  reply.code(answered.status);
+  for (const [name, value] of answered.headers) reply.header(name, value);
+  if (!answered.headers.has('cache-control'))
+    reply.header('cache-control', 'public, max-age=0, must-revalidate');
+  return isHtml(answered) ? sendPacked(request, reply, body) : reply.send(body);
+}
+
+const isHtml = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false;
+
+async function sendPacked(request: FastifyRequest, reply: FastifyReply, html: Buffer) {
+  reply.header('vary', 'accept-encoding');
+  const packing = packingFor(request.headers['accept-encoding'], ['br', 'gzip']);
+  if (!packing) return reply.send(html);
+  return reply.header('content-encoding', packing).send(await packRendered(html, packing));
+}
+
+/** An answer other than 200 from memory; nobody keeps it. */
+function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
+  const atHand = (['br', 'gzip'] as const).filter((one) => stored[one]);
+  const packing = packingFor(request.headers['accept-encoding'], atHand);
+  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(stored.type);
+  if (!packing) return reply.send(stored.plain);
+  return reply.header('content-encoding', packing).send(stored[packing]);
+}
+
+/** The address as the page router will read it: dots resolved, letters decoded. Null where no page may answer. */
+function targetOf(url: string, pages: Pages): URL | null {
+  try {
+    const target = new URL(url.replace(/^\/+/, '/'), pages.origin);
+    const [first = ''] = decodeURIComponent(target.pathname).split('/').filter(Boolean);
+    return pages.hidden.has(first.toLowerCase()) ? null : target;
+  } catch {
+    return null;
+  }
+}
