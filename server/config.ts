@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { country } from '#contract/fields.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Family } from '#contract/pricing.ts';
@@ -8,132 +8,8 @@ import { readDelivery } from './delivery-setting.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
 import { readAppSecret, secretSettings, secretsOf, withSecretFiles } from './secrets-setting.ts';
+import { listOf, settings } from './settings.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
-
-const origin = z.string().transform((value, ctx) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    ctx.addIssue(`"${value}" is not an http(s) address`);
-    return z.NEVER;
-  }
-  return url.origin;
-});
-const originList = z
-  .string()
-  .transform((value) => listOf(value, ','))
-  .pipe(z.array(origin));
-const port = z.coerce.number().int().min(1).max(65535);
-const url = (protocols: RegExp) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-      'is not an address of the right kind',
-    );
-
-/** Every setting: its meaning, its default, what production cannot do without. The only reader of process.env. */
-const settings = z.object({
-  /** development (default), test or production; production refuses test counterparts and missing secrets. */
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  /** What this process does: `web` answers requests, `worker` does the jobs, `all` does both. */
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  /** Where the server listens. */
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  /** Folder of the embedded database, the mail outbox and stored files. */
-  DATA_DIR: z.string().default('data'),
-  /** A PostgreSQL 15 or newer; absent = the embedded one in DATA_DIR. */
-  DATABASE_URL: url(/^postgres(ql)?:$/).optional(),
-  /** The site's own origin, used in mails and links; never taken from the request. */
-  PUBLIC_URL: origin.optional(),
-  /** Where the site's calls go; absent = the site's own origin. */
-  SERVICE_URL: origin.optional(),
-  /** The one origin whose message may hand a session token to the site. */
-  MAIN_SITE_ORIGIN: origin.optional(),
-  /** Further origins whose pages may call the service, comma separated. */
-  ALLOWED_ORIGINS: originList.default([]),
-  /** smtp://user:password@host:port; absent = .eml files in DATA_DIR/outbox. */
-  SMTP_URL: url(/^smtps?:$/).optional(),
-  MAIL_FROM: z.string().default('EZCaravel <hello@ezcaravel.example>'),
-  /** Where feedback goes and what the contact panel shows. */
-  CONTACT_EMAIL: z.email().default('hello@ezcaravel.example'),
-  /** S3-compatible storage; absent = DATA_DIR/files. */
-  S3_ENDPOINT: url(/^https?:$/).optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_BUCKET: z.string().optional(),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Where scheduled backups go: a folder, or s3://bucket/prefix with the S3 settings; absent = none are made. */
-  BACKUP_TO: z.string().max(1000).optional(),
-  /** `daily`, or five fields of cron in UTC. */
-  BACKUP_EVERY: z.string().default('daily'),
-  /** How many scheduled backups stay. */
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(14),
-  /** Where ClamAV's daemon looks at uploaded files: tcp://host:port or unix:/path; absent = nothing is looked for. */
-  CLAMD: z
-    .string()
-    .regex(/^(tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\S+)$/)
-    .optional(),
-  /** Lower limits of uploaded files in MiB by format, such as `png=20,pdf=40`. */
-  UPLOAD_LIMITS: z.string().max(300).default(''),
-  /**
-   * Secrets for signed cookies and keys at rest, 32 characters or more each, newest first, separated by white space or
-   * commas; made and kept in the database when absent.
-   */
-  APP_SECRET: z.string().optional(),
-  /** Who sells, as invoices print it; production with payments on needs name, address and country. */
-  SELLER_NAME: z.string().max(120).default('EZCaravel'),
-  /** Street, place and what else a letter needs, the lines separated by `|`. */
-  SELLER_ADDRESS: z.string().max(500).default(''),
-  /** ISO 3166-1; the country whose tax is charged where no other rule holds. */
-  SELLER_COUNTRY: country.default('DE'),
-  SELLER_VAT_ID: z.string().max(20).optional(),
-  /** `on`: the prices of the catalogue hold the tax already. */
-  PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
-  /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
-  INVOICE_NUMBER_AT: z.enum(['payment', 'issue']).default('payment'),
-  /** A TrueType or OpenType file for letters of names that the fonts of the house lack (such as Chinese). */
-  INVOICE_FONT: z.string().optional(),
-  /** Stripe takes cards once both are given. */
-  STRIPE_SECRET_KEY: z.string().min(8).optional(),
-  /** One, or while it is changed two: newest first, separated by white space or commas. */
-  STRIPE_WEBHOOK_SECRET: z.string().trim().min(8).optional(),
-  /** Another address that speaks Stripe's API, for tests; refused in production. */
-  STRIPE_API_URL: url(/^https?:$/).optional(),
-  /** Where transfers go, a line each between `|`: holder, IBAN, BIC, bank. Absent in production = no transfers. */
-  BANK_ACCOUNT: z.string().max(500).optional(),
-  /** Who delivers what: `dedicated=manual,vps=webhook`; families left out are simulated, and manual in production. */
-  DELIVERY: z.string().max(300).default(''),
-  /** Where the driver `webhook` asks, and the secret both sides sign with (base64, `whsec_` before it); or two, as above. */
-  DELIVERY_WEBHOOK_URL: url(/^https?:$/).optional(),
-  DELIVERY_WEBHOOK_SECRET: z.string().max(500).optional(),
-  /** Measurement id of the analytics tag; absent = no tag. */
-  ANALYTICS_ID: z
-    .string()
-    .regex(/^[A-Z0-9-]{4,32}$/)
-    .optional(),
-  /** `on` keeps partner links in memory only until the visitor agrees to storing them. */
-  STRICT_CONSENT: z.enum(['on', 'off']).default('off'),
-  /** `off` makes browsers drop the pages they kept for reading offline, and keep none. */
-  OFFLINE_PAGES: z.enum(['on', 'off']).default('on'),
-  /** Prometheus reads /metrics with `Authorization: Bearer <this>`; absent = there is no /metrics. */
-  METRICS_TOKEN: z.string().min(24).optional(),
-  /** Seconds between the signal to stop, from which /readyz says no, and the end of listening. */
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** `on` writes a line for each request: method, route, status, time, bytes; no query, no visitor. */
-  ACCESS_LOG: z.enum(['on', 'off']).default('off'),
-  /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
-  LIMITS: z.enum(['on', 'off']).default('on'),
-  /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
-  TRUSTED_PROXIES: z.string().default(''),
-});
-
-/** The name of every setting above; OIDC_<NAME>_… come beside them (providers-setting.ts). */
-export const settingNames: readonly string[] = [
-  ...Object.keys(settings.shape),
-  ...secretSettings.map((name) => `${name}_FILE`),
-];
 
 export interface OidcProvider {
   id: string;
@@ -205,12 +81,6 @@ export interface Config {
 
 /** The example account of the register of IBANs (SWIFT, ISO 13616); no money can reach it. */
 const demonstrationAccount = ['EZCaravel (test mode)', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX'];
-
-const listOf = (text: string, separator: string) =>
-  text
-    .split(separator)
-    .map((one) => one.trim())
-    .filter(Boolean);
 
 export class ConfigError extends Error {
   override name = 'ConfigError';

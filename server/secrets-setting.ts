@@ -9,6 +9,7 @@ export const secretSettings = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'DELIVERY_WEBHOOK_SECRET',
+  'METRICS_TOKEN',
 ] as const;
 
 const ofProvider = /^OIDC_[A-Z0-9]+_CLIENT_SECRET$/;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readConfig, settingNames } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { settingNames } from '#server/settings.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
 const setting = /^#([A-Z][A-Z0-9_]*)=/gm;
