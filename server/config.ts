@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { country } from '#contract/fields.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
@@ -7,7 +6,7 @@ import { type BackupSetting, readBackup } from './backup-setting.ts';
 import { readDelivery } from './delivery-setting.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
-import { readAppSecret, secretSettings, secretsOf, withSecretFiles } from './secrets-setting.ts';
+import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
 import { listOf, settings } from './settings.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
 

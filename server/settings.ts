@@ -30,7 +30,7 @@ const url = (protocols: RegExp) =>
       'is not an address of the right kind',
     );
 
-/** Every setting: its meaning, its default, what production cannot do without. The only reader of process.env. */
+/** Every setting: its meaning, its default, what production cannot do without. config.ts reads them. */
 export const settings = z.object({
   /** development (default), test or production; production refuses test counterparts and missing secrets. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

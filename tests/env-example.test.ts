@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { secretSettings } from '#server/secrets-setting.ts';
 import { settingNames } from '#server/settings.ts';
 
 const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
@@ -57,7 +58,7 @@ describe('.env.example', () => {
   test('names the settings that docs/operate.md explains', () => {
     const guide = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
     const files = listed.filter((name) => name.endsWith('_FILE') && !ofProvider.test(name));
-    expect(files).toHaveLength(7);
+    expect(files).toHaveLength(secretSettings.length);
     const row = /^\| `<NAME>_FILE` .*$/m.exec(guide)?.[0] ?? '';
     expect(files.filter((name) => !row.includes(`\`${name.replace(/_FILE$/, '')}\``))).toEqual([]);
   });
