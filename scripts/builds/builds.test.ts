@@ -140,9 +140,11 @@ test('of earlier builds the last one is kept, and those that a living process ru
 });
 
 test('of two builders at once one builds, and the other says that it waits', async () => {
-  const first = builder('1000');
+  const first = builder('half');
   await expect.poll(first.said, { timeout: 10_000 }).toContain('half');
-  const second = builder('1000');
+  const second = builder('half');
+  await expect.poll(second.said, { timeout: 10_000 }).toContain('waiting');
+  put('go-on', '');
   await Promise.all([first.ended, second.ended]);
   expect(second.said()).toBe('Another process is building the site; waiting for it …\n');
   expect(readFileSync(join(root, 'made.log'), 'utf8')).toBe(`${first.child.pid}\n`);
@@ -152,7 +154,7 @@ test('a builder that is killed with -9 frees the lock at once and harms nothing'
   await buildNow();
   const before = currentBuild(builds);
   put('app/home.tsx', 'new');
-  const killed = builder('hang');
+  const killed = builder('half');
   await expect.poll(killed.said, { timeout: 10_000 }).toContain('half');
   const waiting = builder();
   await expect.poll(waiting.said, { timeout: 10_000 }).toContain('waiting');

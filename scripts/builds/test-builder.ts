@@ -1,5 +1,8 @@
-/** Run by the tests as a process of its own: builds a small folder. `slow` writes half of a build and then hangs. */
-import { appendFileSync, writeFileSync } from 'node:fs';
+/**
+ * Run by the tests as a process of its own: builds a small folder. `half` writes half of a build, and the rest once the
+ * file `go-on` lies beside it.
+ */
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWhenOld } from './build-when-old.ts';
@@ -14,7 +17,7 @@ await buildWhenOld({
     appendFileSync(join(root, 'made.log'), `${process.pid}\n`);
     writeFileSync(join(folder, 'half'), 'made');
     process.stdout.write('half\n');
-    if (how) await sleep(how === 'hang' ? 60_000 : Number(how));
+    while (how === 'half' && !existsSync(join(root, 'go-on'))) await sleep(20);
     writeFileSync(join(folder, 'whole'), 'made');
   },
 });
