@@ -8,7 +8,7 @@ import { seedMaterials } from './database/seed-materials.ts';
 import type { BuildStamp } from './scripts/builds/build-pages.ts';
 import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
-import { refuseDemoAccounts } from './server/business/staff/demo-accounts.ts';
+import { DemoAccountsError, refuseDemoAccounts } from './server/business/staff/demo-accounts.ts';
 import { firstOwnerLines } from './server/business/staff/owner-links.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
 import { whyNoDemonstration } from './server/demonstration.ts';
@@ -16,6 +16,7 @@ import { SecretMissing } from './server/platform/auth/keyring-at-start.ts';
 import { MovableClock, systemClock } from './server/platform/clock.ts';
 import { awaitDatabase, DatabaseUnreachableError } from './server/platform/db/await-database.ts';
 import { asideOf, type Connection } from './server/platform/db/database.ts';
+import { EmbeddedPostgresError } from './server/platform/db/embedded/refusal.ts';
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
 import { NewerSchemaError, newestMigration } from './server/platform/db/migrate.ts';
 import { oneAtATime } from './server/platform/db/one-at-a-time.ts';
@@ -62,7 +63,14 @@ export async function rotateSecrets(args: readonly string[], say = print): Promi
 }
 
 /** What the operator has to set or to start is said as text, to be read. */
-const told = [ConfigError, SecretMissing, DatabaseUnreachableError, NewerSchemaError];
+const told = [
+  ConfigError,
+  SecretMissing,
+  DatabaseUnreachableError,
+  NewerSchemaError,
+  EmbeddedPostgresError,
+  DemoAccountsError,
+];
 
 async function orExit(work: () => Promise<void>): Promise<void> {
   try {
