@@ -1,7 +1,7 @@
 // Part of the commands of operators (owner, go-live): the service on the install's own database, without pages and work.
 import { join, resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { attachEmbedded } from '#server/platform/db/embedded/attach.ts';
+import { findRunning } from '#server/platform/db/embedded/running.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start.ts';
 import { processLog } from '#server/platform/log.ts';
 import { type Service, startService } from '#server/service.ts';
@@ -16,7 +16,7 @@ export async function withService(
 ): Promise<void> {
   const config = readConfig(process.env);
   const dataDir = resolve(config.dataDir);
-  const attached = beside && !config.databaseUrl ? await attachEmbedded(dataDir) : null;
+  const attached = beside && !config.databaseUrl ? await findRunning(dataDir) : null;
   const embedded = config.databaseUrl || attached ? null : await startEmbedded({ dataDir });
   const own = attached ?? embedded?.connection;
   try {

@@ -28,8 +28,6 @@ const schema = z.object({
   postgres: z.string(),
   /** As drizzle keeps them: `createdAt` is the `when` of the journal. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
-  /** Values of the install whose names end in `fingerprint`: they tell whether a secret fits, not the secret. */
-  fingerprints: z.record(z.string(), z.unknown()),
   tables: z.array(table),
   sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
   /** Those of pg-boss that are still to be done, and what their queues are like. */

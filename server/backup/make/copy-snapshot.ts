@@ -4,16 +4,13 @@ import { columnsOf, ownTables, quoted } from '../client.ts';
 import type { Manifest, TableRows } from '../manifest.ts';
 import { copyRows } from './copy-table.ts';
 
-type Rows = Pick<Manifest, 'postgres' | 'migrations' | 'fingerprints' | 'tables' | 'sequences' | 'jobs'>;
+type Rows = Pick<Manifest, 'postgres' | 'migrations' | 'tables' | 'sequences' | 'jobs'>;
 
 /** Copies every row that the client's snapshot shows. */
 export async function copySnapshot(archive: ArchiveWriter, client: pg.Client): Promise<Rows> {
   const ask = async <Row extends object>(sql: string) => (await client.query<Row>(sql)).rows;
   const migrations = await ask<{ hash: string; createdAt: number }>(
     `select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at`,
-  );
-  const values = await ask<{ name: string; value: unknown }>(
-    `select name, value from install_values where name ~* 'fingerprint$' order by name`,
   );
   const [server] = await ask<{ server_version: string }>('show server_version');
   const tables: TableRows[] = [];
@@ -26,7 +23,6 @@ export async function copySnapshot(archive: ArchiveWriter, client: pg.Client): P
   return {
     postgres: server?.server_version ?? '',
     migrations,
-    fingerprints: Object.fromEntries(values.map(({ name, value }) => [name, value])),
     tables,
     // Behind the rows: a number that was drawn meanwhile is a gap, and never one that is drawn twice.
     sequences: await listSequences(client),
