@@ -30,7 +30,7 @@ beforeAll(async () => {
   baseURL = `http://127.0.0.1:${port}`;
   env = {
     ...{ NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: baseURL, DATA_DIR: await ownDataDir() },
-    ...{ APP_SECRET: 'a secret of a production install', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' },
+    ...{ APP_SECRET: 'a-secret-of-a-production-install', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' },
   };
 });
 afterAll(async () => {
