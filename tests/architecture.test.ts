@@ -169,6 +169,16 @@ describe('what a file may hold', () => {
     expect(long).toEqual([]);
   });
 
+  test('locks of the database have names, because two numbers may be the same', () => {
+    const locks = production.flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/pg_(?:try_)?advisory_\w+\((.{0,20})/g)].map(
+        ([, what = '']) => `${file}: ${what}`,
+      ),
+    );
+    expect(locks.length).toBeGreaterThan(4);
+    expect(locks.filter((lock) => !/: (hashtextextended\(|\$\{lockOf\})/.test(lock))).toEqual([]);
+  });
+
   test('only config.ts reads the environment', () => {
     // SITE_LANGUAGES is a constant of the build (app/paths-language.ts).
     const reading = production.filter((file) =>

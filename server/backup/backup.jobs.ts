@@ -19,9 +19,6 @@ export interface LastBackup {
 
 const failed = 'the scheduled backup has failed';
 
-/** Ours alone; whoever makes a backup holds it. */
-const BACKUP_LOCK = 7_210_511_905;
-
 export interface ScheduledBackups {
   jobs: readonly Job[];
   /** Waits for the backup in hand. */
@@ -97,7 +94,9 @@ function alone<T>(connection: Connection, signal: AbortSignal, work: () => Promi
     connection,
     'backup',
     async (client) => {
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as free', [BACKUP_LOCK]);
+      const { rows } = await client.query(
+        "select pg_try_advisory_lock(hashtextextended('backup', 0)) as free",
+      );
       return rows[0]?.free ? work() : null;
     },
     signal,

@@ -7,6 +7,7 @@ import { newId } from '#contract/ids.ts';
 import { days, hours, instant, minutes, seconds } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Context } from '../context.ts';
+import { lockName } from '../db/lock.ts';
 import { aside } from '../db/transaction.ts';
 import { sealingKeys } from './auth.tables.ts';
 import { developmentKid, developmentPrivateKey } from './development-key.ts';
@@ -16,8 +17,6 @@ import { sealAtRest, tryOpenAtRest } from './vault.ts';
 export const keyLife = { current: days(30), retired: hours(24) } as const;
 const sealedLife = { past: minutes(10), future: minutes(2) } as const;
 const cachedFor = seconds(60);
-// Two processes must not make the next key at once; the number only has to be ours.
-const ROTATION_LOCK = 7_210_511_905;
 
 interface Opening {
   privateKey: KeyObject;
@@ -153,7 +152,8 @@ const privateKeyOf = (pkcs8: string) =>
  */
 async function currentOrNext(ctx: Context): Promise<{ kid: string; spki: string }> {
   return aside(ctx).transaction(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK}::bigint)`);
+    // Two processes must not make the next key at once.
+    await lockName(db, 'sealing-keys');
     const now = ctx.now();
     const [current] = await db.select().from(sealingKeys).where(isNull(sealingKeys.retiredAt));
     const young = current && now.getTime() - current.createdAt.getTime() < keyLife.current;
