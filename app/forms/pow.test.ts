@@ -18,7 +18,9 @@ test('what the worker’s algorithm finds is accepted after its way through the 
   const sent = decode(encode({ challenge, solution }));
   expect(await verifySolution({ ...secrets, ...sent, deriveKey })).toMatchObject({ verified: true });
   sent.solution.counter += 1;
-  sent.solution.derivedKey = sent.solution.derivedKey.replace(/^../, '00');
+  sent.solution.derivedKey = sent.solution.derivedKey.replace(/^../, (two: string) =>
+    two === '00' ? '11' : '00',
+  );
   expect(await verifySolution({ ...secrets, ...sent, deriveKey })).toMatchObject({ verified: false });
 });
 

@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { fail, failField } from '#contract/errors.ts';
