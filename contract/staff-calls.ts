@@ -29,7 +29,7 @@ export const checkStaffLink = endpoint({
   output: z.strictObject({
     state: z.enum(['ready', 'used', 'expired', 'unknown']),
     kind: z.enum(['owner', 'invitation']),
-    /** Whom the link was made for; null: whoever opens it says their address. */
+    /** Whom the link was made for; null: the person who opens it says their address. */
     email: z.string().nullable(),
     roles: z.array(role),
     /** `open`: it depends on the address that is typed. `no_password`: they sign in through a third party only. */

@@ -7,7 +7,7 @@ import { refusalOfHeldDatabase, withService } from './command-service.ts';
 
 const about = `npm run owner -- <mail address>
 
-  Prints a link that makes whoever opens it an owner of this install: it works once, for 24 hours, for this address only.
+  Prints a link that makes the person who opens it an owner of this install: it works once, for 24 hours, for this address only.
   An earlier link for the address ends. Without an account the link asks for a name and a password. With one it asks for
   the password of the account. In both cases it sets a new second factor, and every other session of the account ends.
 

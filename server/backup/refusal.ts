@@ -1,4 +1,4 @@
-/** Why a backup or a restore does not take place: sentences for whoever typed the command. */
+/** Why a backup or a restore does not take place: sentences for the person who typed the command. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused';
 }

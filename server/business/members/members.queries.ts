@@ -6,7 +6,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { members, secondFactors, sessions, signIns } from './members.tables.ts';
 import { staff } from './staff.tables.ts';
 
-/** Whoever is suspended holds no role. */
+/** Suspended staff hold no role. */
 const activeStaff = and(eq(staff.memberId, members.id), isNull(staff.suspendedAt));
 
 const sessionWithMember = prepared((db) =>

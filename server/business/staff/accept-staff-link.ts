@@ -29,7 +29,7 @@ import { findStaff, listActingOwners } from './staff.queries.ts';
 import { noteStaffAct } from './staff-acts.ts';
 import { factorFor, requireStaffLink, requireUsable, type StaffLink, secretOf } from './staff-links.ts';
 
-/** Whoever changes who the owners are takes this name first. */
+/** A verb that changes who the owners are takes this name first. */
 export const ownersLock = 'staff:owners';
 const codeRule = { max: 10, perSeconds: 15 * 60 };
 

@@ -85,7 +85,7 @@ async function keeping(
 ): Promise<void> {
   requireOperator(ctx);
   const self = actingMember(ctx).id;
-  // Whoever locks themselves out cannot undo it.
+  // Staff who lock themselves out cannot undo it.
   if (self === memberId) throw fail('access.refused', { reason: 'yourself' });
   await transaction(ctx, async (inner) => {
     // Before the row: whoever gives roles takes this name and then refers to the row.

@@ -9,7 +9,7 @@ import { noteStaffAct } from './staff-acts.ts';
 export const ownerLinkKind = 'owner_link';
 const validMs = hours(24);
 
-/** Where links for staff lead. The secret stands in the fragment, which a browser sends to nobody and no log keeps. */
+/** Where links for staff lead. The secret is in the fragment, which a browser sends to nobody and no log keeps. */
 export const staffLinkUrl = (publicUrl: string, ticket: string) => `${publicUrl}/staff-welcome#${ticket}`;
 
 /**

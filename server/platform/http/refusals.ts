@@ -37,7 +37,7 @@ export function envelope(name: ErrorName, data: unknown) {
   return { code: errors[name].code, msg: errors[name].msg, data: data ?? null };
 }
 
-/** What the visitor reads names the request, so that whoever is asked about it finds its lines in the log. */
+/** What the visitor reads names the request, so that the operator who is asked about it finds its lines in the log. */
 function faultEnvelope(requestId: string) {
   const { code, msg } = errors.internal;
   return {
