@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
+import { keepScratchInMemory } from './scripts/gate/scratch.ts';
+
+keepScratchInMemory();
 
 /** They watch a library that everything else of their process would be given too. */
 const spying = ['server/business/members/{register,sign-in,recover-password}.test.ts'];

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
+import { keepScratchInMemory } from './scripts/gate/scratch.ts';
+
+keepScratchInMemory();
 
 /** Journeys: a real Chromium against the built site, started as a user would start it. */
 export default defineConfig({

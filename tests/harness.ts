@@ -76,7 +76,7 @@ export async function openTestbed(
   const name = `ezc_t_${template.split('_').at(-1)}_${process.pid}_${made++}`;
   const admin = new pg.Client(base);
   await admin.connect();
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'ezc-bed-'));
   const clock = new MovableClock(start);
   const { through = async (connection) => connection, ...options } = more;
