@@ -29,7 +29,7 @@ import {
 let bed: Testbed;
 beforeAll(async () => {
   // The server waits for the operator's people, so that nothing completes meanwhile.
-  bed = await openTestbed({ DELIVERY: 'dedicated=manual' });
+  bed = await openTestbed({ DELIVERY: 'dedicated=manual,vps=manual' });
   await seedCatalogue(jobCtx(bed));
   const limits = { mostUses: 1000, mostUsesPerMember: 1000 };
   const validFrom = bed.clock.now();

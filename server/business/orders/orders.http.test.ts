@@ -13,7 +13,7 @@ let bed: Testbed;
 let token: string;
 let adminToken: string;
 beforeAll(async () => {
-  bed = await openTestbed();
+  bed = await openTestbed({ DELIVERY: 'dedicated=manual,vps=manual' });
   await seedCatalogue(jobCtx(bed));
   await makeMember(bed, 'mara@example.com');
   token = (await logIn(bed, 'mara@example.com', goodPassword)).token;

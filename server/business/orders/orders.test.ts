@@ -33,7 +33,7 @@ let bed: Testbed;
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
 let admin: typeof buyer;
 beforeAll(async () => {
-  bed = await openTestbed();
+  bed = await openTestbed({ DELIVERY: 'dedicated=manual,vps=manual' });
   await seedCatalogue(jobCtx(bed));
   admin = await newBuyer(bed, { role: 'admin' });
   await saveCoupon(bed.ctx(), {

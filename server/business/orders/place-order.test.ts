@@ -27,7 +27,7 @@ import {
 let bed: Testbed;
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
 beforeAll(async () => {
-  bed = await openTestbed();
+  bed = await openTestbed({ DELIVERY: 'dedicated=manual,vps=manual' });
   await seedCatalogue(jobCtx(bed));
 });
 afterAll(() => bed.close());

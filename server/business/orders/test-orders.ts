@@ -104,12 +104,17 @@ export async function orderOf(bed: Testbed, id: Id<'order'>): Promise<Order> {
   return order;
 }
 
-/** Waits for what the running jobs make of an order (10 s at most). */
+/** Waits until the running jobs have brought an order to a state (10 s at most). It may have gone on since: jobs do not wait for a test. */
 export async function untilState(bed: Testbed, id: Id<'order'>, state: Order['state']): Promise<Order> {
   const until = performance.now() + 10_000;
   for (;;) {
+    const moves = await rowsOf<{ to_state: string }>(
+      bed,
+      'select to_state from order_moves where order_id = $1',
+      [id],
+    );
     const order = await orderOf(bed, id);
-    if (order.state === state) return order;
+    if (moves.some((move) => move.to_state === state)) return order;
     if (performance.now() > until) throw new Error(`still ${order.state}, not ${state}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -25,7 +25,10 @@ import { mostUnpaid } from './unpaid.ts';
 let bed: Testbed;
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
 beforeAll(async () => {
-  bed = await openTestbed({ BANK_ACCOUNT: 'DE02120300000000202051' });
+  bed = await openTestbed({
+    BANK_ACCOUNT: 'DE02120300000000202051',
+    DELIVERY: 'dedicated=manual,vps=manual',
+  });
   await seedCatalogue(jobCtx(bed));
 });
 afterAll(() => bed.close());
