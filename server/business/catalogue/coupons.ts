@@ -52,6 +52,11 @@ export async function returnCoupon(ctx: Context, reference: string): Promise<voi
   });
 }
 
+/** In a transaction that will return a use, after other locks: takes the lock of its coupon now. */
+export async function lockUsedCoupon({ db }: Context, reference: string): Promise<void> {
+  for (const { couponId } of await findOpenUses(db, reference)) await lockCouponById(db, couponId);
+}
+
 export type CouponValues = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'uses'>;
 
 /** Makes a coupon, or changes the one of that code; how often it was used stays. */

@@ -106,6 +106,12 @@ export async function returnStock(ctx: Context, reference: string): Promise<bool
   });
 }
 
+/** In a transaction that will give back what is held for a reference, after other locks: takes the lock of its place now. */
+export async function lockStock({ db }: Context, reference: string): Promise<void> {
+  const hold = await findHold(db, reference);
+  if (hold && hold.state !== 'returned') await lockPlace(db, hold.planId, hold.locationSlug);
+}
+
 /**
  * Says how many are free. What is held or sold is not among them.
  * @param was what the operator saw: somebody may have bought meanwhile

@@ -3,8 +3,8 @@ import type { Id } from '#contract/ids.ts';
 import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { returnCoupon } from '../catalogue/coupons.ts';
-import { returnStock } from '../catalogue/stock.ts';
+import { lockUsedCoupon, returnCoupon } from '../catalogue/coupons.ts';
+import { lockStock, returnStock } from '../catalogue/stock.ts';
 import { findInvoiceByReference } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
@@ -87,6 +87,15 @@ export async function getOrderLocked({ db }: Context, id: Id<'order'>): Promise<
   const order = await findOrderLocked(db, id);
   if (!order) throw fail('request.not_found');
   return order;
+}
+
+/**
+ * Locks the stock and the coupon of an order that may end later in this transaction. Call it before its invoice is locked
+ * (docs/verbs.md, "Order of locks").
+ */
+export async function lockReturns(ctx: Context, { id }: Pick<Order, 'id'>): Promise<void> {
+  for (const line of inStockOrder(await listLines(ctx.db, id))) await lockStock(ctx, line.id);
+  await lockUsedCoupon(ctx, id);
 }
 
 export const referenceOf = ({ id }: Pick<Order, 'id'>) => `order:${id}`;

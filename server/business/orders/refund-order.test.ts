@@ -109,6 +109,19 @@ test('back to the card: the books hold it as paid back once the provider says so
   expect(await balance()).toBe(0);
 });
 
+test('refunds and refusals of orders that share stock do not block each other', async () => {
+  for (let round = 0; round < 4; round++) {
+    const strange = await newBuyer(bed, { email: `round-${round}@mailinator.com` });
+    const [paid, held] = [await paidOrder(), await paidOrder(strange, 'in_review')];
+    await Promise.all([
+      refund(paid.number),
+      refuseOrder(admin.ctx, { orderNo: held.number, reason: 'a stolen card' }),
+    ]);
+    for (const { id } of [paid, held]) expect((await orderOf(bed, id)).state).toBe('refunded');
+  }
+  expect(await stockOf(bed, 'ds-2')).toBe(10);
+});
+
 test('an order taken for fraud ends, and its money goes back once', async () => {
   const strange = await newBuyer(bed, { email: 'other@mailinator.com' });
   const order = await paidOrder(strange, 'in_review');

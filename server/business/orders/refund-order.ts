@@ -14,7 +14,7 @@ import { endLines } from './end-lines.ts';
 import { refundedMail } from './orders.mail.ts';
 import { findOrderByNumber, listLines, reduceLine } from './orders.queries.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
-import { findInvoiceOf, getOrderLocked, moveOrder, noteMove } from './orders.ts';
+import { findInvoiceOf, getOrderLocked, lockReturns, moveOrder, noteMove } from './orders.ts';
 import { requireAdmin } from './review-order.ts';
 
 export interface RefundAsk {
@@ -44,6 +44,7 @@ export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: 
     const known = await findCreditNoteByReference(inner.db, reference);
     if (known && ask.amount !== null && known.totalAmount !== ask.amount) throw fail('request.conflict');
     if (known) return order;
+    await lockReturns(inner, order);
     const invoice = await lockInvoiceOf(inner, order);
     const chosen = await chosenLines(inner, order, ask.lines);
     const amount = ask.amount ?? chosen.gross(leftOf(invoice));

@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { endLines } from '../orders/end-lines.ts';
 import { listLines } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
-import { moveOrder, noteMove } from '../orders/orders.ts';
+import { lockReturns, moveOrder, noteMove } from '../orders/orders.ts';
 import { chosenLines, giveBack, leftOf, lockInvoiceOf, moveToPart } from '../orders/refund-order.ts';
 import { takeBackUpgrades } from '../subscriptions/take-back-upgrades.ts';
 import { previewOf } from './preview.ts';
@@ -53,6 +53,7 @@ export async function takeBack(ctx: Context, taking: Taking): Promise<TakenBack>
     const canceled = await moveOrder(ctx, order, 'canceled', reason);
     return { order: canceled, preview, refunded: { amount: 0, currency } };
   }
+  await lockReturns(ctx, order);
   const base = await payBack(ctx, taking, { preview, named: isAll ? [] : named });
   const amount = base + (await payBackUpgrades(ctx, taking, preview, base));
   const refunded = { amount, currency };
