@@ -15,6 +15,8 @@ const long = longRun ? [] : ['**/*.long.test.ts'];
 
 const server = {
   ...every,
+  // What a job does may take a while on a machine that is busy; a second, Vitest's own, was too short for one.
+  expect: { poll: { timeout: 15_000 } },
   globalSetup: ['tests/cluster.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
