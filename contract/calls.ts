@@ -35,6 +35,7 @@ import * as statistics from './statistics.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
 import * as waiting from './waiting.ts';
+import * as ways from './ways.ts';
 import * as withdrawals from './withdrawals.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -44,6 +45,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const calls: readonly Endpoint[] = [
   settings,
   members,
+  ways,
   staff,
   identities,
   catalogue,

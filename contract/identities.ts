@@ -64,6 +64,8 @@ export const userThirdPartyLogin = endpoint({
   input: z.strictObject({
     ...proof,
     action: z.enum(['login', 'link', 'register']),
+    /** Of a signed-in caller: the account they are signed in to, or the one with the provider's address. */
+    linkTo: z.enum(['session', 'address']).optional(),
     password: sealed.optional(),
     emailCode: emailCode.optional(),
     agreeTerms: z.literal('Y').optional(),
@@ -79,8 +81,10 @@ export const userThirdPartyLogin = endpoint({
     'member.credentials_wrong',
     'member.locked',
     'request.conflict',
+    'session.ended',
   ],
-  summary: 'Signs in with, links or registers a third-party identity.',
+  summary:
+    'Signs in with, links or registers a third-party identity. Linking to the account that is signed in needs a fresh proof.',
 });
 
 /** Mails the code with which a colliding e-mail address can be linked instead of by password. */

@@ -11,11 +11,15 @@ export const securityEventKinds = [
   'sign_in.locked',
   'second_factor.wrong',
   'second_factor.on',
+  'second_factor.off',
   'recovery.asked',
   'recovery.done',
   'step_up.done',
   'step_up.failed',
   'identity.linked',
+  'identity.unlinked',
+  /** A recovery switched off ways into the account. */
+  'ways.suspended',
   'session.ended',
   /** A member called what only operators may. */
   'access.refused',

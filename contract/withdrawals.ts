@@ -125,14 +125,16 @@ export const confirmWithdrawal = endpoint({
   output: z.strictObject({
     withdrawalNo,
     confirmedAt: instant,
-    /** By when money that is owed is back; a cancellation is carried out by then, at once where its order is found. */
+    /** By when money that is owed is back; a cancellation is carried out by then, at once for a proven buyer. */
     refundDueAt: instant,
     declaration,
+    /** False: a link in the mail proves it, and a cancellation waits for that. */
+    proven: z.boolean(),
     preview: refundPreview.nullable(),
   }),
   errors: [],
   summary:
-    'Second step: the declaration counts from this instant, and is acknowledged by mail with its content, date and time. Repeated, the answer is the same.',
+    'Second step: the declaration counts from this instant, and is acknowledged by mail with its number, date and time; its content follows once the address is proven. Repeated, the answer is the same.',
 });
 
 const memberErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
@@ -189,6 +191,8 @@ export const listOwnWithdrawals = endpoint({
 const forOperator = withdrawal.extend({
   /** The order, where its number and the address or the login fit. */
   order: z.strictObject({ orderNo, state: orderState }).nullable(),
+  /** The declarant was signed in as the buyer, or has pressed the link that was mailed to the address they wrote. */
+  proven: z.boolean(),
   /** Declared by the signed-in buyer of the order. */
   signedIn: z.boolean(),
 });

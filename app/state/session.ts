@@ -39,7 +39,10 @@ export const hasToken = (): boolean => read(storageKeys.token) !== null;
 export function refreshUser(): Promise<void> {
   const token = read(storageKeys.token);
   if (!token) {
-    if (currentUser.get().isLogin) forgetUser();
+    if (currentUser.get().isLogin) {
+      forgetUser();
+      forgetForms();
+    }
     return Promise.resolve();
   }
   if (asking?.token === token) return asking.answer;
@@ -96,7 +99,14 @@ export async function signOut(): Promise<void> {
   const ended = quietCall(lightLogout, {}).catch(() => {});
   forgetUser();
   forgetEnded();
+  forgetForms();
   await ended;
+}
+
+/** What somebody filled in names them and their address: on a shared machine it must not outlast signing out. */
+function forgetForms(): void {
+  tab.remove(tabKeys.checkout);
+  tab.remove(tabKeys.placing);
 }
 
 /** Nobody needs to be told any more that a session has ended. */

@@ -22,7 +22,7 @@ const exactText = (moment: string) =>
 
 /** After the second step: reference, date and time, and the declaration, to be printed or copied. */
 export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
-  const { withdrawalNo, confirmedAt, refundDueAt, declaration, preview } = done;
+  const { withdrawalNo, confirmedAt, refundDueAt, declaration, proven, preview } = done;
   const words = kindWords[declaration.kind];
   const [copied, setCopied] = useState(false);
   const received = exactText(confirmedAt);
@@ -43,7 +43,10 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
     <div className={card}>
       <StepHeading
         title={words.done()}
-        text={words.doneText({ email: declaration.email, day: dayText(refundDueAt) })}
+        text={(proven ? words.doneText : words.proofText)({
+          email: declaration.email,
+          day: dayText(refundDueAt),
+        })}
         arrived
       />
       <DeclarationFacts declaration={declaration} before={before} />

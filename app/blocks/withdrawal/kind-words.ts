@@ -8,6 +8,8 @@ export const kindWords = {
     confirm: m.withdrawal_confirm_button,
     done: m.withdrawal_done,
     doneText: m.withdrawal_done_text,
+    /** Of somebody whose address a link has to prove first. */
+    proofText: m.withdrawal_proof_text,
     again: m.withdrawal_again,
   },
   cancellation: {
@@ -15,6 +17,7 @@ export const kindWords = {
     confirm: m.withdrawal_cancel_confirm_button,
     done: m.withdrawal_cancel_done,
     doneText: m.withdrawal_cancel_done_text,
+    proofText: m.withdrawal_cancel_proof_text,
     again: m.withdrawal_cancel_again,
   },
 } satisfies Record<DeclarationKind, unknown>;

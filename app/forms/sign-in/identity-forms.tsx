@@ -83,16 +83,26 @@ export function LinkForms({ arrival, linkBy, existing, text }: LinkFormsProps) {
 }
 
 function LinkSession({ arrival }: { arrival: Arrival }) {
-  const { form, stepUp } = useIdentityForm(arrival, 'link');
+  const { form, stepUp } = useIdentityForm(arrival, 'link', 'session');
+  const byCode = stepUp?.methods.some((one) => one !== 'password');
   const user = useStore(currentUser, anonymous);
   const words = { name: user.userName || user.userEmail, provider: arrival.provider.label };
   return (
     <IdentityPanel title={m.system_link_session_title()} text={m.system_link_session_text(words)}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormMessages form={form} />
-        {stepUp ? <SecondFactor form={form} methods={stepUp.methods} /> : null}
+        {stepUp && !byCode ? (
+          <PasswordField
+            {...form.field('password')}
+            label={m.auth_password()}
+            hint={m.system_link_session_password()}
+            autoComplete="current-password"
+            autoFocus
+          />
+        ) : null}
+        {stepUp && byCode ? <SecondFactor form={form} methods={stepUp.methods} /> : null}
         <Button type="submit" pending={form.pending} pendingText={m.system_link_connecting()}>
-          {m.system_link_connect()}
+          {stepUp ? m.auth_confirm() : m.system_link_connect()}
         </Button>
       </form>
     </IdentityPanel>
@@ -108,7 +118,7 @@ function LinkProof({
   proofs: readonly ('password' | 'emailCode')[];
   text: ReactNode;
 }) {
-  const { form, stepUp } = useIdentityForm(arrival, 'link');
+  const { form, stepUp } = useIdentityForm(arrival, 'link', 'address');
   const [way, setWay] = useState(proofs.includes('password') ? 'password' : 'emailCode');
   const [sent, setSent] = useState(false);
   const [sending, setSending] = useState(false);

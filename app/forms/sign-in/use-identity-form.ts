@@ -26,6 +26,8 @@ export interface Arrival {
 export function useIdentityForm(
   { ticket, provider, search, onExpired }: Arrival,
   action: 'login' | 'link' | 'register',
+  /** Which account a password proves: the one that is signed in, or the one with the provider's address. */
+  linkTo?: 'session' | 'address',
 ) {
   const navigate = useNavigate();
   const [stepUp, setStepUp] = useState<ReturnType<typeof stepUpOf>>(null);
@@ -35,6 +37,7 @@ export function useIdentityForm(
       provider: provider.id,
       ticket,
       action,
+      ...(linkTo ? { linkTo } : {}),
       ...(password ? { password: await sealPassword(String(password)) } : {}),
       ...(action === 'register' ? { termsVersion } : {}),
       tid: currentTid(),

@@ -27,7 +27,7 @@ export const feedback = pgTable(
     publishAsIdea: boolean('publish_as_idea').notNull(),
     /** null = a visitor, or a member who has left since */
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** The sender's key for this message, if one was sent; answers a repeated submission. */
+    /** Hash of the sender and their key for this message, if one was sent; answers a repeated submission. */
     idempotencyKey: text('idempotency_key').unique(),
     /** Hash of the message and its files; tells a repetition from another message under the same key. */
     fingerprint: text('fingerprint').notNull(),

@@ -4,10 +4,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import type { customFeedback } from '#contract/feedback.ts';
+import { newId } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { makeMember } from '../members/test-members.ts';
 import { feedback, feedbackAttachments } from './feedback.tables.ts';
 import { sendFeedback } from './feedback.ts';
 
@@ -67,6 +69,20 @@ test('twenty tries to send one message at the same time keep one, with its file 
   expect([(await rows()).length, (await storedFiles()).length]).toEqual([before[0] + 1, before[1] + 1]);
 });
 
+test("a key is its caller's: another one may use the same for a message of theirs", async () => {
+  const sent = { files: [], idempotencyKey: 'the-key-of-two-callers' };
+  const [mara, omar] = [await makeMember(bed, 'mara@two.example'), await makeMember(bed, 'omar@two.example')];
+  const numbers: string[] = [];
+  for (const { id } of [mara, mara, omar]) {
+    const ctx = bed.ctx({ kind: 'member', id, sessionId: newId('session', bed.clock.now()), role: 'user' });
+    numbers.push((await sendFeedback(ctx, { ...message, subject: `From ${id}` }, sent)).feedbackNo);
+  }
+  expect(numbers[1]).toBe(numbers[0]);
+  expect(numbers[2]).not.toBe(numbers[0]);
+  const { feedbackNo } = await sendFeedback(bed.ctx(), message, sent);
+  expect(numbers).not.toContain(feedbackNo);
+});
+
 test('when the transaction fails, neither message nor file nor mail is left, and the number goes to the next', async () => {
   const before = [(await rows()).length, (await storedFiles()).length] as const;
   const broken: Context = { ...bed.ctx(), emit: Object.assign(fails, { within: () => broken.emit }) };
@@ -110,15 +126,18 @@ test('a connection that breaks at the commit leaves a kept message its files', a
       };
     },
   });
+  const lost = { ...message, subject: 'The answer was lost' };
   const sent = { files: [paper], idempotencyKey: 'lost-answer-at-commit' };
-  await expect(sendFeedback({ ...ctx, db }, message, sent)).rejects.toThrow('Connection terminated');
-  const kept = (await rows()).find(({ idempotencyKey }) => idempotencyKey === sent.idempotencyKey);
+  await expect(sendFeedback({ ...ctx, db }, lost, sent)).rejects.toThrow('Connection terminated');
+  const kept = (await rows()).find(
+    ({ idempotencyKey, subject }) => idempotencyKey && subject === lost.subject,
+  );
   const [file] = await bed.service.database.db
     .select()
     .from(feedbackAttachments)
     .where(sql`feedback_id = ${kept?.id}`);
   expect(await ctx.files.get(file!.key)).toEqual(paper.bytes);
-  expect(await sendFeedback(ctx, message, sent)).toEqual({ feedbackNo: kept?.number });
+  expect(await sendFeedback(ctx, lost, sent)).toEqual({ feedbackNo: kept?.number });
   expect((await rows()).length).toBe(before + 1);
 });
 

@@ -39,7 +39,7 @@ export async function sendFeedback(
   sent: { files: readonly SentFile[]; idempotencyKey: string | null },
 ): Promise<Answer> {
   if (website) return answerRobot(ctx);
-  const { idempotencyKey } = sent;
+  const idempotencyKey = sent.idempotencyKey && keyOf(ctx, sent.idempotencyKey);
   const fingerprint = fingerprintOf(message, sent.files);
   const known = idempotencyKey && (await findFeedbackByKey(ctx.db, idempotencyKey));
   if (known) return answerAgain(known, fingerprint);
@@ -134,6 +134,12 @@ async function dropUnless(
     const keys = stored.map(({ key }) => key);
     ctx.log.warn({ keys, err: error }, 'files of a message that may not have been kept');
   }
+}
+
+/** The key of one caller is none of another's: what they sent is theirs alone to ask for again. */
+function keyOf({ actor }: Context, key: string): string {
+  const whose = actor.kind === 'member' ? actor.id : actor.kind;
+  return createHash('sha256').update(`${whose}\n${key}`).digest('base64url');
 }
 
 function fingerprintOf(message: object, files: readonly SentFile[]): string {

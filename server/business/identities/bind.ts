@@ -24,8 +24,8 @@ export async function bind(
   const { provider, subject, email } = proof.arrived;
   const now = ctx.now();
   const id = newId('identity', now);
-  const person = { id, provider, subject, memberId: member.id, email, onProvenAccount, linkedAt: now };
-  const bound = await bindIdentity(ctx.db, person);
+  const linked = { memberId: member.id, email, onProvenAccount, linkedAt: now, suspendedAt: null };
+  const bound = await bindIdentity(ctx.db, { id, provider, subject, ...linked });
   if (!bound) throw fail('request.conflict');
   await insertLogEntry(ctx.db, {
     memberId: member.id,

@@ -6,14 +6,17 @@ import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { rememberBrowser } from '../members/known-browser.ts';
+import { waySources } from '../members/ways.ts';
 import { browserOf, keepBrowser } from './browser.ts';
 import { describeIdentity, signInWithIdentity } from './identities.ts';
+import { identityWays } from './identity-ways.ts';
 import { sendLinkCode } from './link-code.ts';
 import { findProvider, thirdPartyProviders } from './providers.ts';
 import { beginJourney, endJourney, findJourney } from './round-trip.ts';
 
 export function mountIdentities(site: FastifyInstance, keeper: Doorkeeper, service: Service): void {
   const { config } = service;
+  waySources.set('identity', identityWays);
   door(site, keeper, calls.listThirdPartyProviders, async () => ({
     items: thirdPartyProviders(service).map(({ id, label }) => ({ id, label })),
   }));

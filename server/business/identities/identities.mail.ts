@@ -18,7 +18,7 @@ export const linkedMail = (config: Config, to: string, provider: string, theirs:
   subject: `Your account can now be opened with ${provider}`,
   paragraphs: [
     `${provider}${theirs ? ` (${theirs})` : ''} was linked to your account: whoever signs in there as this person can sign in here as you.`,
-    `Was this not you? Then write to ${config.contactEmail} at once, so that the link is removed, and set a new password.`,
+    `Was this not you? Then set a new password with the link below within a week. That signs out every device and switches this login off. Write to ${config.contactEmail} if you need help.`,
   ],
   action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
 });

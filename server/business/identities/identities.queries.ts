@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -16,15 +16,17 @@ export async function findIdentityWithMember(db: Db, provider: string, subject: 
 
 /** Binds a person to a member; null when they are bound already by a link that holds, however many ask at once. */
 export async function bindIdentity(db: Db, values: Identity): Promise<Identity | null> {
-  const { memberId, email, onProvenAccount, linkedAt } = values;
+  const { memberId, email, onProvenAccount, linkedAt, suspendedAt } = values;
   const [bound] = await db
     .insert(identities)
     .values(values)
     .onConflictDoUpdate({
       target: [identities.provider, identities.subject],
-      set: { memberId, email, onProvenAccount, linkedAt },
-      // Only a link that is stronger replaces one that was not.
-      setWhere: onProvenAccount ? eq(identities.onProvenAccount, false) : sql`false`,
+      set: { memberId, email, onProvenAccount, linkedAt, suspendedAt },
+      // Only a link that is stronger replaces one that was not, or one that signs nobody in.
+      setWhere: onProvenAccount
+        ? or(eq(identities.onProvenAccount, false), isNotNull(identities.suspendedAt))
+        : sql`false`,
     })
     .returning();
   return bound ?? null;
@@ -34,11 +36,24 @@ export async function insertLogEntry(db: Db, entry: typeof identityLog.$inferIns
   await db.insert(identityLog).values(entry);
 }
 
-export async function endSession(db: Db, id: Id<'session'>, now: Date): Promise<void> {
-  await db
+/** Whether it signs somebody in now; a recovery that would suspend it waits until the transaction ends. */
+export async function isActiveLocked(db: Db, id: Id<'identity'>): Promise<boolean> {
+  const [row] = await db
+    .select({ suspendedAt: identities.suspendedAt })
+    .from(identities)
+    .where(eq(identities.id, id))
+    .for('share');
+  return row !== undefined && row.suspendedAt === null;
+}
+
+/** @returns false when it had ended before */
+export async function endSession(db: Db, id: Id<'session'>, now: Date): Promise<boolean> {
+  const ended = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  return ended.length === 1;
 }
 
 /** Tickets of one browser. */

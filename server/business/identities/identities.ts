@@ -4,13 +4,13 @@ import type { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/id
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Member } from '../members/members.tables.ts';
 import { admitMember, maskEmail, openSession } from '../members/members.ts';
 import { spend } from './bind.ts';
+import { isActiveLocked } from './identities.queries.ts';
 import { linkIdentity } from './link-identity.ts';
 import { findProof, type Proof, requireProof } from './proof.ts';
 import { registerIdentity } from './register-identity.ts';
-import { linkWaysOf, standingOf } from './standing.ts';
+import { linkWaysOf, type Standing, standingOf } from './standing.ts';
 
 /** A page that waits for its pop-up asks every second or two. */
 const checksPerNetwork = { max: 600, perSeconds: 600 };
@@ -53,7 +53,7 @@ export async function signInWithIdentity(
   try {
     if (input.action === 'register') return await registerIdentity(ctx, proof, standing, input);
     if (input.action === 'link') return await linkIdentity(ctx, proof, standing, input);
-    if (standing.status === 'bound') return await signInBound(ctx, proof, standing.member, input);
+    if (standing.status === 'bound') return await signInBound(ctx, proof, standing, input);
   } catch (refusal) {
     throw withTicket(refusal, proof);
   }
@@ -63,12 +63,13 @@ export async function signInWithIdentity(
 async function signInBound(
   ctx: Context,
   proof: Proof,
-  member: Member,
+  { member, identityId }: Extract<Standing, { status: 'bound' }>,
   input: CheckedOf<typeof userThirdPartyLogin>,
 ) {
   await admitMember(ctx, member, input.otpCode);
   return transaction(ctx, async (inner) => {
     await spend(inner, proof);
+    if (!(await isActiveLocked(inner.db, identityId))) throw fail('request.conflict');
     return openSession(inner, member, { remember: true, method: 'third_party', tid: input.tid });
   });
 }

@@ -139,7 +139,12 @@ it('links by the session of an account, also one with another address, and puts 
   const who = browser(token);
   const ticket = await who.arrivedTicket({ email: 'private@mail.example' });
   expect(await check(who, ticket)).toMatchObject({ status: 'register_required', linkBy: ['session'] });
-  const linked = await who.call(userThirdPartyLogin, { ...link, ticket });
+  expect(await refusal(who.call(userThirdPartyLogin, { ...link, ticket }))).toEqual({
+    name: 'access.step_up',
+    data: { methods: ['password'], ticket },
+  });
+  const password = await seal(bed, goodPassword);
+  const linked = await who.call(userThirdPartyLogin, { ...link, ticket, password });
   expect(await emailOf(linked.token)).toBe('session@shop.example');
   expect((await refusal(bed.as(token)(queryMemberUserInfo, {}))).name).toBe('session.ended');
   expect(await waysOf(member)).toMatchObject([{ way: 'session' }]);
@@ -148,7 +153,7 @@ it('links by the session of an account, also one with another address, and puts 
   const other = await makeMember(bed, 'thief@shop.example');
   const thief = browser((await openSession(bed.ctx(), other, { remember: true })).token);
   const again = await thief.arrivedTicket({ email: 'private@mail.example' });
-  expect((await refusal(thief.call(userThirdPartyLogin, { ...link, ticket: again }))).name).toBe(
+  expect((await refusal(thief.call(userThirdPartyLogin, { ...link, ticket: again, password }))).name).toBe(
     'request.conflict',
   );
 });

@@ -16,6 +16,8 @@ import {
   openSession,
   provePassword,
 } from '../members/members.ts';
+import { requireUnchanged } from '../members/prove-password.ts';
+import { requireStepUp } from '../members/step-up.ts';
 import { bind, spend } from './bind.ts';
 import { linkedMail } from './identities.mail.ts';
 import { endSession } from './identities.queries.ts';
@@ -28,7 +30,8 @@ type Input = CheckedOf<typeof userThirdPartyLogin>;
 
 /**
  * Ties a person of a provider to an account that they prove to be theirs: by its password, by the code mailed to
- * it, or by being signed in to it. The last may be any account of theirs, the others only the one with the same address.
+ * it, or by being signed in to it and proving it afresh. The last may be any account of theirs, the others only the one
+ * with the same address. Being signed in is not enough: whoever has stolen a session would keep the account by it.
  * @throws access.refused: email_unverified; member.credentials_wrong; member.locked; request.invalid: password,
  *   emailCode, otpCode, ticket; access.step_up; request.conflict when the person was bound meanwhile
  */
@@ -37,11 +40,14 @@ export async function linkIdentity(ctx: Context, proof: Proof, standing: Standin
   const { member, way } = await proveAccount(ctx, proof, standing, input);
   return transaction(ctx, async (inner) => {
     await spend(inner, proof);
+    await requireUnchanged(inner, member);
     await bind(inner, proof, member, way, true);
     await postMail(inner, linkedMail(ctx.config, member.email, proof.provider.label, proof.arrived.email));
     if (way === 'password') await forgive(inner, member.email);
-    // The new session takes the place of the one that vouched for it.
-    if (way === 'session') await endSession(inner.db, actingMember(ctx).sessionId, ctx.now());
+    // The new session takes the place of the one that vouched for it, unless that was ended meanwhile.
+    const { now, actor } = ctx;
+    if (way === 'session' && actor.kind === 'member' && !(await endSession(inner.db, actor.sessionId, now())))
+      throw fail('session.ended', { reason: 'revoked' });
     return openSession(inner, member, { remember: true, method: 'third_party', tid: input.tid });
   });
 }
@@ -52,11 +58,11 @@ async function proveAccount(
   standing: Exclude<Standing, { status: 'bound' }>,
   input: Input,
 ): Promise<{ member: Member; way: LinkWay }> {
-  if (input.password === undefined && input.emailCode === undefined && ctx.actor.kind === 'member') {
-    const member = await findMember(ctx, ctx.actor.id);
-    if (!member) throw fail('request.conflict');
-    refuseUnproven(member);
-    return { member, way: 'session' };
+  if (isBySession(ctx, standing, input)) {
+    const signedIn = await findMember(ctx, actingMember(ctx).id);
+    if (!signedIn) throw fail('request.conflict');
+    refuseUnproven(signedIn);
+    return { member: await requireStepUp(ctx, input), way: 'session' };
   }
   if (standing.status !== 'link_required') {
     throw fail('entitlement.missing', { reason: standing.status, ticket: proof.ticket ?? undefined });
@@ -69,6 +75,12 @@ async function proveAccount(
   await tryCode(ctx, ticketKind, proof.ticket, input.emailCode);
   await admitMember(ctx, account, input.otpCode);
   return { member: account, way: 'email_code' };
+}
+
+/** A password may prove the account that is signed in, or the one with the address: `linkTo` says which, where they differ. */
+function isBySession(ctx: Context, standing: Standing, { linkTo, password, emailCode }: Input): boolean {
+  if (ctx.actor.kind !== 'member' || emailCode !== undefined || linkTo === 'address') return false;
+  return linkTo === 'session' || password === undefined || standing.status === 'register_required';
 }
 
 /** Wrong ones count towards the lock of the account, as at the login page. */

@@ -1,3 +1,4 @@
+import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember, findMemberByEmail } from '../members/members.ts';
@@ -5,7 +6,7 @@ import { findIdentityWithMember } from './identities.queries.ts';
 import type { Arrived } from './round-trip.ts';
 
 export type Standing =
-  | { status: 'bound'; member: Member }
+  | { status: 'bound'; member: Member; identityId: Id<'identity'> }
   /** `account` is the local account that the person must prove to be theirs. */
   | { status: 'link_required'; account: Member }
   | { status: 'register_required' };
@@ -15,14 +16,17 @@ export type Standing =
  * must be proven.
  *
  * A person whose provider did not vouch for the address may have registered with an address of somebody else. Once
- * that somebody has proven the address and set a password, the old link counts no more until it is made again.
+ * that somebody has proven the address and set a password, the old link counts no more until it is made again. The same
+ * is true of a link that a recovery suspended.
  */
 export async function standingOf(ctx: Context, arrived: Arrived): Promise<Standing> {
   const found = await findIdentityWithMember(ctx.db, arrived.provider, arrived.subject);
   if (found) {
     const { identity, member } = found;
     const overtaken = !identity.onProvenAccount && member.emailVerifiedAt && member.passwordHash;
-    return overtaken ? { status: 'link_required', account: member } : { status: 'bound', member };
+    return overtaken || identity.suspendedAt
+      ? { status: 'link_required', account: member }
+      : { status: 'bound', member, identityId: identity.id };
   }
   const account = arrived.email ? await findMemberByEmail(ctx, arrived.email) : null;
   return account ? { status: 'link_required', account } : { status: 'register_required' };

@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
 import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmations.ts';
 import { longDay } from './locale.ts';
-import { newDeviceMail, newsletterMail, verifyEmailMail } from './members.mail.ts';
+import { newDeviceMail, newsletterMail, verifyEmailMail, waysSuspendedMail } from './members.mail.ts';
 import { findSession } from './members.queries.ts';
 import { members, signIns } from './members.tables.ts';
 import { mailRecovery } from './recover-password.ts';
 import { endSessions } from './sessions.ts';
+import { suspendUnsettled } from './ways.ts';
 
 const emailVerify: ConfirmationHandler = {
   mail: async (ctx, { email }, link) => verifyEmailMail(ctx.config, email, link),
@@ -31,7 +33,7 @@ const newsletter: ConfirmationHandler = {
   },
 };
 
-/** "This was not me": out with everybody, the password is no longer good, and a code for a new one is mailed. */
+/** "This was not me": out with everybody and with what was added lately, the password is no longer good, and a code for a new one is mailed. */
 const newDevice: ConfirmationHandler = {
   anyAccount: true,
   async mail(ctx, facts, link) {
@@ -43,7 +45,6 @@ const newDevice: ConfirmationHandler = {
   },
   async apply(ctx, facts) {
     if (!facts.memberId) return;
-    await endSessions(ctx, facts.memberId);
     await ctx.db
       .update(signIns)
       .set({ disownedAt: ctx.now() })
@@ -52,8 +53,12 @@ const newDevice: ConfirmationHandler = {
       .update(members)
       .set({ passwordHash: null })
       .where(eq(members.id, facts.memberId))
-      .returning({ email: members.email });
-    if (member) await mailRecovery(ctx, member.email);
+      .returning();
+    if (!member) return;
+    const suspended = await suspendUnsettled(ctx, member);
+    await endSessions(ctx, member.id);
+    if (suspended.length) await postMail(ctx, waysSuspendedMail(ctx.config, member.email, suspended));
+    await mailRecovery(ctx, member.email);
   },
 };
 

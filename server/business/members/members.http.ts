@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/members.ts';
+import * as ways from '#contract/ways.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { applyConfirmation, describeConfirmation, resendConfirmation } from './confirmations.ts';
@@ -11,6 +12,7 @@ import { beginRegistration, completeRegistration } from './register.ts';
 import { confirmTotp, enrolTotp } from './second-factor.ts';
 import { logOut, type OpenedSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { listWays, removeWay } from './ways.ts';
 
 const shown = ({ token, expiresAt }: OpenedSession) => ({ token, expiresAt: expiresAt.toISOString() });
 
@@ -46,6 +48,11 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
   door(site, keeper, calls.createHandOver, async (ctx) => {
     const { code, expiresAt } = await createHandOver(ctx);
     return { code, expiresAt: expiresAt.toISOString() };
+  });
+  door(site, keeper, ways.listWays, async (ctx) => ({ items: await listWays(ctx) }));
+  door(site, keeper, ways.removeWay, async (ctx, input) => {
+    await removeWay(ctx, input);
+    return null;
   });
   door(site, keeper, calls.enrolTotp, enrolTotp);
   door(site, keeper, calls.confirmTotp, confirmTotp);

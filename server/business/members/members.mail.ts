@@ -39,12 +39,55 @@ export const recoveryMail = (config: Config, to: string | null, code: string, ti
   },
 });
 
-export const passwordChangedMail = (config: Config, to: string, when: string): Mail => ({
+/** @param suspended ways into the account that were switched off with the old password */
+export const passwordChangedMail = (
+  config: Config,
+  to: string,
+  when: string,
+  suspended: readonly string[],
+): Mail => ({
   to,
   subject: `Your ${brandOf(config)} password was changed`,
   paragraphs: [
     `A new password was set on ${when} UTC, and you were signed out everywhere.`,
-    'Was this not you? Then set a new password at once: the link leads to it. Your second factor, if you use one, is unchanged.',
+    ...(suspended.length ? [suspendedText(suspended)] : []),
+    'Was this not you? Then set a new password at once: the link leads to it.',
+  ],
+  action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
+});
+
+/** After "This was not me". */
+export const waysSuspendedMail = (config: Config, to: string, suspended: readonly string[]): Mail => ({
+  to,
+  subject: `We switched off ways into your ${brandOf(config)} account`,
+  paragraphs: [suspendedText(suspended)],
+  action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
+});
+
+const suspendedText = (suspended: readonly string[]) =>
+  [
+    'We also switched off what was added to your account recently, because somebody else may have added it:',
+    ...suspended.map((one) => `· ${one}`),
+    'Nobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.',
+  ].join('\n');
+
+const removed: Record<'second_factor' | 'identity' | 'session', (label: string) => string> = {
+  second_factor: () => 'The second factor was turned off. Signing in no longer asks for a code.',
+  identity: (label) => `${label} was unlinked. Nobody signs in to your account with it any more.`,
+  session: (label) => `The session on ${label} was ended.`,
+};
+
+export const wayRemovedMail = (
+  config: Config,
+  to: string,
+  kind: keyof typeof removed,
+  label: string,
+): Mail => ({
+  to,
+  subject: `A way into your ${brandOf(config)} account was removed`,
+  paragraphs: [
+    removed[kind](label),
+    'Was this not you? Then set a new password at once. That signs out every device.',
   ],
   action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
 });
@@ -54,7 +97,7 @@ export const secondFactorOnMail = (config: Config, to: string): Mail => ({
   subject: `Your ${brandOf(config)} account now has a second factor`,
   paragraphs: [
     'From now on, signing in also asks for a code of your authenticator app.',
-    `Was this not you? Then set a new password and write to ${config.contactEmail}.`,
+    `Was this not you? Then set a new password with the link below within a week, and write to ${config.contactEmail}.`,
   ],
   action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
 });
@@ -82,7 +125,7 @@ export const newDeviceMail = (
   paragraphs: [
     `Your account was signed in to on ${facts.when} UTC with ${facts.device}, from the address ${facts.address || 'unknown'}.`,
     'Was this you? Then there is nothing to do.',
-    'Was it somebody else? The link signs out every device, switches the present password off and mails you a code for a new one. It is valid for 24 hours.',
+    'Was it somebody else? The link signs out every device, switches off the present password and what was added to your account recently, and mails you a code for a new one. It is valid for 24 hours.',
   ],
   action: { label: 'This was not me', url },
 });

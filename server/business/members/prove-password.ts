@@ -1,10 +1,11 @@
-import { Failure } from '#contract/errors.ts';
+import { eq } from 'drizzle-orm';
+import { Failure, fail } from '#contract/errors.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
 import { checkPassword } from '#server/platform/auth/passwords.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMemberByAddress } from './members.queries.ts';
-import type { Member } from './members.tables.ts';
+import { type Member, members } from './members.tables.ts';
 import { countAttempt, type Guarded, needsHumanCheck } from './sign-in-guard.ts';
 
 /**
@@ -38,6 +39,22 @@ export async function provePassword(
   const facts = { reason: 'password' };
   await noteSecurityEvent(ctx, `${check.for ?? 'sign_in'}.failed`, { memberId: member?.id ?? null, facts });
   return null;
+}
+
+/**
+ * In a transaction, before a way is added or removed: locks the member, so that a recovery comes before or after it.
+ * @throws request.conflict: the password that proved the account is no longer the one it has
+ */
+export async function requireUnchanged(
+  ctx: Context,
+  { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
+): Promise<void> {
+  const [now] = await ctx.db
+    .select({ passwordHash: members.passwordHash })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('no key update');
+  if (!now || now.passwordHash !== passwordHash) throw fail('request.conflict');
 }
 
 async function noteLocked(ctx: Context, account: string): Promise<void> {

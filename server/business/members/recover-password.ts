@@ -22,6 +22,7 @@ import { type Member, members } from './members.tables.ts';
 import { openNewPassword } from './new-password.ts';
 import { endSessions } from './sessions.ts';
 import { clearFailures } from './sign-in-guard.ts';
+import { suspendUnsettled } from './ways.ts';
 
 const kind = 'recover';
 const validMs = minutes(15);
@@ -78,7 +79,7 @@ const noCode = 'none';
 
 /**
  * Second step: sets the password, also for members who had none. Every session ends, whatever `signOutOthers` says:
- * whoever recovers has none, so there is none to keep. The second factor stays.
+ * whoever recovers has none, so there is none to keep. Ways that are not settled are suspended, and the mail names them.
  * @returns the address of the account
  * @throws request.invalid: ticket, emailCode, password, confirmPassword
  */
@@ -96,10 +97,12 @@ export async function completeRecovery(
     const member = await setPassword(inner, ticket.memberId as Id<'member'>, passwordHash);
     await dropCode(inner, 'recover', member.email);
     await spendTicketsOf(inner.db, kind, member.email, ctx.now());
+    const suspended = await suspendUnsettled(inner, member);
     await endSessions(inner, member.id);
     await clearFailures(inner, member.email);
     await noteSecurityEvent(inner, 'recovery.done', { memberId: member.id });
-    await postMail(inner, passwordChangedMail(ctx.config, member.email, longDay(ctx.now(), member.locale)));
+    const when = longDay(ctx.now(), member.locale);
+    await postMail(inner, passwordChangedMail(ctx.config, member.email, when, suspended));
     return member.email;
   });
 }

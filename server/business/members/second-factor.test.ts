@@ -6,7 +6,7 @@ import {
   memberUserRetrievePwd,
   memberUserRetrievePwdSub,
 } from '#contract/members.ts';
-import { minutes, seconds } from '#contract/time.ts';
+import { days, minutes, seconds } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, captchaTicket, goodPassword, logIn, makeMember, refusal, seal } from './test-members.ts';
 
@@ -95,8 +95,10 @@ it('asking for it is no failure, and its ticket spares the second round the huma
   expect(again).toEqual(badField('captchaCode', 'captcha_required'));
 });
 
-it('stays when the password is recovered', async () => {
-  const { email } = await makeGuarded('keep@shop.example');
+it('stays when the password is recovered, once it was used with the password a week later', async () => {
+  const { email, code } = await makeGuarded('keep@shop.example');
+  bed.clock.jump(days(8));
+  await logIn(bed, email, goodPassword, { otpCode: code() });
   const { ticket } = await bed.call(memberUserRetrievePwd, { email, captchaCode: await captchaTicket(bed) });
   const mails = await bed.mailsTo(email, 2);
   const emailCode = mails.find((mail) => mail.code)!.code!;

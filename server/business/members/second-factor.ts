@@ -17,7 +17,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { brandOf, secondFactorOnMail } from './members.mail.ts';
 import { findMember, findSecondFactor } from './members.queries.ts';
 import { backupCodes, type Member, secondFactors } from './members.tables.ts';
-import { provePassword } from './prove-password.ts';
+import { provePassword, requireUnchanged } from './prove-password.ts';
 import { actingMember } from './sessions.ts';
 import { forgive } from './sign-in-guard.ts';
 
@@ -131,6 +131,7 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
   if (step === null) throw failField('otpCode', 'otp_wrong');
   await clearLimit(ctx, limitKey(member.id));
   return transaction(ctx, async (inner) => {
+    await requireUnchanged(inner, member);
     const mine = and(
       eq(secondFactors.memberId, member.id),
       isNull(secondFactors.confirmedAt),

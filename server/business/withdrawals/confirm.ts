@@ -5,11 +5,12 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { declarationLife } from './declare.ts';
-import { findFitting, isAddressOf } from './find-order.ts';
+import { findFitting } from './find-order.ts';
 import { previewOf } from './preview.ts';
+import { acknowledge, askForProof, proofOf } from './prove.ts';
 import { titlesOf } from './read-withdrawals.ts';
 import { cancellationConfirmed } from './withdrawals.events.ts';
-import { acknowledgement, notice } from './withdrawals.mail.ts';
+import { notice } from './withdrawals.mail.ts';
 import { changeWithdrawal, findByTicket } from './withdrawals.queries.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
@@ -17,8 +18,9 @@ import type { Withdrawal } from './withdrawals.tables.ts';
 const payBackWithin = days(14);
 
 /**
- * Second step: from this instant the declaration counts. It is acknowledged on a durable medium with its content, date and
- * time (article 11a), once however often it is confirmed; the sum stands in that mail only where it goes to the buyer.
+ * Second step: from this instant the declaration counts. It is acknowledged on a durable medium with its date and
+ * time (article 11a), once however often it is confirmed. Its content follows to an address that is proven, so that nobody
+ * can have their words mailed to somebody else, and a cancellation is carried out for a proven buyer (prove.ts).
  * @throws request.invalid: ticket → ticket_expired: unknown, or a day has passed
  */
 export async function confirmWithdrawal(ctx: Context, ticket: string): Promise<Withdrawal> {
@@ -31,20 +33,21 @@ export async function confirmWithdrawal(ctx: Context, ticket: string): Promise<W
     const order = await findFitting(inner, found);
     const undoes = found.kind === 'withdrawal';
     const preview = order && undoes ? await previewOf(inner, order, found.lines, now) : null;
+    const proof = await proofOf(inner, found, order);
     const confirmed = await changeWithdrawal(inner.db, found.id, 'declared', {
       state: 'confirmed',
       confirmedAt: now,
       refundDueAt: later(now, payBackWithin),
       orderId: order?.id ?? null,
       preview,
+      provenAt: proof.reads || proof.buyer ? now : null,
     });
     // Somebody else was quicker by a moment: theirs counts.
     if (!confirmed) return (await findByTicket(inner.db, found.ticketHash)) ?? found;
-    const titles = await titlesOf(inner, confirmed);
-    const toBuyer = order !== null && (await isAddressOf(inner, order, confirmed.email));
-    await postMail(inner, acknowledgement(confirmed, titles, toBuyer ? preview : null));
-    await postMail(inner, notice(inner.config, confirmed, titles, order));
-    if (!undoes) await inner.emit(cancellationConfirmed, { withdrawalId: confirmed.id });
+    if (proof.ownAddress) await acknowledge(inner, confirmed, proof.ownAddress);
+    if (!proof.reads) await askForProof(inner, confirmed);
+    await postMail(inner, notice(inner.config, confirmed, await titlesOf(inner, confirmed), order));
+    if (!undoes && proof.buyer) await inner.emit(cancellationConfirmed, { withdrawalId: confirmed.id });
     return confirmed;
   });
 }

@@ -6,8 +6,12 @@ import type { Withdrawal } from './withdrawals.tables.ts';
 
 /** The order whose number stands in what somebody wrote, in whatever spelling. */
 export async function findNamed(ctx: Context, text: string): Promise<Order | null> {
-  const [number] = /EZC-\d{4}-\d{6,}/.exec(text.toUpperCase().replaceAll(/\s/g, '')) ?? [];
+  const number = orderNumberIn(text);
   return number ? findOrderByNumber(ctx.db, number) : null;
+}
+
+export function orderNumberIn(text: string): string | null {
+  return /EZC-\d{4}-\d{6,12}/.exec(text.toUpperCase().replaceAll(/\s/g, ''))?.[0] ?? null;
 }
 
 /** The order that a declaration fits: by its number, and by who was signed in or by the buyer's address. */

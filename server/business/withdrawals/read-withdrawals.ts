@@ -96,6 +96,7 @@ export async function forOperator(ctx: Context, row: Withdrawal, order: Order | 
   return {
     ...(await shownOf(ctx, row)),
     order: order && { orderNo: order.number, state: order.state },
+    proven: row.provenAt !== null,
     signedIn: order !== null && row.memberId !== null && order.memberId === row.memberId,
   };
 }

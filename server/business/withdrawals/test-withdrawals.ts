@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import type { CheckedOf } from '#contract/endpoint.ts';
+import { applyConfirmation } from '#contract/members.ts';
 import type { decideWithdrawal as contract } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Testbed } from '../../../tests/harness.ts';
+import type { SentMail, Testbed } from '../../../tests/harness.ts';
 import { captchaTicket } from '../members/test-members.ts';
 import { type Buyer, cartOf, newKey, orderOf, payByCard, place, untilState } from '../orders/test-orders.ts';
 import { confirmWithdrawal } from './confirm.ts';
@@ -31,6 +32,7 @@ interface Wish {
   kind?: Withdrawal['kind'];
   orderNo: string;
   email: string;
+  name?: string;
   part?: string;
   lines?: Withdrawal['lines'];
 }
@@ -70,6 +72,15 @@ export const decide = (
     amount: null,
     ...more,
   });
+
+/** Presses the button of the link in the receipt. */
+export async function pressLink(bed: Testbed, { email, number }: Pick<Withdrawal, 'email' | 'number'>) {
+  const mails = await mailsWith(bed, email, `(${number})`);
+  return bed.call(applyConfirmation, linkOf(mails.find(({ subject }) => subject.includes('received'))));
+}
+
+export const linkOf = (mail: SentMail | undefined) =>
+  ({ type: 'withdrawal', t: new URL(mail?.link ?? '').searchParams.get('t') ?? '' }) as const;
 
 /** The mails to an address that hold these words, once there is one. */
 export async function mailsWith(bed: Testbed, address: string, words: string) {

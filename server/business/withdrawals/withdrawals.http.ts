@@ -9,6 +9,7 @@ import { findOrder } from '../orders/orders.queries.ts';
 import { confirmWithdrawal } from './confirm.ts';
 import { decideWithdrawal } from './decide.ts';
 import { declarationLife, declareWithdrawal } from './declare.ts';
+import { mountProof } from './prove.ts';
 import {
   declarationOf,
   forOperator,
@@ -20,6 +21,7 @@ import {
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 export function mountWithdrawals(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  mountProof();
   door(calls, keeper, contract.declareWithdrawal, async (ctx, ask, { request }) => {
     const { row, ticket, preview } = await declareWithdrawal(ctx, ask, requireIdempotencyKey(request));
     return {
@@ -52,6 +54,7 @@ async function acknowledged(ctx: Context, row: Withdrawal) {
     confirmedAt: confirmedAt.toISOString(),
     refundDueAt: refundDueAt.toISOString(),
     declaration: declarationOf(row, await titlesOf(ctx, row)),
+    proven: row.memberId !== null && row.provenAt !== null,
     preview: order?.memberId === memberId ? preview : null,
   };
 }

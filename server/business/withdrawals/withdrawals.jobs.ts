@@ -27,7 +27,7 @@ export const withdrawalJobs = [
   }),
   job({
     queue: 'withdrawals-cancel',
-    about: 'Cancels what renews of an order to the end of its term, as its buyer confirmed without a login.',
+    about: 'Cancels what renews of an order to the end of its term, once its buyer is proven.',
     on: cancellationConfirmed,
     run: (ctx, { withdrawalId }) => carryOut(ctx, withdrawalId),
   }),

@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { moneyText } from '../invoices/money-text.ts';
 import type { Order } from '../orders/orders.tables.ts';
+import { orderNumberIn } from './find-order.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 const dayText = (at: Date) =>
@@ -46,31 +47,47 @@ function previewText({ lines, total, atMost }: RefundPreview): string {
 }
 
 /**
+ * To an address that anybody may have typed: what was received and when, and none of the words. They follow once the button is pressed.
+ */
+export function receipt(row: Withdrawal, link: string): Mail {
+  const { confirmedAt, refundDueAt } = momentsOf(row);
+  const order = orderNumberIn(row.orderNumber);
+  return {
+    to: row.email,
+    subject: `We have received your ${row.kind} (${row.number})`,
+    paragraphs: [
+      `Your ${row.kind}${order ? ` for order ${order}` : ''} reached us on ${momentText(confirmedAt)}. It has the number ${row.number}. Please keep this mail.`,
+      row.kind === 'withdrawal'
+        ? `Press the button to confirm that it came from you. We then mail you your declaration word for word. The time above counts, whenever you press it, and we write to you by ${dayText(refundDueAt)} at the latest.`
+        : `Press the button to confirm that it came from you. We then mail you your declaration word for word and cancel the order at the end of its current term. The time above counts, whenever you press it. Without the button a person looks at it first, and we write to you by ${dayText(refundDueAt)} at the latest.`,
+      'You did not send this? Then somebody typed your address. Do not press the button, and nothing is cancelled by it.',
+    ],
+    action: { label: 'Confirm that it came from me', url: link },
+  };
+}
+
+/**
  * On a durable medium, with content, date and time.
+ * @param to an address that is proven
  * @param preview null where the address is not known to be the buyer's
  */
 export function acknowledgement(
   row: Withdrawal,
+  to: string,
   titles: readonly string[],
   preview: RefundPreview | null,
 ): Mail {
   const { confirmedAt, refundDueAt } = momentsOf(row);
   return {
-    to: row.email,
-    subject: `We have received your ${row.kind} (${row.number})`,
+    to,
+    subject: `Your ${row.kind} word for word (${row.number})`,
     paragraphs: [
       `Your declaration reached us on ${momentText(confirmedAt)}. It has the number ${row.number}. Please keep this mail.`,
       declarationText(row, titles),
       ...(preview ? [previewText(preview)] : []),
-      ...(row.kind === 'withdrawal'
-        ? [
-            `We check it and write to you. Money that is owed goes back the way it was paid, by ${dayText(refundDueAt)} at the latest.`,
-            'You did not declare this? Then somebody typed your address. Nothing happens to an order before a person has looked at it; write to us if it concerns one of yours.',
-          ]
-        : [
-            `Where number and address fit an order, what renews of it ends with the term that is running, and a mail of its own names the day. Otherwise we write to you, by ${dayText(refundDueAt)} at the latest.`,
-            'You did not declare this? Then somebody typed your address. If an order of yours was canceled by it, you can take that back in your account until it ends.',
-          ]),
+      row.kind === 'withdrawal'
+        ? `We check it and write to you. Money that is owed goes back the way it was paid, by ${dayText(refundDueAt)} at the latest.`
+        : `If it fits an order of yours, the order is cancelled at the end of its current term, and another mail names the day. Otherwise we write to you, by ${dayText(refundDueAt)} at the latest. Until the term ends you can take the cancellation back in your account.`,
     ],
   };
 }
@@ -89,13 +106,32 @@ export function notice(
     paragraphs: [
       row.kind === 'withdrawal'
         ? `Declared on ${momentText(confirmedAt)}; money that is owed has to be back by ${dayText(refundDueAt)}.`
-        : `Declared on ${momentText(confirmedAt)}. It is carried out by itself, unless no order fits, something is overdue, or it has words of its own: then it waits for you.`,
+        : `Declared on ${momentText(confirmedAt)}. ${row.provenAt ? 'It is carried out without you' : 'It is carried out without you once the buyer presses the link that was mailed to them'}, unless no order fits, something is overdue, or it has words of its own: then it waits for you.`,
       declarationText(row, titles),
       order
-        ? 'The number fits an order, and the address or the login fits its buyer.'
+        ? row.provenAt
+          ? 'The number fits an order, and the buyer is proven.'
+          : 'The number fits an order and the address its buyer, but nobody has proven to read that address. If the link is not pressed, ask the buyer before you decide.'
         : 'No order fits both the number and the address. Ask for what is missing before you decide.',
     ],
     replyTo: row.email,
+  };
+}
+
+/** To the operator: the buyer proved a cancellation after a further term had begun. */
+export function renewedNotice(
+  { contactEmail }: Config,
+  row: Withdrawal,
+  renewed: readonly { number: string }[],
+): Mail {
+  const { confirmedAt } = momentsOf(row);
+  return {
+    to: contactEmail,
+    subject: `[${row.number}] A term began after this cancellation was declared`,
+    paragraphs: [
+      `It was declared on ${momentText(confirmedAt)} and proven after ${renewed.map(({ number }) => number).join(', ')} had renewed. The renewal was cancelled for the future.`,
+      'The declaration counts from its own time: refund the term that began since, then accept the cancellation.',
+    ],
   };
 }
 

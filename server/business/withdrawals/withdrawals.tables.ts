@@ -35,6 +35,8 @@ export const withdrawals = pgTable(
     refundedAmount: amount('refunded').notNull().default(0),
     declaredAt: instantColumn('declared_at').notNull(),
     confirmedAt: instantColumn('confirmed_at'),
+    /** When it was known to be the buyer's: they were signed in, or pressed the link that was mailed to their address. */
+    provenAt: instantColumn('proven_at'),
     /** By when the money has to be back. */
     refundDueAt: instantColumn('refund_due_at'),
     decidedAt: instantColumn('decided_at'),

@@ -62,6 +62,7 @@ export function WithdrawalPanel({ item, onClose, onChanged }: WithdrawalPanelPro
         <StateChip tone="plain">
           {item.signedIn ? m.operator_withdrawal_signed_in() : m.operator_withdrawal_visitor()}
         </StateChip>
+        {item.proven ? null : <StateChip tone="warn">{m.operator_withdrawal_unproven()}</StateChip>}
       </p>
       <PanelPart title={m.operator_withdrawal_declaration()}>
         <dl className="m-0">

@@ -1,0 +1,105 @@
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import { later } from '#contract/time.ts';
+import type { Way, WayKind } from '#contract/ways.ts';
+import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
+import type { Context } from '#server/platform/context.ts';
+import { idleLimit } from './authenticate.ts';
+import { findSecondFactor } from './members.queries.ts';
+import { backupCodes, secondFactors, sessions } from './members.tables.ts';
+import { staff } from './staff.tables.ts';
+import type { WaySource } from './ways.ts';
+
+const plain = { lastUsedAt: null, state: 'active', current: false, removable: false } as const;
+const iso = (at: Date) => at.toISOString();
+
+/** The address itself: who reads its mail may set a new password. */
+const email: WaySource = {
+  list: async (_ctx, { email: label, emailVerifiedAt }) => [
+    { ...plain, kind: 'email', id: 'email', label, addedAt: emailVerifiedAt && iso(emailVerifiedAt) },
+  ],
+};
+
+const password: WaySource = {
+  list: async (_ctx, { passwordHash }) =>
+    passwordHash ? [{ ...plain, kind: 'password', id: 'password', label: 'Password', addedAt: null }] : [],
+};
+
+const appLabel = 'Authenticator app';
+
+const secondFactor: WaySource = {
+  async list(ctx, { id }) {
+    const confirmedAt = (await findSecondFactor(ctx.db, id))?.confirmedAt;
+    if (!confirmedAt) return [];
+    const way = { ...plain, kind: 'second_factor', id: 'totp', label: appLabel, removable: true } as const;
+    return [{ ...way, addedAt: iso(confirmedAt) }];
+  },
+  async remove(ctx, { id }, name) {
+    return name === 'totp' && (await turnOff(ctx, id)) ? appLabel : null;
+  },
+  /** That of staff stays: what they may do is worth more than one mailbox, and an owner's link replaces it. */
+  async suspend(ctx, { id }, isSettled) {
+    const confirmedAt = (await findSecondFactor(ctx.db, id))?.confirmedAt;
+    const [works] = await ctx.db.select({ id: staff.memberId }).from(staff).where(eq(staff.memberId, id));
+    if (!confirmedAt || isSettled(confirmedAt) || works) return [];
+    return (await turnOff(ctx, id)) ? [appLabel] : [];
+  },
+};
+
+async function turnOff(ctx: Context, memberId: Id<'member'>): Promise<boolean> {
+  const mine = and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt));
+  const off = await ctx.db.delete(secondFactors).where(mine).returning({ id: secondFactors.memberId });
+  if (off.length === 0) return false;
+  await ctx.db.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
+  await noteSecurityEvent(ctx, 'second_factor.off', { memberId });
+  return true;
+}
+
+/** Recovery ends all of them by itself (`endSessions`). */
+const session: WaySource = {
+  async list(ctx, { id }) {
+    const now = ctx.now();
+    const open = and(
+      eq(sessions.memberId, id),
+      isNull(sessions.endedAt),
+      gt(sessions.expiresAt, now),
+      gt(sessions.lastUsedAt, later(now, -idleLimit)),
+    );
+    const rows = await ctx.db.select().from(sessions).where(open).orderBy(desc(sessions.lastUsedAt));
+    const mine = ctx.actor.kind === 'member' ? ctx.actor.sessionId : null;
+    return rows.map(
+      (row): Way => ({
+        ...plain,
+        kind: 'session',
+        id: row.id,
+        label: row.device,
+        addedAt: iso(row.createdAt),
+        lastUsedAt: iso(row.lastUsedAt),
+        current: row.id === mine,
+        removable: true,
+      }),
+    );
+  },
+  async remove(ctx, { id: memberId }, id) {
+    const open = and(
+      eq(sessions.id, id as Id<'session'>),
+      eq(sessions.memberId, memberId),
+      isNull(sessions.endedAt),
+    );
+    const [ended] = await ctx.db
+      .update(sessions)
+      .set({ endedAt: ctx.now() })
+      .where(open)
+      .returning({ device: sessions.device });
+    if (!ended) return null;
+    await noteSecurityEvent(ctx, 'session.ended', { memberId, facts: { sessions: 1 } });
+    return ended.device;
+  },
+};
+
+export const ownWays: readonly [WayKind, WaySource][] = [
+  ['email', email],
+  ['password', password],
+  ['second_factor', secondFactor],
+  ['session', session],
+];
