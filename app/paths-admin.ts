@@ -12,6 +12,7 @@ export const adminPaths = {
   AdminMaterials: '/admin/materials',
   AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
+  AdminSecurity: '/admin/security',
   AdminStaff: '/admin/staff',
   AdminSecondFactor: '/admin/second-factor',
 } as const;

@@ -9,6 +9,7 @@ import {
   ReceiptText,
   RefreshCw,
   Shapes,
+  ShieldCheck,
   Tags,
   Undo2,
   Users,
@@ -55,7 +56,10 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   },
   {
     label: m.staff_group,
-    entries: [{ name: 'AdminStaff', label: m.staff_title, icon: Users }],
+    entries: [
+      { name: 'AdminSecurity', label: m.watch_security, icon: ShieldCheck },
+      { name: 'AdminStaff', label: m.staff_title, icon: Users },
+    ],
   },
 ];
 
