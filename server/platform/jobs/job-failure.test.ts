@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { silentLog } from '../log.ts';
+import { JobFailure, readFailure } from './job-failure.ts';
+import { type Jobs, job, startJobs } from './jobs.ts';
+
+const planted = 'planted-value-4711@example.com';
+
+let bed: Testbed;
+let jobs: Jobs;
+beforeAll(async () => {
+  bed = await openTestbed();
+  const fails = (queue: string, run: () => Promise<void>) => job({ queue, about: 'Fails.', retries: 0, run });
+  const { db } = bed.service.database;
+  jobs = await startJobs({
+    connection: bed.connection,
+    db,
+    log: silentLog,
+    work: true,
+    jobs: [
+      fails('test-statement', async () => {
+        await db.execute(sql`select ${planted}::uuid`);
+      }),
+      fails('test-words', async () => {
+        throw new Error(`no mailbox for ${planted}`);
+      }),
+    ],
+  });
+  await jobs.work((name) => bed.ctx({ kind: 'job', name }));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await bed.close();
+});
+
+const rowOf = async (queue: string) =>
+  (await bed.service.database.pool.query(`select state, output from pgboss.job where name = $1`, [queue]))
+    .rows[0];
+
+test.each(['test-statement', 'test-words'])(
+  'what is kept of the failed job %s holds no value of its statement and nobody’s words',
+  async (queue) => {
+    await jobs.boss.send(queue, {});
+    await expect.poll(async () => (await rowOf(queue))?.state, { timeout: 15_000 }).toBe('failed');
+    const { output } = await rowOf(queue);
+    expect(JSON.stringify(output)).not.toContain('4711');
+    expect(output).toEqual({ described: expect.objectContaining({ message: expect.any(String) }) });
+  },
+);
+
+test('a kept failure is told by its innermost cause', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const kept = new JobFailure(new Error('outer', { cause })).toJSON();
+  expect(readFailure(JSON.parse(JSON.stringify(kept)))).toEqual({
+    name: 'Error',
+    message: 'connect ECONNREFUSED',
+    code: 'ECONNREFUSED',
+  });
+});
+
+test('what pg-boss says itself is told, and what was kept undescribed is not', () => {
+  expect(readFailure({ value: { message: 'job heartbeat timeout' } })?.name).toBe('ProcessGone');
+  expect(readFailure({ value: { message: 'job timed out' } })?.name).toBe('TooLong');
+  expect(readFailure({ name: 'Error', message: 'handler execution exceeded 120000ms' })?.name).toBe(
+    'TooLong',
+  );
+  expect(JSON.stringify(readFailure({ message: planted, detail: planted }))).not.toContain('4711');
+  expect(readFailure(null)).toBeNull();
+});
