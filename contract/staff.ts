@@ -87,6 +87,10 @@ const operatorCalls = {
   runTimeMachine: reads('finance'),
   checkBooks: reads('finance'),
   listSecurityEvents: reads(),
+  readHealth: reads('support'),
+  listFailedJobs: reads('support'),
+  listMails: reads('support'),
+  retryJobs: changes('support'),
   countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
 
   listStaff: reads(),

@@ -38,7 +38,7 @@ export function readFailure(output: unknown): Problem | null {
   if (described) {
     const innermost = rootOf(described);
     const { name } = innermost;
-    const code = innermost.sqlState ?? innermost.code ?? innermost.responseCode?.toString();
+    const code = innermost.responseCode?.toString() ?? innermost.sqlState ?? innermost.code;
     return { name, message: innermost.message, code };
   }
   const said = String(value?.message ?? message ?? '');
