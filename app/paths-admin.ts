@@ -12,6 +12,7 @@ export const adminPaths = {
   AdminMaterials: '/admin/materials',
   AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
+  AdminHealth: '/admin/health',
   AdminSecurity: '/admin/security',
   AdminStaff: '/admin/staff',
   AdminSecondFactor: '/admin/second-factor',

@@ -119,6 +119,7 @@ const routes: RouteConfigEntry[] = [
     operated('AdminMaterials', 'materials'),
     operated('AdminMaterialUpload', 'material-upload'),
     operated('AdminStatistics', 'statistics'),
+    operated('AdminHealth', 'health'),
     operated('AdminSecurity', 'security'),
     operated('AdminStaff', 'staff'),
     operated('AdminSecondFactor', 'second-factor'),

@@ -18,6 +18,7 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
   AdminTimeMachine: 'runTimeMachine',
   AdminMaterials: 'listAllMaterials',
   AdminStatistics: 'queryStatistics',
+  AdminHealth: 'readHealth',
   AdminSecurity: 'listSecurityEvents',
   AdminStaff: 'listStaff',
 };

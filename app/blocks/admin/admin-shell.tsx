@@ -3,6 +3,7 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   Gift,
+  HeartPulse,
   Landmark,
   type LucideIcon,
   PackageCheck,
@@ -57,6 +58,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   {
     label: m.staff_group,
     entries: [
+      { name: 'AdminHealth', label: m.watch_health, icon: HeartPulse },
       { name: 'AdminSecurity', label: m.watch_security, icon: ShieldCheck },
       { name: 'AdminStaff', label: m.staff_title, icon: Users },
     ],
