@@ -12,6 +12,7 @@ export const securityEventKinds = [
   'sign_in.locked',
   'second_factor.wrong',
   'second_factor.on',
+  'second_factor.off',
   'recovery.asked',
   'recovery.done',
   'step_up.done',

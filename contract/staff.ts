@@ -101,6 +101,8 @@ const operatorCalls = {
   suspendStaff: changes(),
   restoreStaff: changes(),
 
+  removeSecondFactor: changes(),
+
   findAccount: reads('support', 'finance'),
   disableMember: changes('support'),
   enableMember: changes('support'),

@@ -10,6 +10,7 @@ export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'sign_in.locked': m.watch_sign_in_locked,
   'second_factor.wrong': m.watch_second_factor_wrong,
   'second_factor.on': m.watch_second_factor_on,
+  'second_factor.off': m.watch_second_factor_off,
   'recovery.asked': m.watch_recovery_asked,
   'recovery.done': m.watch_recovery_done,
   'step_up.done': m.watch_step_up_done,
