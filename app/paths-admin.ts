@@ -14,7 +14,9 @@ export const adminPaths = {
   AdminStatistics: '/admin/statistics',
   AdminHealth: '/admin/health',
   AdminSecurity: '/admin/security',
+  AdminMembers: '/admin/members',
   AdminStaff: '/admin/staff',
+  AdminStaffActs: '/admin/staff/acts',
   AdminSecondFactor: '/admin/second-factor',
 } as const;
 

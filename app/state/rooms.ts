@@ -20,7 +20,9 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
   AdminStatistics: 'queryStatistics',
   AdminHealth: 'readHealth',
   AdminSecurity: 'listSecurityEvents',
+  AdminMembers: 'findAccount',
   AdminStaff: 'listStaff',
+  AdminStaffActs: 'listStaffActs',
 };
 
 /** Whether a page holds something for these roles; the service decides at each call all the same. */

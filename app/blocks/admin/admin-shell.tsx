@@ -13,6 +13,7 @@ import {
   ShieldCheck,
   Tags,
   Undo2,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -60,6 +61,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
     entries: [
       { name: 'AdminHealth', label: m.watch_health, icon: HeartPulse },
       { name: 'AdminSecurity', label: m.watch_security, icon: ShieldCheck },
+      { name: 'AdminMembers', label: m.member_account, icon: UserSearch },
       { name: 'AdminStaff', label: m.staff_title, icon: Users },
     ],
   },

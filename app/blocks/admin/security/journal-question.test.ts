@@ -7,7 +7,7 @@ test('an address becomes a question, and what it cannot mean is left out', () =>
   expect(callOf(asked('kind=sign_in.failed&outcome=refused&about=Mara@example.com'))).toEqual({
     kind: 'sign_in.failed',
     outcome: 'refused',
-    email: 'Mara@example.com',
+    email: 'mara@example.com',
   });
   expect(callOf(asked('kind=nothing&outcome=perhaps&from=2026-13-40&to=soon'))).toEqual({});
 });

@@ -1,12 +1,11 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import { email } from '#contract/fields.ts';
 import type { Id } from '#contract/ids.ts';
-import { idSchema } from '#contract/ids.ts';
 import {
   type listSecurityEvents,
   type SecurityEventKind,
   securityEventKinds,
 } from '#contract/security-events.ts';
+import { accountOf } from '../account-of.ts';
 
 /** What the address of the journal asks for. */
 export interface JournalQuestion {
@@ -21,7 +20,6 @@ export interface JournalQuestion {
 }
 
 const outcomes = ['done', 'refused'] as const;
-const memberId = idSchema('member');
 
 /** Reads an address; what it cannot mean counts as not asked. */
 export function readQuestion(query: URLSearchParams): JournalQuestion {
@@ -43,20 +41,19 @@ export const isBackwards = ({ from, to }: JournalQuestion): boolean => Boolean(f
 
 /** What was typed is neither an address nor a member's id. */
 export const namesNobody = ({ about }: JournalQuestion): boolean =>
-  about !== undefined && !memberId.safeParse(about).success && !email.safeParse(about).success;
+  about !== undefined && accountOf(about) === null;
 
 export const isAskable = (asked: JournalQuestion): boolean => !isBackwards(asked) && !namesNobody(asked);
 
 /** The same question as the service takes it: instants, the last day included. */
 export function callOf(asked: JournalQuestion): InputOf<typeof listSecurityEvents> {
   const { kind, outcome, from, to, about, after } = asked;
-  const id = about && memberId.safeParse(about).data;
   return {
     ...(kind ? { kind } : {}),
     ...(outcome ? { outcome } : {}),
     ...(from ? { from: midnight(from, 0) } : {}),
     ...(to ? { until: midnight(to, 1) } : {}),
-    ...(id ? { memberId: id } : about ? { email: about } : {}),
+    ...(about ? accountOf(about) : {}),
     ...(after ? { cursor: after as Id<'securityEvent'> } : {}),
   };
 }
