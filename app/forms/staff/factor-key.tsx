@@ -11,7 +11,7 @@ export function FactorKey({ secret, uri }: { secret: string; uri: string }) {
         <code className="rounded-control bg-sunken px-3 py-2.5 font-mono text-small wrap-anywhere text-ink select-all">
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
-        <a href={uri} className="text-small">
+        <a href={uri} className="justify-self-start text-small text-primary underline">
           {m.staff_welcome_open_app()}
         </a>
       </div>

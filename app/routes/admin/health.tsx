@@ -31,7 +31,13 @@ export default function AdminHealth() {
       read={read}
       tools={
         view ? null : (
-          <Button kind="secondary" dense pending={read.state === 'asking'} onClick={() => void read.again()}>
+          <Button
+            kind="secondary"
+            dense
+            pending={read.state === 'asking'}
+            pendingText={m.watch_health_asking()}
+            onClick={() => void read.again()}
+          >
             {m.watch_health_again()}
           </Button>
         )

@@ -73,10 +73,10 @@ const columns: Column<JournalEntry>[] = [
     cell: ({ memberId, email }) =>
       email ??
       (memberId ? (
-        <>
+        <span>
           {m.watch_security_gone()}{' '}
           <span className="block font-mono text-caption text-ink-3">{memberId}</span>
-        </>
+        </span>
       ) : (
         m.watch_security_nobody()
       )),

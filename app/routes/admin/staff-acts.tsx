@@ -49,10 +49,10 @@ const columns: Column<Act>[] = [
     key: 'about',
     label: m.staff_act_about(),
     cell: ({ email, roles }) => (
-      <>
+      <span>
         {email}
         {roles ? <span className="block text-caption text-ink-3">{rolesText(roles)}</span> : null}
-      </>
+      </span>
     ),
     className: 'wrap-anywhere',
   },

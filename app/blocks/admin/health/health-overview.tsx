@@ -13,7 +13,7 @@ import { type Retry, useRetry } from './use-retry.ts';
 type ProcessRow = Health['processes'][number];
 type QueueRow = Health['queues'][number];
 
-/** How the service is, on one page. */
+/** How the service is, on one page. A queue shows only what it has: a number where something waits, runs or failed. */
 export function HealthOverview({ read }: { read: Read<Health> }) {
   const retry = useRetry(() => void read.again());
   return (
@@ -101,18 +101,18 @@ const queueColumns = (retry: Retry): Column<QueueRow>[] => [
       </>
     ),
   },
-  { key: 'waiting', label: m.watch_queue_waiting(), cell: ({ waiting }) => waiting, numeric: true },
-  { key: 'running', label: m.watch_queue_running(), cell: ({ running }) => running, numeric: true },
+  { key: 'waiting', label: m.watch_queue_waiting(), cell: ({ waiting }) => waiting || null, numeric: true },
+  { key: 'running', label: m.watch_queue_running(), cell: ({ running }) => running || null, numeric: true },
   {
     key: 'retrying',
     label: m.watch_queue_retrying(),
-    cell: (row) => <Failures queue={row.queue} count={row.retrying} />,
+    cell: (row) => (row.retrying ? <Failures queue={row.queue} count={row.retrying} /> : null),
     numeric: true,
   },
   {
     key: 'failed',
     label: m.watch_queue_failed(),
-    cell: (row) => <Failures queue={row.queue} count={row.failed} />,
+    cell: (row) => (row.failed ? <Failures queue={row.queue} count={row.failed} /> : null),
     numeric: true,
   },
   ...(retry.allowed
@@ -125,7 +125,8 @@ const queueColumns = (retry: Retry): Column<QueueRow>[] => [
               <Button
                 kind="secondary"
                 dense
-                pending={retry.pending}
+                pending={retry.isPending({ queue })}
+                pendingText={m.watch_job_retry_pending()}
                 onClick={() => void retry.run({ queue })}
               >
                 {m.watch_queue_retry()}
@@ -137,5 +138,11 @@ const queueColumns = (retry: Retry): Column<QueueRow>[] => [
 ];
 
 /** Leads to the jobs that are counted. */
-const Failures = ({ queue, count }: { queue: string; count: number }) =>
-  count ? <Link to={{ search: `?${new URLSearchParams({ view: 'failed', queue })}` }}>{count}</Link> : <>0</>;
+const Failures = ({ queue, count }: { queue: string; count: number }) => (
+  <Link
+    className="text-primary underline"
+    to={{ search: `?${new URLSearchParams({ view: 'failed', queue })}` }}
+  >
+    {count}
+  </Link>
+);

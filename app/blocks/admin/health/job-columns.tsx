@@ -56,7 +56,8 @@ export function jobColumns<Row extends JobRow>(retry: Retry): Column<Row>[] {
           <Button
             kind="secondary"
             dense
-            pending={retry.pending}
+            pending={retry.isPending(row)}
+            pendingText={m.watch_job_retry_pending()}
             onClick={() => void retry.run({ queue: row.queue, jobId: row.jobId })}
           >
             {m.watch_job_retry()}

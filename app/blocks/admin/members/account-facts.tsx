@@ -42,7 +42,10 @@ export function AccountFacts({ account, journal }: { account: Account; journal: 
       {disabledReason === 'demo_ended' ? <p className="mt-0 text-small">{m.member_account_demo()}</p> : null}
       {journal ? (
         <p className="m-0 text-small">
-          <Link to={`${adminPaths.AdminSecurity}?${new URLSearchParams({ about: memberId })}`}>
+          <Link
+            className="text-primary underline"
+            to={`${adminPaths.AdminSecurity}?${new URLSearchParams({ about: memberId })}`}
+          >
             {m.member_account_journal()}
           </Link>
         </p>

@@ -22,7 +22,7 @@ export function JournalFilter({ asked }: { asked: JournalQuestion }) {
   return (
     <search
       aria-label={m.watch_security_filter()}
-      className="mt-4 grid items-start gap-x-5 gap-y-4 min-[26rem]:grid-cols-2 xl:grid-cols-[15rem_11rem_11rem_11rem_auto] xl:justify-start"
+      className="mt-4 grid items-start gap-x-5 gap-y-4 min-[23rem]:grid-cols-2 xl:grid-cols-[15rem_11rem_11rem_11rem_auto] xl:justify-start"
     >
       <SelectField
         name="kind"
