@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -67,4 +68,19 @@ test('what pg-boss says itself is told, and what was kept undescribed is not', (
   );
   expect(JSON.stringify(readFailure({ message: planted, detail: planted }))).not.toContain('4711');
   expect(readFailure(null)).toBeNull();
+});
+
+test('the migration takes away what earlier versions kept of errors', async () => {
+  const file = 'database/migrations/0039_staff-acts-of-health.sql';
+  const scrub = (await readFile(file, 'utf8')).split('--> statement-breakpoint').at(-1) ?? '';
+  const { pool } = bed.service.database;
+  await pool.query(
+    `insert into pgboss.job (name, state, output) values ('test-words', 'failed', jsonb_build_object('stack', $1::text))`,
+    [planted],
+  );
+  const kept = async () =>
+    (await pool.query(`select count(*)::int as rows from pgboss.job where output::text like '%4711%'`)).rows;
+  expect(await kept()).toEqual([{ rows: 1 }]);
+  await pool.query(scrub);
+  expect(await kept()).toEqual([{ rows: 0 }]);
 });
