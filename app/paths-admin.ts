@@ -12,7 +12,11 @@ export const adminPaths = {
   AdminMaterials: '/admin/materials',
   AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
+  AdminHealth: '/admin/health',
+  AdminSecurity: '/admin/security',
+  AdminMembers: '/admin/members',
   AdminStaff: '/admin/staff',
+  AdminStaffActs: '/admin/staff/acts',
   AdminSecondFactor: '/admin/second-factor',
 } as const;
 

@@ -11,6 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as favourites from './favourites.ts';
 import * as feedback from './feedback.ts';
 import * as gifts from './gifts.ts';
+import * as health from './health.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as materialUploads from './material-uploads.ts';
@@ -47,6 +48,7 @@ export const calls: readonly Endpoint[] = [
   members,
   ways,
   staff,
+  health,
   identities,
   catalogue,
   catalogueOperator,

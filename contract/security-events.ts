@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { email } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
@@ -28,6 +29,15 @@ export const securityEventKinds = [
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
+/** They tell of something that was refused; a call of an operator says it in its fact `outcome`. */
+export const refusedKinds = [
+  'sign_in.failed',
+  'sign_in.locked',
+  'second_factor.wrong',
+  'step_up.failed',
+  'access.refused',
+] as const satisfies readonly SecurityEventKind[];
+
 /** Days after which an entry may be removed, and is. */
 export const securityEventsKeptDays = 400;
 
@@ -44,8 +54,11 @@ export const securityEvent = z.strictObject({
   kind: z.enum(securityEventKinds),
   /** Whom it concerns; null where nobody has that account. */
   memberId: idSchema('member').nullable(),
+  /** Their present address; null where there is no such account any more. */
+  email: z.string().nullable(),
   /** Who acted: a member's id, `visitor` or `job:<name>`. */
   actor: z.string(),
+  actorEmail: z.string().nullable(),
   /** Where from: IPv4 to /24, IPv6 to /48. */
   network: z.string().nullable(),
   /** As the log and the answer name the request. */
@@ -62,6 +75,10 @@ export const listSecurityEvents = endpoint({
   input: z.strictObject({
     kind: z.enum(securityEventKinds).optional(),
     memberId: idSchema('member').optional(),
+    /** The member with this address now; entries of an account that is gone are found by its id. */
+    email: email.optional(),
+    /** `refused`: what did not succeed, or was not allowed. */
+    outcome: z.enum(['done', 'refused']).optional(),
     /** From this instant on. */
     from: instant.optional(),
     /** Before this instant. */
@@ -69,6 +86,6 @@ export const listSecurityEvents = endpoint({
     cursor: idSchema('securityEvent').optional(),
   }),
   output: page(securityEvent),
-  errors: ['session.missing', 'session.ended', 'access.refused'],
-  summary: `The security journal, newest first, by kind, member and time: sign-ins, second factors, recoveries, refused roles and what operators change. It goes back ${securityEventsKeptDays} days.`,
+  errors: ['session.missing', 'session.ended', 'access.refused', 'request.not_found'],
+  summary: `The security journal, newest first, by kind, member, outcome and time: sign-ins, second factors, recoveries, refused roles and what operators change. It goes back ${securityEventsKeptDays} days.`,
 });

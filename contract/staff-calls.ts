@@ -208,18 +208,24 @@ export const findAccount = endpoint({
   path: '/staff/v1/findAccount',
   access: 'staff',
   body: 'query',
-  input: z.strictObject({ email }),
+  /** One of them. */
+  input: z.strictObject({ email: email.optional(), memberId: idSchema('member').optional() }),
   output: z.strictObject({
     memberId: z.string(),
     email: z.string(),
     name: z.string(),
     createdAt: instant,
     disabledAt: instant.nullable(),
+    /** One word, such as `suspended` or `demo_ended`. */
+    disabledReason: z.string().nullable(),
+    lastSignInAt: instant.nullable(),
     sessions: z.int(),
     staffRoles: z.array(role),
+    secondFactor: z.boolean(),
   }),
   errors: [...refusals, 'request.not_found'],
-  summary: 'The account of an address: whether it is disabled, and how many sessions are open.',
+  summary:
+    'An account by its address or id: whether it is disabled, its last sign-in, open sessions, roles and second factor.',
 });
 
 export const disableMember = endpoint({
@@ -257,4 +263,17 @@ export const endMemberSessions = endpoint({
   output: noAnswer,
   errors: [...refusals, 'request.not_found'],
   summary: 'Signs a member out everywhere; they can sign in again.',
+});
+
+export const removeSecondFactor = endpoint({
+  name: 'removeSecondFactor',
+  method: 'POST',
+  path: '/staff/v1/removeSecondFactor',
+  access: 'staff',
+  body: 'json',
+  input: z.strictObject({ memberId: idSchema('member'), reason, ...proof }),
+  output: noAnswer,
+  errors: [...refusals, ...stepUp, 'request.not_found', 'staff.last_owner'],
+  summary:
+    'Takes away somebody else’s second factor and backup codes and ends their sessions. Repeated, nothing changes.',
 });

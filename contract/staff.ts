@@ -87,6 +87,10 @@ const operatorCalls = {
   runTimeMachine: reads('finance'),
   checkBooks: reads('finance'),
   listSecurityEvents: reads(),
+  readHealth: reads('support'),
+  listFailedJobs: reads('support'),
+  listMails: reads('support'),
+  retryJobs: changes('support'),
   countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
 
   listStaff: reads(),
@@ -96,6 +100,8 @@ const operatorCalls = {
   changeStaffRoles: changes(),
   suspendStaff: changes(),
   restoreStaff: changes(),
+
+  removeSecondFactor: changes(),
 
   findAccount: reads('support', 'finance'),
   disableMember: changes('support'),

@@ -105,6 +105,7 @@ const nouns = [
   'time-machine',
   'books',
   'security-events',
+  'health',
   'waiting',
   'development',
 ];

@@ -18,7 +18,11 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
   AdminTimeMachine: 'runTimeMachine',
   AdminMaterials: 'listAllMaterials',
   AdminStatistics: 'queryStatistics',
+  AdminHealth: 'readHealth',
+  AdminSecurity: 'listSecurityEvents',
+  AdminMembers: 'findAccount',
   AdminStaff: 'listStaff',
+  AdminStaffActs: 'listStaffActs',
 };
 
 /** Whether a page holds something for these roles; the service decides at each call all the same. */

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Connection } from '../platform/db/database.ts';
+import { type LastBackup, lastBackup } from '../platform/health/last-backup.ts';
 import { type Job, job } from '../platform/jobs/jobs.ts';
 import { setInstallValue } from '../platform/secret.ts';
 import { withClient } from './client.ts';
@@ -8,14 +9,6 @@ import { keepBackup } from './make/make-backup.ts';
 import { backupName, openPlace } from './targets/targets.ts';
 import { version } from './version.ts';
 import { describeBackup, describeMissing } from './words.ts';
-
-/** The last scheduled backup, in `install_values`; `problem` is null when it is whole. */
-export const lastBackup = 'last-backup';
-export interface LastBackup {
-  at: string;
-  address: string | null;
-  problem: string | null;
-}
 
 const failed = 'the scheduled backup has failed';
 

@@ -10,6 +10,7 @@ import { mountDevelopment } from './development/development.http.ts';
 import { mountDownloads } from './downloads/downloads.http.ts';
 import { mountFeedback } from './feedback/feedback.http.ts';
 import { mountGifts } from './gifts/gifts.http.ts';
+import { mountServiceHealth } from './health/health.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
@@ -54,6 +55,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountTimeMachine(calls, keeper, service);
   mountBooks(calls, keeper, service);
   mountSecurityEvents(calls, keeper, service);
+  mountServiceHealth(calls, keeper, service);
   mountWaiting(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

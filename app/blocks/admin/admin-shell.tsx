@@ -3,14 +3,17 @@ import {
   CalendarClock,
   ChartNoAxesColumn,
   Gift,
+  HeartPulse,
   Landmark,
   type LucideIcon,
   PackageCheck,
   ReceiptText,
   RefreshCw,
   Shapes,
+  ShieldCheck,
   Tags,
   Undo2,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -55,7 +58,12 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   },
   {
     label: m.staff_group,
-    entries: [{ name: 'AdminStaff', label: m.staff_title, icon: Users }],
+    entries: [
+      { name: 'AdminHealth', label: m.watch_health, icon: HeartPulse },
+      { name: 'AdminSecurity', label: m.watch_security, icon: ShieldCheck },
+      { name: 'AdminMembers', label: m.member_account, icon: UserSearch },
+      { name: 'AdminStaff', label: m.staff_title, icon: Users },
+    ],
   },
 ];
 

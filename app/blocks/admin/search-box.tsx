@@ -3,8 +3,11 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { typing } from './row-keys.ts';
 
-/** Asks for one thing by its number or an address; what was asked for stands in the address. `/` leads to it. */
-export function SearchBox({ label }: { label: string }) {
+/**
+ * Asks for one thing by its number or an address; what was asked for stands in the address. `/` leads to it.
+ * @param keeps names in the address that stay; the rest belongs to the list that is left
+ */
+export function SearchBox({ label, keeps = [] }: { label: string; keeps?: readonly string[] }) {
   const [query, setQuery] = useSearchParams();
   const about = query.get('about') ?? '';
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +22,7 @@ export function SearchBox({ label }: { label: string }) {
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const next = new URLSearchParams();
+    const next = new URLSearchParams([...query].filter(([name]) => keeps.includes(name)));
     const wanted = field.current?.value.trim();
     if (wanted) next.set('about', wanted);
     setQuery(next, { preventScrollReset: true });

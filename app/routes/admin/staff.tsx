@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AdminList } from '#app/blocks/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/blocks/admin/admin-page.tsx';
 import { type StaffDeed, StaffDeedDialog, type StaffRow } from '#app/blocks/admin/staff/staff-dialogs.tsx';
+import { StaffTabs } from '#app/blocks/admin/staff/staff-tabs.tsx';
 import { momentText } from '#app/blocks/shop/moment-text.ts';
 import { eager, memberOnly, privateMeta } from '#app/blocks/shop/private-page.ts';
 import { rolesText } from '#app/forms/staff/staff-words.ts';
@@ -38,6 +39,7 @@ export default function AdminStaff() {
       read={read}
       tools={owner ? <Button onClick={() => setDeed({ kind: 'invite' })}>{m.staff_invite()}</Button> : null}
     >
+      <StaffTabs />
       <AdminList
         label={m.staff_title()}
         read={read}
@@ -121,6 +123,11 @@ const acts = (begin: (deed: StaffDeed) => void): Column<StaffRow> => ({
       >
         {row.suspendedAt ? m.staff_restore() : m.staff_suspend()}
       </Button>
+      {row.secondFactor ? (
+        <Button kind="quiet" dense onClick={() => begin({ kind: 'factor', row })}>
+          {m.staff_factor_remove()}
+        </Button>
+      ) : null}
     </span>
   ),
 });

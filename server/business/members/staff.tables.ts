@@ -38,15 +38,17 @@ export const staffActKinds = [
   'suspended',
   'restored',
   'second_factor_set',
+  'second_factor_removed',
   'member_disabled',
   'member_enabled',
   'member_sessions_ended',
   'demo_ended',
+  'jobs_retried',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
 /**
- * Who gave, changed or took which right, and who was kept out. Rows are written once and outlive the accounts, so the
+ * Who gave, changed or took which right, who was kept out, and which jobs were run again. Rows are written once and outlive the accounts, so the
  * ids are no references; a trigger refuses changes.
  */
 export const staffActs = pgTable(

@@ -169,6 +169,44 @@ describe('who reads it', () => {
   });
 });
 
+describe('what is looked for', () => {
+  test('an address finds what its account did and met; one without an account is refused', async () => {
+    const { items } = await list({ email: 'MARA@example.com' });
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map((item) => item.memberId))).toEqual(new Set([memberId]));
+    expect(items[0]?.email).toBe('mara@example.com');
+    const none = await bed.send(
+      listSecurityEvents,
+      { email: 'nobody@example.com' },
+      { token: adminToken },
+    );
+    expect(none.json()).toMatchObject({ code: errors['request.not_found'].code });
+    const other = await makeMember(bed, 'somebody-else@example.com');
+    expect((await list({ email: 'mara@example.com', memberId: other.id })).items).toEqual([]);
+  });
+
+  test('what was refused is told apart from what was done, also among the calls of operators', async () => {
+    const ctx = bed.ctx({ kind: 'job', name: 'test' });
+    const { id } = await makeMember(bed, 'outcomes@example.com');
+    const act = (outcome: string) =>
+      noteSecurityEvent(ctx, 'operator.acted', { memberId: id, facts: { call: 'giveMonths', outcome } });
+    await act('done');
+    await act('request.not_found');
+    await noteSecurityEvent(ctx, 'sign_in.failed', { memberId: id });
+    await noteSecurityEvent(ctx, 'sign_in.done', { memberId: id });
+    const kinds = async (outcome: 'done' | 'refused') =>
+      (await list({ memberId: id, outcome })).items.map(({ kind, facts }) => [kind, facts.outcome ?? null]);
+    expect(await kinds('refused')).toEqual([
+      ['sign_in.failed', null],
+      ['operator.acted', 'request.not_found'],
+    ]);
+    expect(await kinds('done')).toEqual([
+      ['sign_in.done', null],
+      ['operator.acted', 'done'],
+    ]);
+  });
+});
+
 describe('what nobody can change', () => {
   test('the database refuses to change, remove or empty it', async () => {
     const refusal = 'only ever added to';

@@ -1,25 +1,36 @@
-import { and, desc, eq, gte, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { CheckedOf } from '#contract/endpoint.ts';
-import type { listSecurityEvents } from '#contract/security-events.ts';
+import { type listSecurityEvents, refusedKinds } from '#contract/security-events.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
 
-export type SecurityEvent = typeof securityEvents.$inferSelect;
-export type Wanted = CheckedOf<typeof listSecurityEvents>;
+export type Wanted = Omit<CheckedOf<typeof listSecurityEvents>, 'email'>;
+export type FoundEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** Newest first: their ids sort by time. */
+const refused = or(
+  inArray(securityEvents.kind, [...refusedKinds]),
+  and(eq(securityEvents.kind, 'operator.acted'), sql`${securityEvents.facts} ->> 'outcome' <> 'done'`),
+);
+
+/** Newest first: their ids sort by time. The addresses are those of now. */
 export async function listEvents(
   db: Db,
-  { kind, memberId, from, until, cursor }: Wanted,
+  { kind, memberId, outcome, from, until, cursor }: Wanted,
   limit: number,
-): Promise<SecurityEvent[]> {
+) {
+  const actors = alias(members, 'actors');
   return db
-    .select()
+    .select({ event: securityEvents, email: members.email, actorEmail: actors.email })
     .from(securityEvents)
+    .leftJoin(members, eq(members.id, securityEvents.memberId))
+    .leftJoin(actors, eq(sql`${actors.id}`, securityEvents.actor))
     .where(
       and(
         kind ? eq(securityEvents.kind, kind) : undefined,
         memberId ? eq(securityEvents.memberId, memberId) : undefined,
+        outcome && refused ? (outcome === 'refused' ? refused : not(refused)) : undefined,
         from ? gte(securityEvents.at, new Date(from)) : undefined,
         until ? lt(securityEvents.at, new Date(until)) : undefined,
         cursor ? lt(securityEvents.id, cursor) : undefined,

@@ -1,30 +1,35 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { fail } from '#contract/errors.ts';
+import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type * as calls from '#contract/staff-calls.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { findMember, findMemberByAddress } from '../members/members.queries.ts';
+import { findMember, findMemberByAddress, findSecondFactor } from '../members/members.queries.ts';
 import { type Member, members } from '../members/members.tables.ts';
 import { actingMember, disableMember as disable, endSessions } from '../members/members.ts';
 import { ownersLock } from './accept-staff-link.ts';
 import { demoEnded } from './demo-accounts.ts';
 import { requireOperator, requireOtherOwner } from './manage-staff.ts';
-import { countOpenSessions, findStaff, listActingOwners } from './staff.queries.ts';
+import { countOpenSessions, findLastSignIn, findStaff, listActingOwners } from './staff.queries.ts';
 import { noteStaffAct } from './staff-acts.ts';
 
 type Asked = CheckedOf<typeof calls.disableMember>;
 
-/** @throws access.refused; request.not_found */
+/** @throws access.refused; request.not_found; request.invalid: neither an address nor an id */
 export async function findAccount(
   ctx: Context,
-  { email }: CheckedOf<typeof calls.findAccount>,
+  { email, memberId }: CheckedOf<typeof calls.findAccount>,
 ): Promise<OutputOf<typeof calls.findAccount>> {
   requireOperator(ctx);
-  const member = await findMemberByAddress(ctx.db, email);
-  if (!member) throw fail('request.not_found');
+  if (!email && !memberId) throw failField('email', 'required');
+  const member = email
+    ? await findMemberByAddress(ctx.db, email)
+    : memberId
+      ? await findMember(ctx.db, memberId)
+      : null;
+  if (!member || (memberId && member.id !== memberId)) throw fail('request.not_found');
   const held = await findStaff(ctx.db, member.id);
   return {
     memberId: member.id,
@@ -32,8 +37,11 @@ export async function findAccount(
     name: member.name,
     createdAt: member.createdAt.toISOString(),
     disabledAt: member.disabledAt?.toISOString() ?? null,
+    disabledReason: member.disabledReason,
+    lastSignInAt: (await findLastSignIn(ctx.db, member.id))?.toISOString() ?? null,
     sessions: await countOpenSessions(ctx.db, member.id, ctx.now()),
     staffRoles: held && !held.suspendedAt ? held.roles : [],
+    secondFactor: Boolean((await findSecondFactor(ctx.db, member.id))?.confirmedAt),
   };
 }
 

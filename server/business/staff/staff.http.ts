@@ -13,6 +13,7 @@ import {
   withdrawStaffInvitation,
 } from './manage-staff.ts';
 import { listStaff, listStaffActs, readStaffAccess } from './read-staff.ts';
+import { removeSecondFactor } from './remove-second-factor.ts';
 import { describeStaffLink } from './staff-links.ts';
 
 /** A verb that answers nothing. */
@@ -37,6 +38,7 @@ export function mountStaff(site: FastifyInstance, keeper: Doorkeeper, _service: 
   door(site, keeper, calls.changeStaffRoles, quiet(changeStaffRoles));
   door(site, keeper, calls.suspendStaff, quiet(suspendStaff));
   door(site, keeper, calls.restoreStaff, quiet(restoreStaff));
+  door(site, keeper, calls.removeSecondFactor, quiet(removeSecondFactor));
   door(site, keeper, calls.findAccount, findAccount);
   door(site, keeper, calls.disableMember, quiet(disableMember));
   door(site, keeper, calls.enableMember, quiet(enableMember));

@@ -39,3 +39,14 @@ export const newOwnerMail = (config: Config, to: string, email: string): Mail =>
   ],
   action: { label: 'Open Staff', url: `${config.publicUrl}/admin/staff` },
 });
+
+/** Somebody took the second factor of an account away, as when its phone is lost. */
+export const secondFactorRemovedMail = (config: Config, to: string): Mail => ({
+  to,
+  subject: `The second factor of your ${brandOf(config)} account was removed`,
+  paragraphs: [
+    'We removed the second factor and the backup codes of your account and signed you out everywhere. Your password stays the same.',
+    `Did you not ask for this? Then set a new password and write to ${config.contactEmail}.`,
+  ],
+  action: { label: 'Set a new password', url: `${config.publicUrl}/forget-pwd` },
+});

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'd
 import type { Id } from '#contract/ids.ts';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { members, secondFactors, sessions } from '../members/members.tables.ts';
+import { members, secondFactors, sessions, signIns } from '../members/members.tables.ts';
 import { staff, staffActs } from '../members/staff.tables.ts';
 
 /** An owner who can act: not suspended, not disabled, and with the second factor that an owner needs. */
@@ -68,6 +68,16 @@ export async function countOpenSessions(db: Db, memberId: Id<'member'>, now: Dat
     .from(sessions)
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)));
   return row?.open ?? 0;
+}
+
+export async function findLastSignIn(db: Db, memberId: Id<'member'>): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: signIns.at })
+    .from(signIns)
+    .where(eq(signIns.memberId, memberId))
+    .orderBy(desc(signIns.at))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 /** Newest first, with the present address of who acted, if they are a member still. */

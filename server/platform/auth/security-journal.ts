@@ -2,6 +2,7 @@ import { and, lt, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { newId } from '#contract/ids.ts';
 import {
+  refusedKinds,
   type SecurityEventKind,
   type SecurityFacts,
   securityEventsKeptDays,
@@ -14,13 +15,7 @@ import { lineFacts } from '../line-facts.ts';
 import { securityEvents } from './security-events.tables.ts';
 
 /** They end in a refusal, so that the caller's transaction, if there is one, is rolled back. */
-const refused: ReadonlySet<SecurityEventKind> = new Set([
-  'sign_in.failed',
-  'sign_in.locked',
-  'second_factor.wrong',
-  'step_up.failed',
-  'access.refused',
-]);
+const refused: ReadonlySet<SecurityEventKind> = new Set(refusedKinds);
 
 /**
  * Writes one entry of the security journal, and a line of the log. What succeeded belongs to the caller's transaction;

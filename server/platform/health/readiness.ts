@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { freeBytes, leastFree } from './disk.ts';
 import { beat } from './heartbeat.ts';
 
 /**
@@ -26,8 +26,6 @@ export interface Ready {
 
 const askedAgainAfterMs = 1_000;
 const patienceMs = 2_000;
-/** Uploads and the embedded database need some room to go on. */
-const leastFree = 512 * 1024 * 1024;
 
 /**
  * @param db      where a statement never waits for a request's transaction (`asideOf`)
@@ -79,10 +77,6 @@ async function ask(db: Db, newest: number): Promise<{ schema: boolean; worker: b
 }
 
 async function lookAtDisk(dataDir: string): Promise<Check> {
-  try {
-    const { bavail, bsize } = await statfs(dataDir);
-    return bavail * bsize < leastFree ? 'warn' : 'ok';
-  } catch {
-    return 'warn';
-  }
+  const free = await freeBytes(dataDir);
+  return free === null || free < leastFree ? 'warn' : 'ok';
 }

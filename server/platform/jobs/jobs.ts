@@ -7,6 +7,7 @@ import { isUnreachable, markConnectionError } from '../db/lost-database.ts';
 import { withLineFacts } from '../line-facts.ts';
 import type { Log } from '../log.ts';
 import { type Emit, type Event, emitter } from './events.ts';
+import { JobFailure } from './job-failure.ts';
 
 /** Something done later: when an event is announced, on a schedule, or when asked for by name. */
 export interface Job<P extends z.ZodType = z.ZodType> {
@@ -22,8 +23,12 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   atMostSeconds?: number;
   /** How many may run in this process at the same time; 1 unless told. */
   atOnce?: number;
-  /** @param id the same on every try of one job: a key for what must happen once */
-  run(ctx: Context, data: z.output<P>, id: string): Promise<void>;
+  /**
+   * @param id the same on every try of one job: a key for what must happen once
+   * @returns numbers that are kept with the finished job for the operator; most jobs have none
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most jobs return nothing and say so
+  run(ctx: Context, data: z.output<P>, id: string): Promise<Readonly<Record<string, number>> | void>;
 }
 
 export function job<P extends z.ZodType>(value: Job<P>): Job {
@@ -120,12 +125,14 @@ async function startWorker(
   const worker = await boss.work(job.queue, { ...pace, batchSize: 1 }, async ([item]) => {
     const jobId = item?.id ?? '';
     try {
-      await withLineFacts({ job: job.queue, jobId, actor: `job:${job.queue}` }, async () => {
-        const data = schema ? schema.parse(item?.data) : item?.data;
-        await job.run(contextFor(job.queue), data as never, jobId).catch((error) => {
+      return await withLineFacts({ job: job.queue, jobId, actor: `job:${job.queue}` }, async () => {
+        try {
+          const data = schema ? schema.parse(item?.data) : item?.data;
+          return await job.run(contextFor(job.queue), data as never, jobId);
+        } catch (error) {
           log.warn({ err: error }, 'a job failed');
-          throw error;
-        });
+          throw new JobFailure(error);
+        }
       });
     } finally {
       // Looks for the next one at once; by itself it would wait for a pause after every job.

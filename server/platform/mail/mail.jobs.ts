@@ -43,7 +43,8 @@ export function mailJob(driver: MailDriver) {
       } catch (error) {
         if (error instanceof MailRefused) {
           ctx.log.warn({ err: error }, 'a mail was refused for good and is given up');
-          return;
+          // Kept with the job, by which the operator's mail log knows it.
+          return { refused: error.responseCode };
         }
         throw error;
       }

@@ -7,6 +7,7 @@ import {
   changeStaffRoles,
   inviteStaff,
   type listStaff,
+  removeSecondFactor,
   restoreStaff,
   suspendStaff,
   withdrawStaffInvitation,
@@ -20,7 +21,7 @@ export type StaffRow = OutputOf<typeof listStaff>['items'][number];
 export type StaffDeed =
   | { kind: 'invite' }
   | { kind: 'withdraw'; email: string }
-  | { kind: 'roles' | 'suspend' | 'restore'; row: StaffRow };
+  | { kind: 'roles' | 'suspend' | 'restore' | 'factor'; row: StaffRow };
 
 interface DeedProps {
   deed: StaffDeed;
@@ -48,6 +49,7 @@ export function StaffDeedDialog({ deed, onDone, onClose }: DeedProps) {
   const { row } = deed;
   if (deed.kind === 'roles') return <Roles {...{ row, onDone, onClose }} />;
   if (deed.kind === 'suspend') return <Suspend {...{ row, onDone, onClose }} />;
+  if (deed.kind === 'factor') return <RemoveFactor {...{ row, onDone, onClose }} />;
   const { memberId, name } = row;
   return (
     <StaffDialog
@@ -129,3 +131,20 @@ function Suspend({ row: { memberId, name }, onDone, onClose }: RowProps) {
     </StaffDialog>
   );
 }
+
+const RemoveFactor = ({ row: { memberId, name }, onDone, onClose }: RowProps) => (
+  <StaffDialog
+    endpoint={removeSecondFactor}
+    title={m.staff_factor_remove_title({ name })}
+    lead={m.staff_factor_remove_lead()}
+    verb={m.staff_factor_remove()}
+    kind="danger"
+    input={({ reason }) => ({ memberId, reason })}
+    onDone={() => onDone(m.staff_factor_removed({ name }))}
+    onClose={onClose}
+  >
+    {(form) => (
+      <TextArea {...form.field('reason')} label={m.operator_reason()} rows={3} maxLength={500} required />
+    )}
+  </StaffDialog>
+);

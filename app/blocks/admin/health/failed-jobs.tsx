@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { type JobRow, listFailedJobs } from '#contract/health.ts';
+import { AdminList } from '../admin-list.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { useRetry } from './use-retry.ts';
+
+/** Jobs that were given up or wait for another try, of every queue or of the one in the address. */
+export function FailedJobs() {
+  const [query] = useSearchParams();
+  const queue = query.get('queue') || undefined;
+  const cursor = query.get('after') ?? undefined;
+  const read = useRead(listFailedJobs, { queue, cursor }, 'AdminHealth');
+  const retry = useRetry(() => void read.again());
+  return (
+    <AdminList
+      label={m.watch_health_failed_jobs()}
+      read={read}
+      columns={[
+        {
+          key: 'queue',
+          label: m.watch_queue(),
+          cell: (row: JobRow) => <span className="font-mono text-caption">{row.queue}</span>,
+        },
+        ...jobColumns(retry),
+      ]}
+      keyOf={({ jobId }) => jobId}
+      none={m.watch_jobs_none()}
+    />
+  );
+}

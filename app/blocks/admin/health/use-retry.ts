@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import { retryJobs } from '#contract/health.ts';
+import { staffMay } from '#contract/staff.ts';
+
+interface Which {
+  queue: string;
+  /** Left out: all of the queue that were given up. */
+  jobId?: string;
+}
+const keyOf = ({ queue, jobId = '' }: Which) => `${queue} ${jobId}`;
+
+/** Runs failed jobs again and says what came of it. @param onDone the list is no longer what it was */
+export function useRetry(onDone: () => void) {
+  const roles = useStaffRoles();
+  const deed = useDeed(retryJobs, {
+    onDone({ retried }) {
+      if (retried === 0) toast('info', m.watch_retried_none());
+      else toast('success', retried === 1 ? m.watch_retried_one() : m.watch_retried({ count: retried }));
+      onDone();
+    },
+    onRefused({ message }) {
+      toast('error', message);
+      return true;
+    },
+  });
+  const [last, setLast] = useState<string | null>(null);
+  return {
+    allowed: roles !== null && staffMay(roles, 'retryJobs'),
+    run(which: Which) {
+      // The button that was pressed says so, and no other one.
+      if (!deed.pending) setLast(keyOf(which));
+      return deed.run(which);
+    },
+    isPending: (which: Which) => deed.pending && last === keyOf(which),
+  };
+}
+
+export type Retry = ReturnType<typeof useRetry>;

@@ -1,0 +1,64 @@
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { errors } from '#contract/errors.ts';
+import { disableMember, enableMember, endMemberSessions } from '#contract/staff-calls.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import type { Account } from './account-facts.tsx';
+
+/** What can be done to an account, each with a reason that is kept. */
+const deeds = {
+  disable: {
+    endpoint: disableMember,
+    title: m.member_disable_title,
+    lead: m.member_disable_lead,
+    verb: m.member_disable,
+    done: m.member_disabled_done,
+  },
+  enable: {
+    endpoint: enableMember,
+    title: m.member_enable_title,
+    lead: m.member_enable_lead,
+    verb: m.member_enable,
+    done: m.member_enabled_done,
+  },
+  sessions: {
+    endpoint: endMemberSessions,
+    title: m.member_end_sessions_title,
+    lead: m.member_end_sessions_lead,
+    verb: m.member_end_sessions,
+    done: m.member_sessions_ended_done,
+  },
+} as const;
+export type AccountDeed = keyof typeof deeds;
+
+interface AccountDialogProps {
+  deed: AccountDeed;
+  account: Account;
+  onDone(said: string): void;
+  onClose(): void;
+}
+
+export function AccountDialog({ deed: name, account, onDone, onClose }: AccountDialogProps) {
+  const { endpoint, title, lead, verb, done } = deeds[name];
+  const { email, memberId } = account;
+  const deed = useDeed(endpoint, {
+    onDone: () => onDone(done({ email })),
+    onRefused({ code, data }) {
+      if (code === errors['staff.last_owner'].code) return m.member_refused_last_owner();
+      const { reason } = (data ?? {}) as { reason?: string };
+      if (reason === 'yourself') return m.member_refused_yourself();
+      return reason === 'staff' ? m.member_refused_staff() : false;
+    },
+  });
+  return (
+    <ReasonDialog
+      title={title({ email })}
+      lead={lead()}
+      verb={verb()}
+      hint={m.member_reason_kept()}
+      deed={deed}
+      onReason={(reason) => void deed.run({ memberId: memberId as `mem_${string}`, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { m } from '#app/paraglide/messages.js';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { type listSecurityEvents, refusedKinds, type SecurityEventKind } from '#contract/security-events.ts';
+
+export type JournalEntry = OutputOf<typeof listSecurityEvents>['items'][number];
+
+export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
+  'sign_in.done': m.watch_sign_in_done,
+  'sign_in.failed': m.watch_sign_in_failed,
+  'sign_in.locked': m.watch_sign_in_locked,
+  'second_factor.wrong': m.watch_second_factor_wrong,
+  'second_factor.on': m.watch_second_factor_on,
+  'second_factor.off': m.watch_second_factor_off,
+  'recovery.asked': m.watch_recovery_asked,
+  'recovery.done': m.watch_recovery_done,
+  'step_up.done': m.watch_step_up_done,
+  'step_up.failed': m.watch_step_up_failed,
+  'identity.linked': m.watch_identity_linked,
+  'session.ended': m.watch_session_ended,
+  'access.refused': m.watch_access_refused,
+  'operator.acted': m.watch_operator_acted,
+};
+
+const refused: readonly SecurityEventKind[] = refusedKinds;
+
+export const wasRefused = ({ kind, facts }: JournalEntry): boolean =>
+  kind === 'operator.acted' ? facts.outcome !== 'done' : refused.includes(kind);
+
+/** What an entry tells, in a few words. */
+export const entryText = (entry: JournalEntry): string =>
+  entry.kind === 'operator.acted' && wasRefused(entry) ? m.watch_operator_refused() : kindText[entry.kind]();
+
+/** Its facts as the journal keeps them: names of calls, ids and numbers. */
+export const factsText = ({ facts }: JournalEntry): string =>
+  Object.entries(facts)
+    .filter(([, value]) => !Array.isArray(value) || value.length > 0)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
+    .join(' · ');
+
+export function actorText({ actor, actorEmail, memberId }: JournalEntry): string {
+  if (actor === 'visitor') return m.watch_security_by_visitor();
+  if (actor.startsWith('job:')) return m.watch_security_by_job({ name: actor.slice(4) });
+  return actor === memberId ? m.watch_security_by_self() : (actorEmail ?? actor);
+}

@@ -1,0 +1,7 @@
+/** The last scheduled backup, in `install_values`; `problem` is null when it is whole. */
+export const lastBackup = 'last-backup';
+export interface LastBackup {
+  at: string;
+  address: string | null;
+  problem: string | null;
+}
