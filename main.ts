@@ -12,8 +12,10 @@ import { DemoAccountsError, refuseDemoAccounts } from './server/business/staff/d
 import { firstOwnerLines } from './server/business/staff/owner-links.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
 import { whyNoDemonstration } from './server/demonstration.ts';
+import { namesInEnvFile } from './server/env-file.ts';
 import { SecretMissing } from './server/platform/auth/keyring-at-start.ts';
 import { MovableClock, systemClock } from './server/platform/clock.ts';
+import { DataFolderError, prepareDataFolder } from './server/platform/data-folder.ts';
 import { awaitDatabase, DatabaseUnreachableError } from './server/platform/db/await-database.ts';
 import { asideOf, type Connection } from './server/platform/db/database.ts';
 import { EmbeddedPostgresError } from './server/platform/db/embedded/refusal.ts';
@@ -31,6 +33,7 @@ import { closeInTurn } from './server/platform/shutdown.ts';
 import { rotate } from './server/rotate.ts';
 import { type Service, startService } from './server/service.ts';
 import { buildSite, buildWorkerSite, type Observed } from './server/site.ts';
+import { unknownSettings } from './server/unknown-settings.ts';
 
 const root = import.meta.dirname;
 const print = (line: string): unknown => process.stdout.write(`${line}\n`);
@@ -70,6 +73,7 @@ const told = [
   NewerSchemaError,
   EmbeddedPostgresError,
   DemoAccountsError,
+  DataFolderError,
 ];
 
 async function orExit(work: () => Promise<void>): Promise<void> {
@@ -91,6 +95,9 @@ async function orExit(work: () => Promise<void>): Promise<void> {
 async function run(build: string, say: typeof print): Promise<void> {
   const config = readConfig(process.env);
   const log = processLog(config.logLevel);
+  for (const line of unknownSettings(Object.keys(process.env), namesInEnvFile(process.cwd()))) log.warn(line);
+  // With a database, files and mails elsewhere, nothing is written here.
+  if (!config.databaseUrl || !config.s3 || !config.smtpUrl) prepareDataFolder(config.dataDir);
   const closing = closeInTurn(log);
   try {
     const connection = await openConnection(config, log, closing.add);

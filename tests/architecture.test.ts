@@ -45,6 +45,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^server\/business\/invoices\/pdf\//,
     [/^server\/business\/invoices\//, /^contract\//, /^content\/brand\.ts$/],
   ],
+  ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],
   ['the site and the service', /^server\/[a-z-]+\.ts$/, [/^server\//, /^contract\//]],

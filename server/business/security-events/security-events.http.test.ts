@@ -175,11 +175,7 @@ describe('what is looked for', () => {
     expect(items.length).toBeGreaterThan(0);
     expect(new Set(items.map((item) => item.memberId))).toEqual(new Set([memberId]));
     expect(items[0]?.email).toBe('mara@example.com');
-    const none = await bed.send(
-      listSecurityEvents,
-      { email: 'nobody@example.com' },
-      { token: adminToken },
-    );
+    const none = await bed.send(listSecurityEvents, { email: 'nobody@example.com' }, { token: adminToken });
     expect(none.json()).toMatchObject({ code: errors['request.not_found'].code });
     const other = await makeMember(bed, 'somebody-else@example.com');
     expect((await list({ email: 'mara@example.com', memberId: other.id })).items).toEqual([]);

@@ -33,7 +33,9 @@ export const newestMigration = (folder: string): number =>
   Math.max(0, ...readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis));
 
 /** When the newest migration was made that this database has had, in milliseconds; 0 for an empty one. */
-export async function lastApplied(client: Pick<pg.PoolClient, 'query'>): Promise<number> {
+export async function lastApplied(
+  client: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>,
+): Promise<number> {
   const { rows: found } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "there"`,
   );

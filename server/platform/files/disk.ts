@@ -44,7 +44,7 @@ class WholeFiles extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const place = join(String(this.options.location), key);
     const draft = `${place}.${randomUUID()}.part`;
-    await mkdir(dirname(place), { recursive: true });
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     try {
       const file = await open(draft, 'wx', 0o600);
       try {

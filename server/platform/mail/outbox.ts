@@ -9,7 +9,7 @@ import type { MailDriver } from './mail.ts';
 export function outboxDriver(folder: string, now: () => Date): MailDriver {
   return {
     async send({ to, replyTo, attachments, ...message }) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const { message: eml } = await (await composer()).sendMail({
         ...message,
         to: { name: '', address: to },

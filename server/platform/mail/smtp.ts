@@ -6,10 +6,10 @@ import { type MailDriver, MailRefused } from './mail.ts';
  *   Off this machine a password is only sent over TLS; on it, TLS is not tried, as local relays rarely hold a
  *   certificate that can be checked.
  */
-export function smtpDriver(url: string): MailDriver {
+export function smtpTransport(url: string) {
   const { hostname, protocol, username } = new URL(url);
   const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  const transport = nodemailer.createTransport({
+  return nodemailer.createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -19,6 +19,10 @@ export function smtpDriver(url: string): MailDriver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+export function smtpDriver(url: string): MailDriver {
+  const transport = smtpTransport(url);
   return {
     async send({ to, replyTo, attachments, ...message }) {
       try {

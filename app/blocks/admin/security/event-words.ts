@@ -16,6 +16,8 @@ export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'step_up.done': m.watch_step_up_done,
   'step_up.failed': m.watch_step_up_failed,
   'identity.linked': m.watch_identity_linked,
+  'identity.unlinked': m.watch_identity_unlinked,
+  'ways.suspended': m.watch_ways_suspended,
   'session.ended': m.watch_session_ended,
   'access.refused': m.watch_access_refused,
   'operator.acted': m.watch_operator_acted,

@@ -1,5 +1,6 @@
-import { lchownSync, mkdirSync, statSync } from 'node:fs';
+import { lchownSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../data-folder.ts';
 import { lockFile } from '../../lock-file.ts';
 import { codeOf, refusal } from './refusal.ts';
 
@@ -14,7 +15,7 @@ export function lockDirectory(dataDir: string): () => void {
   let unlock: (() => void) | null = null;
   try {
     // Root hands the cluster to another user, who has to pass through this folder; nobody has to list it.
-    mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
+    makeFolder(dataDir, isRoot ? 0o711 : 0o700);
     const path = join(dataDir, 'lock');
     unlock = lockFile(path);
     if (unlock && isRoot) {

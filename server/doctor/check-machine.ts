@@ -1,0 +1,56 @@
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { privateFolders } from '../platform/data-folder.ts';
+import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
+
+const leastFree = 512 * 1024 * 1024;
+
+/** The data folder: whether it can be written, who can read it, and how much room is left. Nothing is written. */
+export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
+  const check = 'data folder';
+  const folder = resolve(dataDir);
+  try {
+    if (!statSync(folder).isDirectory())
+      return [wrong(check, `${folder} is not a folder. Set DATA_DIR to a folder.`)];
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    if (reasonOf(error) === 'ENOENT')
+      return [warning(check, `${folder} does not exist yet. The first start makes it.`)];
+    return [wrong(check, `${folder} cannot be used (${reasonOf(error)}). Make it writable for this user.`)];
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  const room =
+    bavail * bsize < leastFree
+      ? warning(
+          'disk',
+          `Only ${free} MiB are free in ${folder}. Make room: below 512 MiB writes may soon fail.`,
+        )
+      : ok('disk', `${free} MiB are free in ${folder}.`);
+  const open = privateFolders.filter((name) => {
+    const found = statSync(join(folder, name), { throwIfNoEntry: false });
+    return found && (found.mode & 0o077) !== 0;
+  });
+  const readable = open.map((name) =>
+    warning(
+      check,
+      `Other users of this machine can read ${join(folder, name)}. Run: chmod 700 ${join(folder, name)}`,
+    ),
+  );
+  return [...(readable.length ? readable : [ok(check, `${folder} can be written.`)]), room];
+}
+
+/** Example addresses that were left in the settings of a production install. */
+export function checkExamples(
+  config: Pick<Config, 'production' | 'mailFrom' | 'contactEmail' | 'publicUrl'>,
+): Finding[] {
+  if (!config.production) return [];
+  const { mailFrom, contactEmail, publicUrl } = config;
+  const left = Object.entries({ MAIL_FROM: mailFrom, CONTACT_EMAIL: contactEmail, PUBLIC_URL: publicUrl })
+    .filter(([, value]) => /\.example\b/.test(value))
+    .map(([name]) => name);
+  return left.length
+    ? [wrong('addresses', `${left.join(', ')}: this is an example address. Set your own.`)]
+    : [ok('addresses', 'No example address is left in the settings.')];
+}

@@ -1,0 +1,102 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestbed, type Testbed } from '../../tests/harness.ts';
+import { openMailbox } from '../../tests/smtp-server.ts';
+import { silentLog } from '../platform/log.ts';
+import { setInstallValue } from '../platform/secret.ts';
+import { examine } from './examine.ts';
+
+let bed: Testbed;
+beforeEach(async () => {
+  bed = await openTestbed();
+});
+afterEach(() => bed.close());
+
+async function look(env: Record<string, string> = {}, built = true) {
+  const settings = {
+    NODE_ENV: 'test',
+    DATA_DIR: bed.service.config.dataDir,
+    PUBLIC_URL: 'http://127.0.0.1:9',
+    ...env,
+  };
+  const { connection } = bed;
+  const migrations = 'database/migrations';
+  return examine({ env: settings, envFile: [], built, migrations, log: silentLog, connection });
+}
+const statesOf = async (...given: Parameters<typeof look>) =>
+  Object.fromEntries((await look(...given)).map(({ check, state }) => [check, state]));
+const sql = (text: string) => bed.service.database.pool.query(text);
+
+test('a sound install has nothing wrong', async () => {
+  const states = await statesOf();
+  expect(Object.entries(states).filter(([, state]) => state === 'wrong')).toEqual([]);
+  expect(states).toMatchObject({
+    settings: 'ok',
+    database: 'ok',
+    schema: 'ok',
+    secrets: 'ok',
+    'data folder': 'ok',
+  });
+});
+
+test('settings, misspelt names and a missing build are told', async () => {
+  expect((await look({ PORT: 'abc' }))[0]).toMatchObject({
+    check: 'settings',
+    state: 'wrong',
+    says: expect.stringContaining('PORT'),
+  });
+  expect(await look({ SMPT_URL: 'smtp://u:hush@h' })).toContainEqual(
+    expect.objectContaining({ state: 'warning', says: 'SMPT_URL is not a setting. Did you mean SMTP_URL?' }),
+  );
+  expect(await statesOf({}, false)).toMatchObject({ build: 'wrong' });
+});
+
+test('a schema of another version is told', async () => {
+  await sql(`update drizzle.__drizzle_migrations set created_at = created_at + 1e12`);
+  expect(await statesOf()).toMatchObject({ schema: 'wrong' });
+  await sql(`update drizzle.__drizzle_migrations set created_at = created_at - 2e12`);
+  expect(await statesOf()).toMatchObject({ schema: 'warning' });
+});
+
+test('production without an owner, with demo accounts and example addresses is wrong', async () => {
+  const states = await statesOf({
+    NODE_ENV: 'production',
+    APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
+    SMTP_URL: 'smtp://user:hush-hush@127.0.0.1:9',
+  });
+  expect(states).toMatchObject({ owner: 'wrong', 'demo accounts': 'ok', addresses: 'wrong', mail: 'wrong' });
+});
+
+test('a mail server that takes the login is ok, one that refuses it is wrong, and no password is printed', async () => {
+  const box = await openMailbox(0, {
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'right' ? done(null, { user: username }) : done(new Error('no')),
+    allowInsecureAuth: true,
+  });
+  try {
+    const at = (password: string) => ({ SMTP_URL: `smtp://user:${password}@127.0.0.1:${box.port}` });
+    expect(await statesOf(at('right'))).toMatchObject({ mail: 'ok' });
+    const refused = await look(at('hush-hush'));
+    expect(refused).toContainEqual(
+      expect.objectContaining({ check: 'mail', state: 'wrong', says: expect.stringContaining('EAUTH') }),
+    );
+    expect(JSON.stringify(refused)).not.toContain('hush');
+    expect(box.taken).toEqual([]);
+  } finally {
+    await box.close();
+  }
+});
+
+test('stored files that others can read, and a failed backup, are told', async () => {
+  const files = join(bed.service.config.dataDir, 'files');
+  mkdirSync(files, { recursive: true });
+  chmodSync(files, 0o755);
+  const last = { at: new Date().toISOString(), address: null, problem: 'no room' };
+  await setInstallValue(bed.service.database.db, 'last-backup', last);
+  expect(await statesOf({ BACKUP_TO: '/mnt/backups' })).toMatchObject({
+    'data folder': 'warning',
+    backup: 'wrong',
+  });
+});

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import type { Connection } from '../platform/db/database.ts';
+import { findRunning } from '../platform/db/embedded/running.ts';
+import type { Log } from '../platform/log.ts';
+import { unknownSettings } from '../unknown-settings.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkDataFolder, checkExamples } from './check-machine.ts';
+import { checkMail, checkSite } from './check-network.ts';
+import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
+
+/** Everything `npm run doctor` looks at, in the order in which an operator repairs it. Nothing is written. */
+export async function examine(options: {
+  env: Record<string, string | undefined>;
+  envFile: readonly string[];
+  /** Whether there is a build to start. */
+  built: boolean;
+  migrations: string;
+  log: Log;
+  /** In place of the database that the settings name. */
+  connection?: Connection;
+}): Promise<Finding[]> {
+  const { env, envFile, built, migrations, log } = options;
+  const findings = unknownSettings(Object.keys(env), envFile).map((line) => warning('settings', line));
+  const major = Number(process.versions.node.split('.')[0]);
+  findings.push(
+    major < 20
+      ? wrong('Node', `This is Node ${major}. Use 20 or newer.`)
+      : ok('Node', `Node ${process.versions.node}.`),
+    built ? ok('build', 'There is a build.') : wrong('build', 'There is no build. Run: npm run build'),
+  );
+  const config = tryRead(env);
+  if (Array.isArray(config)) return [...config, ...findings];
+  const disk = checkDataFolder(config);
+  const found = await Promise.all([
+    options.connection
+      ? checkDatabase({ config, connection: options.connection, migrations, log })
+      : checkNamedDatabase(config, migrations, log),
+    checkMail(config),
+    checkSite(config),
+  ]);
+  return [
+    ok('settings', 'All settings fit.'),
+    ...findings,
+    ...disk,
+    ...checkExamples(config),
+    ...found.flat(),
+  ];
+}
+
+function tryRead(env: Record<string, string | undefined>): Config | Finding[] {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n').map((line) => wrong('settings', line));
+    throw error;
+  }
+}
+
+async function checkNamedDatabase(config: Config, migrations: string, log: Log): Promise<Finding[]> {
+  if (config.databaseUrl)
+    return checkDatabase({ config, connection: { connectionString: config.databaseUrl }, migrations, log });
+  try {
+    const running = await findRunning(resolve(config.dataDir));
+    if (running)
+      return await checkDatabase({ config, connection: { ...running, ssl: false }, migrations, log });
+    return [
+      warning('database', 'The embedded database does not run. Start the site, then run this command again.'),
+    ];
+  } catch (error) {
+    return [
+      wrong(
+        'database',
+        `The embedded database cannot be reached (${reasonOf(error)}). Run this command as the user of the service.`,
+      ),
+    ];
+  }
+}
