@@ -12,7 +12,7 @@ let csrfPair: string | null = null;
 const serviceUrl = () => window.__site?.serviceUrl ?? '';
 
 function csrfFromCookie(): string | null {
-  return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? null;
+  return /(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? null;
 }
 
 async function csrf(): Promise<string> {

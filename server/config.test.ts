@@ -34,6 +34,13 @@ function fileWith(text: string): string {
   return path;
 }
 
+test('production is reached over https, or from this machine alone', () => {
+  expect(refusalOf({ ...live, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL']);
+  for (const PUBLIC_URL of ['https://shop.example', 'http://127.0.0.1:3000', 'http://localhost:3000'])
+    expect(refusalOf({ ...live, PUBLIC_URL })).toEqual([]);
+  expect(readConfig({ PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe('http://shop.example');
+});
+
 test('whoever takes payments in production says who sells', () => {
   const own = { SELLER_NAME: 'Pier GmbH', SELLER_ADDRESS: 'Kai 1 | 20457 Hamburg', SELLER_COUNTRY: 'DE' };
   expect(refusalOf(live)).toEqual([]);

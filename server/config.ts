@@ -4,6 +4,7 @@ import type { Family } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
 import { type BackupSetting, readBackup } from './backup-setting.ts';
 import { readDelivery } from './delivery-setting.ts';
+import { isLoopback } from './platform/auth/oidc/loopback.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
 import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
@@ -75,6 +76,7 @@ export interface Config {
   accessLog: boolean;
   limits: boolean;
   trustedProxies: readonly string[];
+  hstsSubdomains: boolean;
   oidc: readonly OidcProvider[];
 }
 
@@ -100,6 +102,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production) {
     if (!s.PUBLIC_URL)
       problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
+    if (s.PUBLIC_URL?.startsWith('http:') && !isLoopback(s.PUBLIC_URL))
+      problems.push(
+        'PUBLIC_URL: production is reached over https; put a proxy with TLS in front, and give its address',
+      );
     if (!appSecrets.length) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
     // What takes real money prints invoices that the law has rules for.
@@ -182,6 +188,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     accessLog: s.ACCESS_LOG === 'on',
     limits: s.LIMITS === 'on',
     trustedProxies: listOf(s.TRUSTED_PROXIES, ','),
+    hstsSubdomains: s.HSTS_SUBDOMAINS === 'on',
     oidc,
   };
 }

@@ -124,6 +124,8 @@ export const settings = z.object({
   ACCESS_LOG: z.enum(['on', 'off']).default('off'),
   /** `off` lifts rate limits and the human check for load and fault tests; refused in production. */
   LIMITS: z.enum(['on', 'off']).default('on'),
+  /** `off` leaves the names below PUBLIC_URL out of `Strict-Transport-Security`; set it while one of them has no https. */
+  HSTS_SUBDOMAINS: z.enum(['on', 'off']).default('on'),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(''),
 });

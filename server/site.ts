@@ -24,6 +24,7 @@ import { memoryAnswers } from './platform/http/memory.ts';
 import { mountMetrics } from './platform/http/metrics.ts';
 import { networkOf } from './platform/http/network.ts';
 import { mountOpenApi } from './platform/http/openapi.ts';
+import { ownCookie } from './platform/http/own-cookies.ts';
 import { pageLimits } from './platform/http/page-limits.ts';
 import type { Pages } from './platform/http/pages.ts';
 import { answerRefusals } from './platform/http/refusals.ts';
@@ -169,7 +170,7 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
   const keeper: Doorkeeper = {
     base: { config, secret: service.secret },
     contextFor: async (request, endpoint) => {
-      const caller = callerOf(request);
+      const caller = callerOf(request, config);
       const actor = await authenticate(service, request, endpoint).catch(async (refusal) => {
         await noteRefusedRole(service, request, endpoint, caller, refusal);
         throw refusal;
@@ -182,10 +183,10 @@ async function openCalls(calls: FastifyInstance, service: Service): Promise<void
   mountOpenApi(calls, config, allCalls);
 }
 
-export function callerOf(request: FastifyRequest) {
+export function callerOf(request: FastifyRequest, config: Config) {
   return {
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    browser: request.cookies[browserCookie] ?? '',
+    browser: ownCookie(request, browserCookie, config),
   };
 }

@@ -1,4 +1,6 @@
 import type { Money } from '#contract/money.ts';
+import { accountPaths } from '../paths-account.ts';
+import { adminPaths } from '../paths-admin.ts';
 
 /** The tag script, loaded once and only after consent. Its queue must hold `arguments` objects, as its maker's snippet does. */
 type Queue = { dataLayer?: IArguments[] };
@@ -26,13 +28,22 @@ function load(measurementId: string): void {
 /** Sends one page view; call it once the page has set its title. */
 export function sendPageView(measurementId: string, url: URL, title: string): void {
   load(measurementId);
-  // Path only: queries and hashes may hold one-time tokens.
+  // Queries and hashes may hold one-time tokens, and so may the paths of some pages.
+  const path = publicPath(url.pathname);
   gtag('event', 'page_view', {
-    page_path: url.pathname,
-    page_location: url.origin + url.pathname,
-    page_title: title,
+    page_path: path,
+    page_location: url.origin + path,
+    page_title: path === url.pathname ? title : '',
   });
 }
+
+const patterns = [...Object.values(accountPaths), ...Object.values(adminPaths)]
+  .filter((pattern) => pattern.includes(':'))
+  .map((pattern) => ({ pattern, form: new RegExp(`${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`) }));
+
+/** Pages whose address names an order, or opens a present or a shared collection, are told by their pattern: `/gift/:code`. */
+export const publicPath = (path: string): string =>
+  patterns.find(({ form }) => form.test(path))?.pattern ?? path;
 
 export interface Purchase {
   orderNo: string;

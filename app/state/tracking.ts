@@ -16,6 +16,8 @@ export interface PartnerLink {
 
 const names = ['tid', 'via', 'ref', 'aff'] as const;
 const form = /^[A-Za-z0-9_-]{2,64}$/;
+/** Pages that open with the rest of their address, which therefore goes nowhere. */
+const keyed = /\/(gift|material-collection)\/.+/;
 const day = 86_400_000;
 const usualWindowDays = 90;
 
@@ -58,7 +60,7 @@ export function parseLink(text: string | null, now: number, windowDays: number):
 export function noteLink(url: URL): void {
   const tid = tidOf(url.searchParams);
   if (!tid) return;
-  linkInMemory = { tid, at: Date.now(), landing: url.pathname.slice(0, 512) };
+  linkInMemory = { tid, at: Date.now(), landing: url.pathname.replace(keyed, '/$1').slice(0, 512) };
   if (mayStore()) write(storageKeys.tid, JSON.stringify(linkInMemory));
 }
 

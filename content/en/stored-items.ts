@@ -94,14 +94,14 @@ export const storedItems = [
     neededFor: 'encrypting your password',
   },
   {
-    names: ['XSRF-TOKEN'],
+    names: ['XSRF-TOKEN', '__Host-XSRF-TOKEN'],
     kind: 'Cookie',
     purpose: 'Protects forms: a request is accepted only if it carries the same random value.',
     howLong: 'Until you close the browser',
     neededFor: 'protecting forms',
   },
   {
-    names: ['device'],
+    names: ['device', '__Host-device'],
     kind: 'Cookie',
     purpose:
       'Shows that you have logged in here before, so that strangers who try your password elsewhere cannot lock you out. It holds no name and no address. Set when you log in.',
@@ -109,12 +109,20 @@ export const storedItems = [
     neededFor: 'keeping your account open to you',
   },
   {
-    names: ['captcha'],
+    names: ['captcha', '__Host-captcha'],
     kind: 'Cookie',
     purpose:
       'Ties the small sum your device solves to your browser. Set only when a form asks for the check.',
     howLong: 'A few minutes',
     neededFor: 'keeping robots out of a form you use',
+  },
+  {
+    names: ['downloads', '__Host-downloads'],
+    kind: 'Cookie',
+    purpose:
+      'Lets this browser fetch the files of a download that you started while logged in, and nobody else who has the link. Set when you start a download.',
+    howLong: 'A day, or until you log out',
+    neededFor: 'downloading materials',
   },
   {
     names: ['third-party', '__Host-third-party'],

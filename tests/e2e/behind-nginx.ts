@@ -29,7 +29,8 @@ export function startNginx(port: number, processes: readonly number[]) {
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
     .replace('listen [::]:443 ssl;', '')
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, at('cert.pem'))
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, at('key.pem'));
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, at('key.pem'))
+    .replace('/var/log/nginx/ezcaravel.log', at('access.log'));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${at(name)};`)
     .join(' ');

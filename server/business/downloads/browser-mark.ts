@@ -5,6 +5,7 @@ import type { Id } from '#contract/ids.ts';
 import { later } from '#contract/time.ts';
 import { sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
+import { giveCookie, ownCookie } from '#server/platform/http/own-cookies.ts';
 import { keysFor } from '#server/platform/secret.ts';
 import { idleLimit } from '../members/authenticate.ts';
 import { findSession } from '../members/members.queries.ts';
@@ -22,21 +23,13 @@ const marksOf = (ctx: Context, sessionId: string) =>
   );
 
 export function markBrowser(ctx: Context, reply: FastifyReply, sessionId: Id<'session'>): void {
-  const { allowedOrigins, serviceUrl, publicUrl } = ctx.config;
-  const secure = publicUrl.startsWith('https:');
-  const crossSite = allowedOrigins.length > 0 || serviceUrl !== null;
-  reply.setCookie(cookie, `${sessionId}.${marksOf(ctx, sessionId)[0]}`, {
-    path: '/downloads',
-    httpOnly: true,
-    secure,
-    sameSite: crossSite && secure ? 'none' : 'lax',
-    maxAge: linkLife.hours * 3600,
-  });
+  const value = `${sessionId}.${marksOf(ctx, sessionId)[0]}`;
+  giveCookie(reply, cookie, value, ctx.config, { maxAge: linkLife.hours * 3600 });
 }
 
 /** The member whose live session marked this browser; null for every other one. */
 export async function markedMember(ctx: Context, request: FastifyRequest): Promise<Id<'member'> | null> {
-  const [sessionId = '', mark = ''] = (request.cookies[cookie] ?? '').split('.');
+  const [sessionId = '', mark = ''] = ownCookie(request, cookie, ctx.config).split('.');
   if (!sessionId || !marksOf(ctx, sessionId).some((right) => sameText(mark, right))) return null;
   const session = await findSession(ctx.db, sessionId as Id<'session'>);
   const now = ctx.now();

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { sameText } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
+import { giveCookie } from '#server/platform/http/own-cookies.ts';
 import { keyFor } from '#server/platform/secret.ts';
 
 /**
@@ -29,16 +30,7 @@ export function rememberBrowser(ctx: Context, reply: FastifyReply, email: string
   const [browser = randomBytes(18).toString('base64url'), ...marks] = partsOf(ctx);
   const mine = markOf(ctx, browser, email);
   const others = marks.filter((mark) => mark !== mine).slice(0, mostAccounts - 1);
-  const { allowedOrigins, serviceUrl, publicUrl } = ctx.config;
-  const secure = publicUrl.startsWith('https:');
-  const crossSite = allowedOrigins.length > 0 || serviceUrl !== null;
-  reply.setCookie(browserCookie, [browser, mine, ...others].join('.'), {
-    path: '/',
-    httpOnly: true,
-    secure,
-    sameSite: crossSite && secure ? 'none' : 'lax',
-    maxAge: year,
-  });
+  giveCookie(reply, browserCookie, [browser, mine, ...others].join('.'), ctx.config, { maxAge: year });
 }
 
 function partsOf({ caller }: Context): string[] {

@@ -8,6 +8,7 @@ import {
 import { challengeLife, newChallenge, redeemSolution } from '#server/platform/auth/captcha.ts';
 import { currentSealingKey } from '#server/platform/auth/sealing.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { giveCookie, ownCookie } from '#server/platform/http/own-cookies.ts';
 import type { Service } from '#server/service.ts';
 import { currentTheme } from './settings.ts';
 
@@ -20,20 +21,12 @@ export function mountSettings(calls: FastifyInstance, keeper: Doorkeeper, { conf
   });
   door(calls, keeper, querySiteWebTheme, (ctx) => currentTheme(ctx));
   door(calls, keeper, queryCaptchaChallenge, async (ctx, _input, { request, reply }) => {
-    const { challenge, cookie } = await newChallenge(ctx, request.cookies[captchaCookie]);
-    const secure = config.publicUrl.startsWith('https:');
-    const crossSite = config.allowedOrigins.length > 0 || config.serviceUrl !== null;
-    reply.setCookie(captchaCookie, cookie, {
-      path: '/handler/v1',
-      httpOnly: true,
-      secure,
-      // A site on another origin than its service brings the cookie back only when it may travel across.
-      sameSite: crossSite && secure ? 'none' : 'lax',
-      maxAge: challengeLife / 1000,
-    });
+    const given = ownCookie(request, captchaCookie, config);
+    const { challenge, cookie } = await newChallenge(ctx, given || undefined);
+    giveCookie(reply, captchaCookie, cookie, config, { maxAge: challengeLife / 1000 });
     return { parameters: { ...challenge.parameters }, signature: challenge.signature ?? '' };
   });
   door(calls, keeper, verificationCode, async (ctx, { captchaCode }, { request }) => ({
-    captchaTicket: await redeemSolution(ctx, captchaCode, request.cookies[captchaCookie] ?? ''),
+    captchaTicket: await redeemSolution(ctx, captchaCode, ownCookie(request, captchaCookie, config)),
   }));
 }

@@ -4,8 +4,9 @@ import { fail } from '#contract/errors.ts';
 import type { Config } from '#server/config.ts';
 import { sameText } from '../auth/tokens.ts';
 import { type Keyring, keysFor } from '../secret.ts';
+import { giveCookie, ownCookie } from './own-cookies.ts';
 
-export const csrfCookie = 'XSRF-TOKEN';
+const csrfCookie = 'XSRF-TOKEN';
 export const csrfHeader = 'x-xsrf-token';
 
 /** By each secret, newest first: a pair lives as long as the browser's window, and a rotation does not end it. */
@@ -31,18 +32,11 @@ export function offerCsrf(
   config: Config,
   secret: Keyring,
 ): void {
-  let pair = request.cookies[csrfCookie] ?? '';
+  let pair = ownCookie(request, csrfCookie, config);
   if (!genuine(pair, secret)) {
     const value = randomBytes(18).toString('base64url');
     pair = `${value}.${marksOf(value, secret)[0]}`;
-    const crossSite = config.allowedOrigins.length > 0 || config.serviceUrl !== null;
-    const secure = config.publicUrl.startsWith('https:');
-    reply.setCookie(csrfCookie, pair, {
-      path: '/',
-      httpOnly: false,
-      secure: secure,
-      sameSite: crossSite && secure ? 'none' : 'lax',
-    });
+    giveCookie(reply, csrfCookie, pair, config, { readable: true });
   }
   reply.header(csrfHeader, pair);
 }
@@ -50,7 +44,7 @@ export function offerCsrf(
 /** @throws request.csrf unless cookie and header agree and are ours; request.origin for a page that may not call */
 export function requireCsrf(request: FastifyRequest, config: Config, secret: Keyring): void {
   requireOrigin(request, config);
-  const cookie = request.cookies[csrfCookie] ?? '';
+  const cookie = ownCookie(request, csrfCookie, config);
   const header = String(request.headers[csrfHeader] ?? '');
   if (!cookie || cookie !== header || !genuine(cookie, secret)) throw fail('request.csrf');
 }

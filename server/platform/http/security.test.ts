@@ -36,7 +36,9 @@ test('calls may go to the configured service, and to analytics only when it is c
   ]);
   expect(headers('/home')['content-security-policy']).not.toContain('google');
   const measured = policy('/home', { ANALYTICS_ID: 'G-TEST1234' });
-  for (const name of ['script-src', 'connect-src', 'img-src']) {
+  // Of scripts the one file: others of that host are anybody's.
+  expect(measured['script-src']).toEqual(["'self'", 'https://www.googletagmanager.com/gtag/js']);
+  for (const name of ['connect-src', 'img-src']) {
     expect(measured[name]).toContain('https://www.googletagmanager.com');
     expect(measured[name]).toContain('https://*.google-analytics.com');
   }
@@ -71,7 +73,8 @@ test('windows of other origins are cut off, unless a main site is set that may o
 });
 
 test('transport security is asked for exactly when the site is served over https', () => {
-  expect(headers('/home')['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers('/home')['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers('/home', { HSTS_SUBDOMAINS: 'off' })['strict-transport-security']).toBe('max-age=31536000');
   expect(headers('/home', { PUBLIC_URL: 'http://127.0.0.1:3000' })).not.toHaveProperty(
     'strict-transport-security',
   );

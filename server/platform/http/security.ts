@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts';
 
 const storageShare = /^(?:\/[a-z]{2}(?:-[A-Za-z]{2,4})?)?\/storage-share\/?$/;
 const analyticsHosts = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+/** The one file, since anybody can serve scripts of their own from the same host (CSP 3, section 6.7.2.10: paths are exact). */
+const analyticsScript = 'https://www.googletagmanager.com/gtag/js';
 const year = 365 * 24 * 3600;
 
 /** Puts the security headers on every page, errors included. */
@@ -24,7 +26,7 @@ export function callHeaders(site: FastifyInstance, config: Config): void {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${year}` } : {}),
+    ...transportHeader(config),
   };
   site.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -53,8 +55,14 @@ export function securityHeadersFor(
     ...(shared || config.mainSiteOrigin ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     // This older header cannot name an origin, so it stays away where one is allowed.
     ...(framedBy ? {} : { 'x-frame-options': 'DENY' }),
-    ...(config.publicUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${year}` } : {}),
+    ...transportHeader(config),
   };
+}
+
+/** HTTPS only from now on, on the names below this one too unless the operator says otherwise (`HSTS_SUBDOMAINS`). */
+function transportHeader({ publicUrl, hstsSubdomains }: Config): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {};
+  return { 'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}` };
 }
 
 function contentPolicy(config: Config, inlineHashes: readonly string[], framedBy: string | null): string {
@@ -62,7 +70,11 @@ function contentPolicy(config: Config, inlineHashes: readonly string[], framedBy
   const service = config.serviceUrl ? [config.serviceUrl] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineHashes.map((hash) => `'${hash}'`), ...analytics],
+    'script-src': [
+      "'self'",
+      ...inlineHashes.map((hash) => `'${hash}'`),
+      ...(config.analyticsId ? [analyticsScript] : []),
+    ],
     'style-src': ["'self'"],
     // Positions and sizes are set as style attributes; style elements are not.
     'style-src-attr': ["'unsafe-inline'"],

@@ -3,11 +3,11 @@ import { type MailDriver, MailRefused } from './mail.ts';
 
 /**
  * @param url smtp://user:password@host:port or smtps://…; further transport options as query, `?requireTLS=false`.
- *   Off this machine a password is only sent over TLS; on it, TLS is not tried, as local relays rarely hold a
- *   certificate that can be checked.
+ *   Off this machine mails are only sent over TLS, because codes for new passwords are among them; `?requireTLS=false` lifts that.
+ *   On it TLS is not tried, as local relays rarely hold a certificate that can be checked.
  */
 export function smtpTransport(url: string) {
-  const { hostname, protocol, username } = new URL(url);
+  const { hostname, protocol } = new URL(url);
   const here = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   return nodemailer.createTransport({
     url,
@@ -15,7 +15,7 @@ export function smtpTransport(url: string) {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     ignoreTLS: here,
-    requireTLS: !here && protocol === 'smtp:' && username !== '',
+    requireTLS: !here && protocol === 'smtp:',
     disableFileAccess: true,
     disableUrlAccess: true,
   });
