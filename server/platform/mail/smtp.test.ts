@@ -116,6 +116,18 @@ test('off this machine a password is not sent without TLS', async () => {
   // Reaches this machine, but is none of the names that are taken for it.
   const far = smtpDriver(`smtp://mailer:s3cret@0.0.0.0:${box.port}`);
   open.push(far);
-  await expect(far.send(message)).rejects.toThrow(/STARTTLS|TLS/i);
+  await expect(far.send(message)).rejects.toMatchObject({ code: 'ETLS' });
   expect(box.taken).toEqual([]);
+});
+
+test('off this machine a mail is not sent in the clear, with or without a login, unless the operator says so', async () => {
+  const box = await openMailbox(0, { disabledCommands: ['STARTTLS'] });
+  // This address leads here, and is none of those that are known to.
+  const away = `smtp://0.0.0.0:${box.port}`;
+  const [strict, told] = [smtpDriver(away), smtpDriver(`${away}/?requireTLS=false`)];
+  open.push(box, strict, told);
+  await expect(strict.send(message)).rejects.toThrow(/STARTTLS|TLS/i);
+  expect(box.taken).toEqual([]);
+  await told.send(message);
+  expect(box.taken).toHaveLength(1);
 });
