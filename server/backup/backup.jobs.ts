@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../platform/context.ts';
 import type { Connection } from '../platform/db/database.ts';
+import { describeError } from '../platform/describe-error.ts';
 import { type LastBackup, lastBackup } from '../platform/health/last-backup.ts';
 import { type Job, job } from '../platform/jobs/jobs.ts';
 import { setInstallValue } from '../platform/secret.ts';
@@ -74,7 +75,7 @@ async function makeScheduled(ctx: Context, connection: Connection, signal: Abort
     if (problem) log.error({ address, problem }, failed);
   } catch (error) {
     const err = (signal.aborted ? signal.reason : error) as Error;
-    problem = err.message;
+    problem = describeError(err).message;
     log.error({ to, err }, failed);
   }
   const last: LastBackup = { at: at.toISOString(), address, problem };
