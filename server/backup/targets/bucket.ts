@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '../../config.ts';
+import { makeFolder } from '../../platform/data-folder.ts';
 import { BackupRefused } from '../refusal.ts';
 import { newDraft } from './folder.ts';
 import { isBackupName, type Place } from './targets.ts';
@@ -62,7 +63,7 @@ export async function withLocalFile<T>(
   const cut = address.lastIndexOf('/');
   const opened = await openBucket(config, address.slice(0, cut));
   const folder = join(config.dataDir, 'backup-drafts');
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder, 0o700);
   const path = join(folder, `.fetched.${randomUUID()}.part`);
   try {
     const body = await read(opened, `${opened.prefix}${address.slice(cut + 1)}`);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days } from '#contract/time.ts';
+import { makeFolder } from '../../platform/data-folder.ts';
 import { isBackupName, type Place } from './targets.ts';
 
 /** Backups in a folder, which is made with the first one. */
@@ -26,7 +27,7 @@ export function folderPlace(folder: string): Place {
 
 /** Removes what a process that was killed left there: nobody writes to a draft for two days. */
 export async function newDraft(folder: string, name: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder, 0o700);
   for (const old of (await readdir(folder)).filter((one) => /^\..+\.part$/.test(one))) {
     const facts = await stat(join(folder, old)).catch(() => null);
     if (facts && Date.now() - facts.mtimeMs > days(2)) await rm(join(folder, old), { force: true });

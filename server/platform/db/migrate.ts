@@ -22,7 +22,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   });
 }
 
-const newerSchema = (applied: number, newest: number) =>
+export const newerSchema = (applied: number, newest: number) =>
   `The database was changed by a newer version: its last migration is of ${dayOf(applied)}, the last one of this version of ` +
   `${dayOf(newest)}. Start the newer version again, or restore a backup that this version has made.`;
 
