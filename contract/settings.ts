@@ -74,7 +74,14 @@ export const siteConfig = z.strictObject({
   serviceUrl: z.string(),
   mainSiteOrigin: z.string().nullable(),
   analyticsId: z.string().nullable(),
-  contactEmail: z.string(),
+  /** What pages say of the seller. */
+  seller: z.strictObject({
+    brand: z.string(),
+    legalName: z.string(),
+    address: z.string(),
+    email: z.string(),
+    domain: z.string(),
+  }),
   theme: siteTheme,
   tidWindowDays: z.int(),
   /** Partner links stay in memory until the visitor agrees. */
