@@ -105,6 +105,15 @@ export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
   };
 }
 
+/** What the imprint shows. */
+export function publicSeller(seller: Seller) {
+  const { name, country, responsible, register, registerNumber, vatId, email, phone } = seller;
+  const address = addressLines(seller);
+  const example = name === exampleSeller.legalName;
+  const where = { legalName: name, address, country: countryName(country) };
+  return { ...where, responsible, register, registerNumber, vatId, email, phone, example };
+}
+
 /** What the start puts into the pages of the build. */
 export function pageFilling({ seller, publicUrl }: { seller: Seller; publicUrl: string }): Filling {
   const own = sellerWords(seller, publicUrl);
