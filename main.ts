@@ -24,6 +24,7 @@ import { NewerSchemaError, newestMigration } from './server/platform/db/migrate.
 import { oneAtATime } from './server/platform/db/one-at-a-time.ts';
 import { startHeartbeat } from './server/platform/health/heartbeat.ts';
 import { readiness } from './server/platform/health/readiness.ts';
+import { filler } from './server/platform/http/fill-page.ts';
 import { overInject } from './server/platform/http/in-process.ts';
 import { loadFiles, type Pages, packWell, storeText, takeOut } from './server/platform/http/pages.ts';
 import { stopListening } from './server/platform/http/stop-listening.ts';
@@ -31,6 +32,7 @@ import { loadOnce } from './server/platform/load-once.ts';
 import { type Log, processLog } from './server/platform/log.ts';
 import { closeInTurn } from './server/platform/shutdown.ts';
 import { rotate } from './server/rotate.ts';
+import { pageFilling } from './server/seller-setting.ts';
 import { type Service, startService } from './server/service.ts';
 import { buildSite, buildWorkerSite, type Observed } from './server/site.ts';
 import { unknownSettings } from './server/unknown-settings.ts';
@@ -197,9 +199,11 @@ async function openConnection(config: Config, log: Log, onClose: OnClose): Promi
 async function openPages(service: Service, build: string, site: () => Awaited<ReturnType<typeof buildSite>>) {
   const { config } = service;
   const client = join(build, 'client');
+  const filling = pageFilling(config);
+  const fill = filler(filling);
   const stamp: BuildStamp = JSON.parse(await readFile(join(build, 'stamp.json'), 'utf8'));
   const [files, paint] = await Promise.all([
-    loadFiles(client, { publicUrl: config.publicUrl, packedFor: stamp.packedFor }),
+    loadFiles(client, { ...filling, packedFor: stamp.packedFor }),
     readFile(join(client, 'paint.js'), 'utf8'),
   ]);
   // The development page is not there in production, in no form.
@@ -234,6 +238,7 @@ async function openPages(service: Service, build: string, site: () => Awaited<Re
     tooMany: takeOut(files, '/429.html'),
     busy: takeOut(files, '/503.html'),
     origin: config.publicUrl,
+    fill: (html) => fill(html, 'html'),
     hidden,
   };
   const stopped = new AbortController();

@@ -2,6 +2,7 @@ import { articleIds, paths, pathTo, type RouteName, routeNames } from './paths.t
 
 const rendered: ReadonlySet<RouteName> = new Set([
   'BlogDetail',
+  'Imprint',
   'Material',
   'MaterialList',
   'MaterialListDetail',

@@ -56,6 +56,8 @@ const written = {
   Search: '/search',
   Withdrawal: '/withdrawal',
   LicenceCheck: '/licence-check',
+  Imprint: '/imprint',
+  Accessibility: '/accessibility',
 } as const;
 
 export type RouteName = keyof typeof written;

@@ -39,6 +39,8 @@ const routes: RouteConfigEntry[] = [
     page('RefundPolicy', 'marketing/refund-policy'),
     page('CookiePolicy', 'marketing/cookie-policy'),
     page('Withdrawal', 'system/withdrawal'),
+    page('Imprint', 'marketing/imprint'),
+    page('Accessibility', 'marketing/accessibility'),
     page('Material', 'materials/material'),
     page('MaterialList', 'materials/material-list'),
     page('MaterialListDetail', 'materials/material-list-detail'),

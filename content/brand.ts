@@ -1,32 +1,45 @@
 /**
- * Everything that names the brand. Copy and components read it from here, so that a rebranded
- * install changes this one file.
+ * The seller that a demonstration shows. The build writes these words into its pages, and the start of an install puts
+ * those of its SELLER_ settings in their place (server/platform/http/fill-page.ts). No word may be part of another
+ * thing's name: each is replaced wherever it is found.
  */
-export interface Brand {
-  name: string;
-  /** Short form on label chips of pages that belong to no product family. */
-  code: string;
-  /** The contracting party named on legal pages and invoices; an operator enters the registered name. */
-  legalName: string;
-  email: string;
-  domain: string;
-  /** Origin allowed to hand a login over to this site; undefined means no such site exists. */
-  mainSiteOrigin: string | undefined;
-  /** `fill` is the name of a colour token; the one-colour version draws only the sails in currentColor. */
-  mark: {
-    viewBox: string;
-    tile: { radius: number; fill: string };
-    sails: readonly { d: string; fill: string }[];
-  };
-}
-
-export const brand = {
-  name: 'EZCaravel',
-  code: 'EZC',
-  legalName: 'EZCaravel',
+export const exampleSeller = {
+  brand: 'EZCaravel',
+  /** The contracting party as a register names it. */
+  legalName: 'EZCaravel Example Seller',
+  /** Street, place and country in one line. */
+  address: '1 Example Street, 10115 Example Town, Germany',
   email: 'hello@ezcaravel.example',
   domain: 'ezcaravel.example',
-  mainSiteOrigin: undefined,
+} as const;
+
+/** What pages say of the seller. */
+export type SellerWords = Readonly<Record<keyof typeof exampleSeller, string>>;
+
+/** In the browser what /site.js says of this install; on the server the example, which is replaced before it is sent. */
+const words = (): SellerWords =>
+  (globalThis as { __site?: { seller?: SellerWords } }).__site?.seller ?? exampleSeller;
+
+/** Everything that names the brand. Copy and components read it from here. */
+export const brand = {
+  get name() {
+    return words().brand;
+  },
+  get legalName() {
+    return words().legalName;
+  },
+  get address() {
+    return words().address;
+  },
+  get email() {
+    return words().email;
+  },
+  get domain() {
+    return words().domain;
+  },
+  /** Short form on label chips of pages that belong to no product family. */
+  code: 'EZC',
+  /** `fill` is the name of a colour token; the one-colour version draws only the sails in currentColor. */
   mark: {
     viewBox: '0 0 32 32',
     tile: { radius: 8, fill: 'primary' },
@@ -35,4 +48,4 @@ export const brand = {
       { d: 'M25 23.5H10.8C16 21.4 21.6 17 25 11.4Z', fill: 'signal' },
     ],
   },
-} as const satisfies Brand;
+} as const;

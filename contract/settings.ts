@@ -69,12 +69,46 @@ export const verificationCode = endpoint({
   summary: 'Checks a solved challenge; answers a ticket for one call within five minutes.',
 });
 
+export const readSeller = endpoint({
+  name: 'readSeller',
+  method: 'GET',
+  path: '/handler/v1/readSeller',
+  access: 'anyone',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    legalName: z.string(),
+    /** Street and place, a line each. */
+    address: z.array(z.string()),
+    /** Its name in English. */
+    country: z.string(),
+    /** Who represents the company and answers for what the site says. */
+    responsible: z.string().nullable(),
+    register: z.string().nullable(),
+    registerNumber: z.string().nullable(),
+    vatId: z.string().nullable(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    /** The seller of a demonstration, who does not exist. */
+    example: z.boolean(),
+  }),
+  errors: [],
+  summary: 'Who runs the site: company, address, register, VAT ID and contact, as the imprint shows them.',
+});
+
 /** What a browser must know of the running install; written into /site.js. */
 export const siteConfig = z.strictObject({
   serviceUrl: z.string(),
   mainSiteOrigin: z.string().nullable(),
   analyticsId: z.string().nullable(),
-  contactEmail: z.string(),
+  /** What pages say of the seller. */
+  seller: z.strictObject({
+    brand: z.string(),
+    legalName: z.string(),
+    address: z.string(),
+    email: z.string(),
+    domain: z.string(),
+  }),
   theme: siteTheme,
   tidWindowDays: z.int(),
   /** Partner links stay in memory until the visitor agrees. */

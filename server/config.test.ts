@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { liveSeller } from '../tests/live-seller.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const live = {
   NODE_ENV: 'production',
+  ...liveSeller,
   PUBLIC_URL: 'https://shop.example',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -41,25 +43,56 @@ test('production is reached over https, or from this machine alone', () => {
   expect(readConfig({ PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe('http://shop.example');
 });
 
-test('whoever takes payments in production says who sells', () => {
-  const own = { SELLER_NAME: 'Pier GmbH', SELLER_ADDRESS: 'Kai 1 | 20457 Hamburg', SELLER_COUNTRY: 'DE' };
-  expect(refusalOf(live)).toEqual([]);
-  for (const payments of ['STRIPE_SECRET_KEY', 'BANK_ACCOUNT']) {
-    const refused = refusalOf({ ...live, [payments]: 'sk_test_0123456789' });
-    expect(refused).toEqual(expect.arrayContaining(['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_COUNTRY']));
-    expect(
-      refusalOf({ ...live, [payments]: 'sk_test_0123456789', ...own }).filter((name) =>
-        name?.startsWith('SELLER'),
-      ),
-    ).toEqual([]);
-  }
-  expect(readConfig({ ...live, ...own }).seller).toEqual({
-    name: 'Pier GmbH',
-    address: ['Kai 1', '20457 Hamburg'],
-    country: 'DE',
-    vatId: null,
+describe('the seller', () => {
+  const needed = ['SELLER_NAME', 'SELLER_STREET', 'SELLER_TOWN', 'SELLER_COUNTRY', 'CONTACT_EMAIL'];
+
+  test('production names each setting of the seller that is missing, and starts once they are there', () => {
+    const { PUBLIC_URL, APP_SECRET, SMTP_URL } = live;
+    expect(refusalOf({ NODE_ENV: 'production', PUBLIC_URL, APP_SECRET, SMTP_URL })).toEqual(needed);
+    expect(refusalOf(live)).toEqual([]);
+    expect(readConfig(live)).toMatchObject({
+      seller: { brand: 'EZCaravel', name: 'Pier & Söhne GmbH', street: 'Kai 1', register: null },
+      mailFrom: 'EZCaravel <office@pier-soehne.de>',
+      mailFoot: 'EZCaravel <office@pier-soehne.de>\nPier & Söhne GmbH, Kai 1, 20457 Hamburg, Germany',
+    });
   });
-  expect(refusalOf({ SELLER_COUNTRY: 'Germany' })).toEqual(['SELLER_COUNTRY']);
+
+  test.each([
+    ['SELLER_STREET', '1 Example Street'],
+    ['SELLER_TOWN', 'example town'],
+    ['SELLER_NAME', 'EZCaravel Example Seller'],
+    ['CONTACT_EMAIL', 'hello@ezcaravel.example'],
+    ['CONTACT_EMAIL', 'me@example.com'],
+    ['MAIL_FROM', 'Shop <shop@mail.example.org>'],
+    ['MAIL_FROM', 'Shop <shop@host.invalid>'],
+  ])('production refuses an example: %s=%s', (name, value) => {
+    expect(refusalOf({ ...live, [name]: value })).toEqual([name]);
+  });
+
+  test('names that only sound like an example are taken', () => {
+    for (const [name, value] of [
+      ['SELLER_NAME', 'Exemplary Examples Ltd'],
+      ['CONTACT_EMAIL', 'me@examples.shop'],
+      ['SELLER_STREET', 'Testing Road 5'],
+    ] as const)
+      expect(refusalOf({ ...live, [name]: value }), value).toEqual([]);
+  });
+
+  test('a country, a phone number and a register number have their forms', () => {
+    expect(refusalOf({ SELLER_COUNTRY: 'Germany' })).toEqual(['SELLER_COUNTRY']);
+    expect(refusalOf({ SELLER_PHONE: 'call us' })).toEqual(['SELLER_PHONE']);
+    expect(refusalOf({ SELLER_NAME: 'Two\nlines' })).toEqual(['SELLER_NAME']);
+    expect(refusalOf({ SELLER_REGISTER_NUMBER: 'HRB 1' })).toEqual(['SELLER_REGISTER']);
+  });
+
+  test('a demonstration shows an example, which never mixes with an address of its own', () => {
+    expect(readConfig({}).mailFoot).toContain(
+      'EZCaravel Example Seller, 1 Example Street, 10115 Example Town',
+    );
+    expect(readConfig({ SELLER_STREET: 'Kai 1' }).mailFoot).toContain(
+      'EZCaravel Example Seller, Kai 1, Germany',
+    );
+  });
 });
 
 describe('secrets', () => {
@@ -78,6 +111,7 @@ describe('secrets', () => {
   test('a short secret is named by its place, never shown, and hides no other problem', () => {
     const env = {
       NODE_ENV: 'production',
+      ...liveSeller,
       APP_SECRET: `${first} too-short`,
       PORT: 'abc',
       LIMITS: 'off',

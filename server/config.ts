@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { exampleSeller } from '#content/brand.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
 import type { Family } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
@@ -8,6 +9,7 @@ import { isLoopback } from './platform/auth/oidc/loopback.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
 import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
+import { companyLines, readSeller, type Seller } from './seller-setting.ts';
 import { listOf, settings } from './settings.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
 
@@ -17,13 +19,6 @@ export interface OidcProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-}
-
-export interface Seller {
-  name: string;
-  address: readonly string[];
-  country: string;
-  vatId: string | null;
 }
 
 export interface Config {
@@ -40,6 +35,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   smtpUrl: string | null;
   mailFrom: string;
+  /** What stands below every mail: sender, company, register; a line each. */
+  mailFoot: string;
   contactEmail: string;
   s3: {
     endpoint: string | null;
@@ -81,7 +78,11 @@ export interface Config {
 }
 
 /** The example account of the register of IBANs (SWIFT, ISO 13616); no money can reach it. */
-const demonstrationAccount = ['EZCaravel (test mode)', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX'];
+const demonstrationAccount = [
+  `${exampleSeller.brand} (test mode)`,
+  'DE89 3704 0044 0532 0130 00',
+  'COBADEFFXXX',
+];
 
 export class ConfigError extends Error {
   override name = 'ConfigError';
@@ -108,11 +109,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       );
     if (!appSecrets.length) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
-    // What takes real money prints invoices that the law has rules for.
-    for (const name of ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_COUNTRY'] as const) {
-      if ((given.STRIPE_SECRET_KEY || given.BANK_ACCOUNT) && !given[name])
-        problems.push(`${name}: invoices need the seller's own, since payments are taken`);
-    }
     if (s.STRIPE_API_URL) problems.push('STRIPE_API_URL: production speaks to Stripe itself');
     if (s.LIMITS === 'off') problems.push('LIMITS: off is refused in production');
   }
@@ -125,6 +121,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const backup = readBackup(s, s3Parts.every(Boolean), problems);
   if (s.STRIPE_WEBHOOK_SECRET && !secretsOf(s.STRIPE_WEBHOOK_SECRET).every((one) => one.length >= 8))
     problems.push('STRIPE_WEBHOOK_SECRET: each secret has 8 characters or more');
+  const seller = readSeller(s, production, problems);
+  const mailFrom = s.MAIL_FROM ?? `${seller.brand} <${seller.email}>`;
   const delivery = readDelivery(s, production, problems);
   const uploadLimits = readUploadLimits(s.UPLOAD_LIMITS, problems);
   const oidc = readProviders(given, production, problems);
@@ -144,8 +142,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mainSiteOrigin: s.MAIN_SITE_ORIGIN ?? null,
     allowedOrigins: s.ALLOWED_ORIGINS,
     smtpUrl: s.SMTP_URL ?? null,
-    mailFrom: s.MAIL_FROM,
-    contactEmail: s.CONTACT_EMAIL,
+    mailFrom,
+    mailFoot: [mailFrom, ...companyLines(seller)].join('\n'),
+    contactEmail: seller.email,
     s3:
       s.S3_BUCKET && s.S3_ACCESS_KEY_ID && s.S3_SECRET_ACCESS_KEY
         ? {
@@ -160,12 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: s.CLAMD ?? null,
     uploadLimits,
     appSecrets,
-    seller: {
-      name: s.SELLER_NAME,
-      address: listOf(s.SELLER_ADDRESS, '|'),
-      country: s.SELLER_COUNTRY,
-      vatId: s.SELLER_VAT_ID ?? null,
-    },
+    seller,
     pricesIncludeTax: s.PRICES_INCLUDE_TAX === 'on',
     invoiceNumberAt: s.INVOICE_NUMBER_AT,
     invoiceFont: s.INVOICE_FONT ?? null,

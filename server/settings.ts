@@ -21,6 +21,15 @@ const originList = z
   .string()
   .transform((value) => listOf(value, ','))
   .pipe(z.array(origin));
+/** A line of text that pages, mails and PDFs show. */
+const words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^\P{Cc}*$/u, 'has a line break or another control character')
+    .optional();
 const port = z.coerce.number().int().min(1).max(65535);
 const url = (protocols: RegExp) =>
   z
@@ -53,9 +62,10 @@ export const settings = z.object({
   ALLOWED_ORIGINS: originList.default([]),
   /** smtp://user:password@host:port; absent = .eml files in DATA_DIR/outbox. */
   SMTP_URL: url(/^smtps?:$/).optional(),
-  MAIL_FROM: z.string().default('EZCaravel <hello@ezcaravel.example>'),
-  /** Where feedback goes and what the contact panel shows. */
-  CONTACT_EMAIL: z.email().default('hello@ezcaravel.example'),
+  /** The sender of mails; absent = SELLER_BRAND and CONTACT_EMAIL. */
+  MAIL_FROM: z.string().max(300).optional(),
+  /** Where feedback goes and what members write to; production needs it. */
+  CONTACT_EMAIL: z.email().optional(),
   /** S3-compatible storage; absent = DATA_DIR/files. */
   S3_ENDPOINT: url(/^https?:$/).optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -80,13 +90,26 @@ export const settings = z.object({
    * commas; made and kept in the database when absent.
    */
   APP_SECRET: z.string().optional(),
-  /** Who sells, as invoices print it; production with payments on needs name, address and country. */
-  SELLER_NAME: z.string().max(120).default('EZCaravel'),
-  /** Street, place and what else a letter needs, the lines separated by `|`. */
-  SELLER_ADDRESS: z.string().max(500).default(''),
-  /** ISO 3166-1; the country whose tax is charged where no other rule holds. */
-  SELLER_COUNTRY: country.default('DE'),
-  SELLER_VAT_ID: z.string().max(20).optional(),
+  /** Who sells (seller-setting.ts): the name people know, on pages, mails and invoices. */
+  SELLER_BRAND: words(40),
+  /** The name in the register; production needs it, and street, town and country. */
+  SELLER_NAME: words(120),
+  SELLER_STREET: words(120),
+  SELLER_POSTCODE: words(16),
+  SELLER_TOWN: words(80),
+  /** ISO 3166-1; the country whose tax is charged where no other rule holds. DE in a demonstration. */
+  SELLER_COUNTRY: country.optional(),
+  /** The register that the company is entered in, and its number there. */
+  SELLER_REGISTER: words(120),
+  SELLER_REGISTER_NUMBER: words(60),
+  SELLER_VAT_ID: words(20),
+  /** Who represents the company and answers for what the site says. */
+  SELLER_RESPONSIBLE: words(120),
+  SELLER_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 ()/-]{4,30}$/, 'is not a phone number, such as +49 40 123456')
+    .optional(),
   /** `on`: the prices of the catalogue hold the tax already. */
   PRICES_INCLUDE_TAX: z.enum(['on', 'off']).default('off'),
   /** When an invoice gets its number: once it is paid, or as soon as it is issued. */
@@ -129,6 +152,8 @@ export const settings = z.object({
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().default(''),
 });
+
+export type Settings = z.output<typeof settings>;
 
 /** The name of every setting above; OIDC_<NAME>_… come beside them (providers-setting.ts). */
 export const settingNames: readonly string[] = [

@@ -35,6 +35,7 @@ import {
   requestLines,
 } from './platform/http/request-lines.ts';
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
+import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { servePages } from './platform/http/serve-pages.ts';
 import type { Service } from './service.ts';
 
@@ -83,6 +84,7 @@ export async function buildSite(
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {
     securityHeaders(others, config, inlineHashes);
+    mountSecurityTxt(others, config, () => service.clock.now());
     countRendered(others, service);
     if (pages) servePages(others, pages, pageLimits(config.limits), fromMemory);
   });

@@ -48,6 +48,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],
+  [
+    'settings, whose example seller is the one that pages show',
+    /^server\/(config|seller-setting)\.ts$/,
+    [/^server\//, /^contract\//, /^content\/brand\.ts$/],
+  ],
   ['the site and the service', /^server\/[a-z-]+\.ts$/, [/^server\//, /^contract\//]],
   ['words made by the message compiler', /^app\/paraglide\//, [/^app\/paraglide\//]],
   [

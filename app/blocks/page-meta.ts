@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { paths, type RouteName } from '#app/paths.ts';
 import { alternates } from '#app/paths-language.ts';
 import { publicUrl } from '#app/state/public-url.ts';
-import { brand } from '#content/brand.ts';
+import { brand, exampleSeller } from '#content/brand.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { picturePath, pictureSize, withoutParameters } from './share-picture.ts';
 import { unlisted } from './unlisted.ts';
@@ -82,5 +82,6 @@ function pathOf(name: RouteName | 'NotFound'): string | null {
 /** Search results show about 60 characters; a long topic is worth more there than the brand. */
 export function titled(topic: string): string {
   const full = `${topic} — ${brand.name}`;
-  return full.length <= 60 ? full : topic;
+  // Measured with the name of the build, so that a page is titled alike before and after the start puts its own in.
+  return topic.length + exampleSeller.brand.length + 3 <= 60 ? full : topic;
 }

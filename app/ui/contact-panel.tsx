@@ -7,7 +7,8 @@ import { brand } from '#content/brand.ts';
  * the focus back before React starts and without script; the browser itself then tells the state of the button.
  * It is served as it stands and React does not touch it: contact-behaviour.ts adds what only script can know.
  */
-export default function ContactPanel({ email = brand.email }: { email?: string }) {
+export default function ContactPanel() {
+  const { email } = brand;
   return (
     <aside aria-label={m.ui_contact_title()} className="group print:hidden">
       <button
@@ -42,9 +43,7 @@ export default function ContactPanel({ email = brand.email }: { email?: string }
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
           <span id="contact-word">{m.ui_contact_email()}</span>
         </a>
-        <p data-address className="m-0 mt-1.5 text-caption wrap-anywhere text-ink-3 select-all">
-          {email}
-        </p>
+        <p className="m-0 mt-1.5 text-caption wrap-anywhere text-ink-3 select-all">{email}</p>
       </div>
     </aside>
   );

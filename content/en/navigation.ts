@@ -161,6 +161,8 @@ export const legalRow = [
   { route: 'Privacy', label: 'Privacy', line: 'What we keep and why' },
   { route: 'RefundPolicy', label: 'Refunds', line: 'When money comes back' },
   { route: 'Withdrawal', label: 'Withdraw from contract here', line: 'Two steps, no account needed' },
+  { route: 'Imprint', label: 'Imprint', line: 'Who runs this site' },
+  { route: 'Accessibility', label: 'Accessibility', line: 'What we check, what is missing' },
   { route: 'CookiePolicy', label: 'Cookies', line: 'What your browser stores' },
   { route: 'CookiePolicy', hash: '#your-choice', label: 'Cookie choices', line: 'Change your consent' },
 ] as const satisfies readonly NavigationItem[];

@@ -44,7 +44,7 @@ const pascal = (path: string) =>
     .join('');
 
 /** Pages beside the specification's. */
-const addedPaths = ['/withdrawal', '/licence-check'];
+const addedPaths = ['/withdrawal', '/licence-check', '/imprint', '/accessibility'];
 const pathByName = new Map([...specifiedPaths, ...addedPaths].map((path) => [pascal(path), path]));
 /** The search is linked too, though the specification does not list it; its words are in content/en/search.ts. */
 const nameByPath = new Map([...specifiedPaths, ...addedPaths, '/search'].map((path) => [path, pascal(path)]));
@@ -69,6 +69,7 @@ const legalFiles = {
   Privacy: 'privacy',
   RefundPolicy: 'refund-policy',
   CookiePolicy: 'cookie-policy',
+  Accessibility: 'accessibility',
 } as const;
 const legalText = new Map(
   Object.entries(legalFiles).map(([name, file]) => [

@@ -9,6 +9,7 @@ const legalTexts: Record<string, string> = {
   Privacy: 'privacy',
   RefundPolicy: 'refund-policy',
   CookiePolicy: 'cookie-policy',
+  Accessibility: 'accessibility',
 };
 
 /** The day on which a page last changed: what its content says, else the last commit to its file, else unknown. */

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestbed, type Testbed } from '../../tests/harness.ts';
+import { liveSeller } from '../../tests/live-seller.ts';
 import { openMailbox } from '../../tests/smtp-server.ts';
 import { silentLog } from '../platform/log.ts';
 import { setInstallValue } from '../platform/secret.ts';
@@ -62,6 +63,8 @@ test('a schema of another version is told', async () => {
 test('production without an owner, with demo accounts and example addresses is wrong', async () => {
   const states = await statesOf({
     NODE_ENV: 'production',
+    ...liveSeller,
+    PUBLIC_URL: 'https://shop.example',
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://user:hush-hush@127.0.0.1:9',
   });

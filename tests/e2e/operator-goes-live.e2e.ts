@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberUserLogin } from '#contract/members.ts';
+import { liveSeller } from '../live-seller.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
 import { type Mailbox, openMailbox } from '../smtp-server.ts';
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const port = await freePort();
   baseURL = `http://127.0.0.1:${port}`;
   env = {
+    ...liveSeller,
     ...{ NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: baseURL, DATA_DIR: await ownDataDir() },
     ...{ APP_SECRET: 'a-secret-of-a-production-install', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' },
   };

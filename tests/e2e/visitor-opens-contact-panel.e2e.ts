@@ -75,25 +75,3 @@ test('the button is at the bottom right, also at 320 px, and stays through navig
   await page.getByRole('link', { name: 'Contact us Email' }).waitFor();
   await visitor.close();
 });
-
-test('where the operator has another address, the panel shows that one', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  // What the service says of the install. A site with such a setting of its own: the long run.
-  await page.route('**/site.js', async (route) => {
-    const answer = await route.fetch();
-    const script = await answer.text();
-    expect(script).toContain(`"${brand.email}"`);
-    await route.fulfill({
-      response: answer,
-      body: script.replace(`"${brand.email}"`, '"ahoy@harbour.example"'),
-    });
-  });
-  await page.goto('/material-list');
-  await touch(page);
-  await page.getByRole('button', { name: 'Contact', exact: true }).click();
-  const mail = page.getByRole('link', { name: 'Contact us Email', exact: true });
-  await mail.waitFor();
-  expect(await mail.getAttribute('href')).toBe('mailto:ahoy@harbour.example');
-  await visitor.close();
-});

@@ -1,4 +1,5 @@
 import { articleIds } from '#app/paths.ts';
+import Accessibility from '#content/en/legal/accessibility.mdx';
 import CookiePolicy from '#content/en/legal/cookie-policy.mdx';
 import Privacy from '#content/en/legal/privacy.mdx';
 import RefundPolicy from '#content/en/legal/refund-policy.mdx';
@@ -9,7 +10,7 @@ import type { Text } from '../prose.tsx';
 import { searchData, type TextHeadings } from './entries.ts';
 import type { SearchData } from './entry.ts';
 
-const legalTexts = { Terms, Privacy, RefundPolicy, CookiePolicy };
+const legalTexts = { Terms, Privacy, RefundPolicy, CookiePolicy, Accessibility };
 
 let made: SearchData | undefined;
 

@@ -8,6 +8,7 @@ const files: readonly (readonly [name: string, path: string])[] = [
   ['Privacy', 'legal/privacy'],
   ['RefundPolicy', 'legal/refund-policy'],
   ['CookiePolicy', 'legal/cookie-policy'],
+  ['Accessibility', 'legal/accessibility'],
   ...articleIds.map((id) => [id, `blog/${id}`] as const),
 ];
 

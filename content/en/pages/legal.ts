@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { PageCopy } from './shape.ts';
 
-/** Frame of the four legal pages, whose full text is in content/en/legal/, and the page that one of them leads to. */
+/** Frame of the legal pages, whose full text is in content/en/legal/, and of the imprint and the page of withdrawals. */
 export const legal = {
   Terms: {
     title: 'Terms of service',
@@ -134,4 +134,55 @@ export const legal = {
     ],
     usedWith: ['RefundPolicy', 'Terms', 'Feedback'],
   },
-} as const satisfies Record<'Terms' | 'Privacy' | 'RefundPolicy' | 'CookiePolicy' | 'Withdrawal', PageCopy>;
+  Imprint: {
+    title: 'Imprint',
+    description:
+      'The company that runs this site and sells on it: name, postal address, register and tax number, who is responsible, and how to reach a person.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Imprint',
+    headline: 'Imprint',
+    sub: 'The company that runs this site, and how to reach it.',
+    action: { label: 'Write to us', to: '/feedback' },
+    sections: [
+      {
+        id: 'contract',
+        heading: 'Your contract partner',
+        text: 'You order from the company named here. Its name and address are on your invoices too.',
+      },
+      {
+        id: 'weaknesses',
+        heading: 'Security reports',
+        text: 'If you have found a weakness of this site, write to the same address. The file /.well-known/security.txt says it to programs.',
+      },
+    ],
+    usedWith: ['Terms', 'Privacy', 'Feedback'],
+  },
+  Accessibility: {
+    title: 'Accessibility statement',
+    description:
+      'Which accessibility rules this site is checked against and how, what works less well today, and how to tell us about a barrier that stops you.',
+    family: 'HSE',
+    code: brand.code,
+    label: 'Accessibility',
+    headline: 'Accessibility',
+    sub: 'What we check, what is missing, and how to reach us.',
+    action: { label: 'Read the summary', to: '#plain-summary' },
+    sections: [
+      {
+        id: 'barrier',
+        heading: 'You met a barrier?',
+        text: 'Write to us by email or through the feedback form and name the page. A person reads it.',
+      },
+      {
+        id: 'settings',
+        heading: 'Colours and motion',
+        text: 'The site follows your device: light or dark, and less motion if you ask for it. You can also choose light or dark at the end of each page.',
+      },
+    ],
+    usedWith: ['Privacy', 'Terms', 'Feedback'],
+  },
+} as const satisfies Record<
+  'Terms' | 'Privacy' | 'RefundPolicy' | 'CookiePolicy' | 'Withdrawal' | 'Imprint' | 'Accessibility',
+  PageCopy
+>;

@@ -12,7 +12,7 @@ const labelWidth = 110;
 /** One sheet to file, with the signed JSON attached as `<number>.json`; more sheets where there are many files. */
 export async function certificatePdf(
   { certificate, jws }: Pick<CertificateRow, 'certificate' | 'jws'>,
-  { invoiceFont }: Pick<Config, 'invoiceFont'>,
+  { invoiceFont, seller }: Pick<Config, 'invoiceFont' | 'seller'>,
 ): Promise<Printed> {
   const { number, issuedAt, issuer } = certificate;
   const doc = new PDFDocument({
@@ -24,7 +24,7 @@ export async function certificatePdf(
   const whole = collect(doc);
   const signed = Buffer.from(JSON.stringify({ certificate, jws }, null, 2));
   doc.file(signed, { name: `${number}.json`, type: 'application/json', creationDate: new Date(issuedAt) });
-  new Sheet(doc, new Type(doc, invoiceFont)).draw(certificate);
+  new Sheet(doc, new Type(doc, invoiceFont)).draw(certificate, seller.brand);
   doc.end();
   return { fileName: `${number}.pdf`, bytes: await whole };
 }
@@ -60,8 +60,8 @@ class Sheet {
     this.type = type;
   }
 
-  draw(certificate: Certificate): void {
-    drawHead(this.doc, this.type, 'Licence certificate');
+  draw(certificate: Certificate, brand: string): void {
+    drawHead(this.doc, this.type, { brand, title: 'Licence certificate' });
     this.y = page.top + 70;
     for (const [label, value] of factsOf(certificate)) this.fact(label, value);
     this.y += 10;

@@ -7,6 +7,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { testPages } from '#server/platform/http/test-pages.ts';
 import { buildSite } from '#server/site.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { liveSeller } from '../../../tests/live-seller.ts';
 import { makeMember } from '../members/test-members.ts';
 import { replaceTheme } from '../settings/settings.ts';
 import { moveClock, openSessionOf } from './development.ts';
@@ -15,6 +16,7 @@ import { isNearby } from './nearby.ts';
 const tools = calls.filter(({ access }) => access === 'development');
 const production = {
   NODE_ENV: 'production',
+  ...liveSeller,
   PUBLIC_URL: 'https://shop.example',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',

@@ -3,6 +3,7 @@ import { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identit
 import { termsVersion } from '#contract/members.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { type FaultyProvider, startFaultyProvider } from '#server/platform/auth/oidc/test-faulty-provider.ts';
+import { liveSeller } from '../../../tests/live-seller.ts';
 import { thirdPartyProviders } from './providers.ts';
 import { Browser, freePort, type ListeningBed, openListeningBed } from './test-browser.ts';
 
@@ -80,6 +81,7 @@ const offered = (env: Record<string, string>) => {
 };
 const production = {
   NODE_ENV: 'production',
+  ...liveSeller,
   PUBLIC_URL: 'https://site.example',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://mail.example',

@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { CreditNote, Invoice } from './invoices.tables.ts';
 import { creditNotePaper, invoicePaper, type Paper } from './pdf/paper.ts';
 
-type Fonts = Pick<Config, 'invoiceFont'>;
+type Look = Pick<Config, 'invoiceFont' | 'seller'>;
 
 export interface Printed {
   fileName: string;
@@ -10,14 +10,14 @@ export interface Printed {
 }
 
 /** The document of an invoice, made from its snapshot; while it has no number, a proforma. */
-export const invoicePdf = (invoice: Invoice, config: Fonts) => print(invoicePaper(invoice), config);
+export const invoicePdf = (invoice: Invoice, config: Look) => print(invoicePaper(invoice), config);
 
 /** @param invoice the one that the note corrects */
-export const creditNotePdf = (note: CreditNote, invoice: Invoice, config: Fonts) =>
+export const creditNotePdf = (note: CreditNote, invoice: Invoice, config: Look) =>
   print(creditNotePaper(note, invoice), config);
 
-async function print(paper: Paper, { invoiceFont }: Fonts): Promise<Printed> {
+async function print(paper: Paper, { invoiceFont, seller }: Look): Promise<Printed> {
   // Loaded with the first document: what sets type takes 10 MB, and many a process never draws one.
   const { draw } = await import('./pdf/draw.ts');
-  return { fileName: `${paper.number}.pdf`, bytes: await draw(paper, invoiceFont) };
+  return { fileName: `${paper.number}.pdf`, bytes: await draw(paper, seller.brand, invoiceFont) };
 }

@@ -135,8 +135,7 @@ test('nothing that happens later changes a document', async () => {
   await creditInvoice(bed.ctx(), { invoiceId: id, reference: 'all', amount: usd(5950), reason: 'all of it' });
   const moved = {
     ...bed.config,
-    seller: { ...bed.config.seller, name: 'Moved AG' },
-    contactEmail: 'x@y.example',
+    seller: { ...bed.config.seller, name: 'Moved AG', email: 'x@y.example' },
   };
   expect(await stored(id)).toMatchObject({ state: 'refunded' });
   expect((await invoicePdf(await stored(id), moved)).bytes.equals(before.bytes)).toBe(true);

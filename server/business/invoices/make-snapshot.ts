@@ -1,13 +1,14 @@
 import { type Money, partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
 import type { Config } from '#server/config.ts';
+import { addressLines } from '#server/seller-setting.ts';
 import { moneyText, shareText } from './money-text.ts';
 import type { InvoiceLine, InvoiceSnapshot, Party } from './snapshot.ts';
 
 /** Who sells, by the settings of today. */
-export function sellerOf({ seller, contactEmail }: Config): Party {
-  const { name, address, country, vatId } = seller;
-  return { name, company: null, address, country, vatId, email: contactEmail };
+export function sellerOf({ seller }: Config): Party {
+  const { name, country, vatId, email } = seller;
+  return { name, company: null, address: addressLines(seller), country, vatId, email };
 }
 
 /** Value added tax: Directive 2006/112/EC, articles 196 (who owes it) and 226 point 11a (the words that are demanded). */

@@ -1,8 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-/** The brand as mails name it: what stands before the address in MAIL_FROM. */
-export const brandOf = (config: Config) => /^\s*"?([^"<]+?)"?\s*</.exec(config.mailFrom)?.[1] ?? 'EZCaravel';
+export const brandOf = ({ seller }: Config): string => seller.brand;
 
 export const registerCodeMail = (config: Config, to: string, code: string): Mail => ({
   to,

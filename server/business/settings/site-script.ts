@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#contract/settings.ts';
+import { sellerWords } from '#server/seller-setting.ts';
 import type { Service } from '#server/service.ts';
 import { currentTheme } from './settings.ts';
 
@@ -15,7 +16,7 @@ export async function siteScript(service: Service, paint: string): Promise<strin
     serviceUrl: config.serviceUrl ?? '',
     mainSiteOrigin: config.mainSiteOrigin,
     analyticsId: config.analyticsId,
-    contactEmail: config.contactEmail,
+    seller: sellerWords(config.seller, config.publicUrl),
     theme: await currentTheme(service.context({ kind: 'job', name: 'site-script' })),
     tidWindowDays,
     strictConsent: config.strictConsent,

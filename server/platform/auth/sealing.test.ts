@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentKey } from '#contract/settings.ts';
 import { days, hours, minutes } from '#contract/time.ts';
 import { type AuthBed, openAuthBed } from '../../../tests/auth-bed.ts';
+import { liveSeller } from '../../../tests/live-seller.ts';
 import { transaction } from '../db/transaction.ts';
 import { keyringOf } from '../secret.ts';
 import { cleanUp } from './auth.jobs.ts';
@@ -233,6 +234,7 @@ test('the development key opens in development and test, never in production', a
   expect(await open(jwe, bed.otherProcess({ NODE_ENV: 'development' }))).toBe('x');
   const production = bed.otherProcess({
     NODE_ENV: 'production',
+    ...liveSeller,
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:25',
   });

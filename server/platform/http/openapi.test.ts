@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { inputSchema } from '#contract/json-schema.ts';
 import { termsVersion } from '#contract/members.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { liveSeller } from '../../../tests/live-seller.ts';
 
 // The objects of OpenAPI 3.1.1 that we use, with the fields the specification allows and demands
 // (https://spec.openapis.org/oas/v3.1.1.html, section 4.8); names with x- are extensions.
@@ -198,6 +199,7 @@ test('production keeps the development calls to itself', async () => {
   expect(Object.keys(doc.paths).some((path) => path.startsWith('/development/'))).toBe(true);
   const live = await openTestbed({
     NODE_ENV: 'production',
+    ...liveSeller,
     PUBLIC_URL: 'https://shop.example',
     SERVICE_URL: 'https://calls.shop.example',
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { publicUrlMark } from '#contract/public-url.ts';
+import { type Filling, filler, kindOf } from './fill-page.ts';
 import { brotli, packInHaste } from './pack.ts';
 
 /** A file that is answered from memory, compressed when the build made it so. */
@@ -34,6 +35,8 @@ export interface Pages {
   busy: Stored;
   /** Origin that pages are rendered for; the request's Host is never used. */
   origin: string;
+  /** Puts this install's own words and origin into a rendered page. */
+  fill(html: string): string;
   /** First segments that are not there in production. */
   hidden: ReadonlySet<string>;
 }
@@ -66,12 +69,9 @@ const revalidate = 'public, max-age=0, must-revalidate';
 const week = 'public, max-age=604800';
 /** Files that are read, and compressed where that is needed, at the same time: as many as Node has threads for it. */
 const atOnce = 4;
-const withMark = /\.(html|xml|txt|webmanifest)$/;
 
-export interface BuiltFor {
-  /** The site's own origin, put in the place of the build's mark. */
-  publicUrl: string;
-  /** The origin that the build compressed its files for; files with the mark are compressed again for any other. */
+export interface BuiltFor extends Filling {
+  /** The origin that the build compressed its files for; files that differ are compressed again. */
   packedFor: string;
 }
 
@@ -81,7 +81,7 @@ export interface BuiltFor {
  */
 export async function loadFiles(
   folder: string,
-  { publicUrl, packedFor }: BuiltFor,
+  { packedFor, ...filling }: BuiltFor,
 ): Promise<Map<string, Stored>> {
   const files = new Map<string, Stored>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -90,6 +90,8 @@ export async function loadFiles(
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const all = new Set(names);
   const left = names.values();
+  const fill = filler(filling);
+  const texts = [publicUrlMark, ...Object.keys(filling.words)];
   const load = async () => {
     for (const name of left) {
       if (/\.(br|gz)$/.test(name) && all.has(name.replace(/\.(br|gz)$/, ''))) continue;
@@ -97,9 +99,10 @@ export async function loadFiles(
       const packed = async (ending: string) =>
         all.has(name + ending) ? readFile(join(folder, name + ending)) : null;
       const built = await readFile(join(folder, name));
-      const marked = withMark.test(name) && built.includes(publicUrlMark);
-      const plain = marked ? fillPublicUrl(built.toString(), publicUrl) : built;
-      const again = marked && publicUrl !== packedFor;
+      const kind = kindOf(name);
+      const text = kind && texts.some((one) => built.includes(one)) ? built.toString() : null;
+      const plain = kind && text !== null ? Buffer.from(fill(text, kind)) : built;
+      const again = text !== null && !plain.equals(Buffer.from(text.replaceAll(publicUrlMark, packedFor)));
       const [br, gzip] = again ? await packInHaste(plain) : await Promise.all([packed('.br'), packed('.gz')]);
       const type = types[extname(name)] ?? 'application/octet-stream';
       const stored = store(plain, br, gzip, type, cacheFor(url, type));
@@ -111,9 +114,6 @@ export async function loadFiles(
   await Promise.all(Array.from({ length: atOnce }, load));
   return files;
 }
-
-export const fillPublicUrl = (text: string, publicUrl: string): Buffer =>
-  Buffer.from(text.replaceAll(publicUrlMark, publicUrl));
 
 /** Compressed in haste, because the start of the site waits for it. */
 const hasty = new WeakSet<Stored>();

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
 import { packingFor, packRendered } from './pack.ts';
 import { busyForSeconds, type PageLimits } from './page-limits.ts';
-import { fillPublicUrl, type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
+import { type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
 
 /** Everything that is not a call: files from memory first, then the page for missing ones, then the page renderer. */
 export function servePages(
@@ -12,7 +12,7 @@ export function servePages(
   limits: PageLimits,
   fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {
-  const missingPage = keepMissing(pages.origin);
+  const missingPage = keepMissing(pages.fill);
   site.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
@@ -42,10 +42,9 @@ function pathOf(url: string): string {
 }
 
 /** Each page for missing ones is rendered once, however many ask for it. */
-function keepMissing(origin: string): (missing: MissingPage) => Promise<Stored> {
+function keepMissing(fill: Pages['fill']): (missing: MissingPage) => Promise<Stored> {
   const kept = new Map<string, Promise<Stored>>();
-  const make = async ({ render }: MissingPage) =>
-    storePage(fillPublicUrl(await (await render()).text(), origin));
+  const make = async ({ render }: MissingPage) => storePage(Buffer.from(fill(await (await render()).text())));
   return (missing) => {
     const known = kept.get(missing.key);
     if (known) return known;
@@ -83,7 +82,7 @@ async function renderPage(
       request.ip,
     );
     body = isHtml(answered)
-      ? fillPublicUrl(await answered.text(), pages.origin)
+      ? Buffer.from(pages.fill(await answered.text()))
       : Buffer.from(await answered.arrayBuffer());
   } finally {
     leave();

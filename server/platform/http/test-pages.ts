@@ -1,3 +1,4 @@
+import { filler } from './fill-page.ts';
 import { type Pages, storeText } from './pages.ts';
 
 /** Pages without a build: every address is a page that is rendered, unless told otherwise. */
@@ -8,6 +9,7 @@ export const testPages = (own: Partial<Pages> & Pick<Pages, 'render'>): Pages =>
   tooMany: storeText('too many', '.html', 'no-store'),
   busy: storeText('busy', '.html', 'no-store'),
   origin: 'http://site.test',
+  fill: (html) => filler({ publicUrl: own.origin ?? 'http://site.test', words: {} })(html, 'html'),
   hidden: new Set(),
   ...own,
 });

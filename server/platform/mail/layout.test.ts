@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOut } from './layout.ts';
 
-const sender = 'EZCaravel <hello@ezcaravel.example>';
+const sender = 'EZCaravel <hello@ezcaravel.example>\nPier & Söhne GmbH';
 
 test('the same words stand in both parts, in order, with code, link and sender', () => {
   const { text, html } = layOut(
@@ -15,14 +15,14 @@ test('the same words stand in both parts, in order, with code, link and sender',
     sender,
   );
   expect(text).toBe(
-    'Hello Mara,\n\ntype this code:\n\n204060\n\nConfirm:\nhttps://site.test/confirm?type=email_verify&t=abc\n\n-- \nEZCaravel <hello@ezcaravel.example>',
+    'Hello Mara,\n\ntype this code:\n\n204060\n\nConfirm:\nhttps://site.test/confirm?type=email_verify&t=abc\n\n-- \nEZCaravel <hello@ezcaravel.example>\nPier & Söhne GmbH',
   );
   const words = [
     'Hello Mara,',
     'type this code:',
     '204060',
     'Confirm',
-    'EZCaravel &lt;hello@ezcaravel.example&gt;',
+    'EZCaravel &lt;hello@ezcaravel.example&gt;<br>Pier &amp; Söhne GmbH',
   ];
   const places = words.map((word) => html.indexOf(word));
   expect(places.every((place) => place > 0)).toBe(true);

@@ -33,7 +33,7 @@ export function mailJob(driver: MailDriver) {
         messageId: `<${id}@${new URL(ctx.config.publicUrl).hostname}>`,
       };
       const sent = (words: Mail, files: typeof attachments) =>
-        driver.send({ ...message, ...layOut(words, ctx.config.mailFrom), attachments: files });
+        driver.send({ ...message, ...layOut(words, ctx.config.mailFoot), attachments: files });
       try {
         await sent(mail, attachments).catch((error) => {
           if (!(error instanceof MailRefused) || attachments.length === 0) throw error;

@@ -8,7 +8,7 @@ const lackingNote = `${missing} stands for a letter that this document cannot pr
 const step = 13.5;
 
 /** @param extraFont file of a further font, for letters that ours lack */
-export async function draw(paper: Paper, extraFont: string | null): Promise<Buffer> {
+export async function draw(paper: Paper, brand: string, extraFont: string | null): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -19,7 +19,7 @@ export async function draw(paper: Paper, extraFont: string | null): Promise<Buff
   });
   const whole = collect(doc);
   const drawing = new Drawing(doc, new Type(doc, extraFont), paper);
-  drawing.head();
+  drawing.head(brand);
   drawing.lines();
   drawing.sums();
   drawing.feet();
@@ -39,10 +39,10 @@ class Drawing {
     this.paper = paper;
   }
 
-  head(): void {
+  head(brand: string): void {
     const { title, number, seller, buyer, facts } = this.paper;
     this.doc.addPage();
-    drawHead(this.doc, this.type, title);
+    drawHead(this.doc, this.type, { brand, title });
     this.type.line(number, page.right, page.top + 27, {
       face: 'strong',
       size: 11,

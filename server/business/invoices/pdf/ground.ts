@@ -1,4 +1,4 @@
-import { brand } from '#content/brand.ts';
+import { brand as drawn } from '#content/brand.ts';
 import type { Type } from './type.ts';
 
 /** A4 in points, with the margins of a letter. */
@@ -24,15 +24,19 @@ export function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
 }
 
 /** The brand on the left, what the document is on the right. */
-export function drawHead(doc: PDFKit.PDFDocument, type: Type, title: string): void {
+export function drawHead(
+  doc: PDFKit.PDFDocument,
+  type: Type,
+  { brand, title }: { brand: string; title: string },
+): void {
   drawMark(doc, page.left, page.top, 30);
-  type.line(brand.name, page.left + 40, page.top + 5, { face: 'title', size: 17, color: color.ink });
+  type.line(brand, page.left + 40, page.top + 5, { face: 'title', size: 17, color: color.ink });
   type.line(title, page.right, page.top - 1, { face: 'title', size: 22, color: color.ink, right: true });
 }
 
 /** The brand's mark in a square of `size` points. */
 function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
-  const { tile, sails } = brand.mark;
+  const { tile, sails } = drawn.mark;
   const fills: Record<string, string> = {
     'on-primary': color.white,
     signal: color.signal,

@@ -1,0 +1,122 @@
+import { exampleSeller, type SellerWords } from '#content/brand.ts';
+import type { Filling } from './platform/http/fill-page.ts';
+import type { Settings } from './settings.ts';
+
+/** Who sells: what pages, mails, invoices and legal texts say of the company behind an install. */
+export interface Seller {
+  /** As people know it. */
+  brand: string;
+  /** As its register names it. */
+  name: string;
+  street: string;
+  postcode: string;
+  town: string;
+  /** ISO 3166-1. */
+  country: string;
+  /** Such as "Amtsgericht Hamburg", and the number there. */
+  register: string | null;
+  registerNumber: string | null;
+  vatId: string | null;
+  /** Who represents the company and answers for what the site says. */
+  responsible: string | null;
+  phone: string | null;
+  email: string;
+}
+
+/** Domains that nobody can own (RFC 2606, RFC 6761), and the words of the demonstration's seller. */
+const example =
+  /(^|[@./\s<])example\.(com|net|org)\b|\.(example|invalid|test)\b|\bexample (street|town|seller)\b/i;
+
+/** Adds a problem for each setting that production needs and that is missing or still an example. */
+export function readSeller(s: Settings, production: boolean, problems: string[]): Seller {
+  const needed = {
+    SELLER_NAME: [s.SELLER_NAME, 'the registered name of the company'],
+    SELLER_STREET: [s.SELLER_STREET, 'the street and number of the company'],
+    SELLER_TOWN: [s.SELLER_TOWN, 'the town of the company'],
+    SELLER_COUNTRY: [s.SELLER_COUNTRY, 'the country of the company, such as DE'],
+    CONTACT_EMAIL: [s.CONTACT_EMAIL, 'the address that members write to'],
+  } as const;
+  const optional = {
+    SELLER_BRAND: s.SELLER_BRAND,
+    SELLER_POSTCODE: s.SELLER_POSTCODE,
+    SELLER_REGISTER: s.SELLER_REGISTER,
+    SELLER_RESPONSIBLE: s.SELLER_RESPONSIBLE,
+    MAIL_FROM: s.MAIL_FROM,
+  };
+  if (production) {
+    for (const [name, [value, what]] of Object.entries(needed))
+      if (!value) problems.push(`${name}: production needs ${what}, for the imprint, mails and invoices`);
+    const given = Object.entries({ ...optional, ...namesOf(needed) });
+    for (const [name, value] of given)
+      if (value && example.test(value)) problems.push(`${name}: "${value}" is an example; set your own`);
+  }
+  if (s.SELLER_REGISTER_NUMBER && !s.SELLER_REGISTER)
+    problems.push('SELLER_REGISTER: name the register that SELLER_REGISTER_NUMBER belongs to');
+  return {
+    brand: s.SELLER_BRAND ?? exampleSeller.brand,
+    name: s.SELLER_NAME ?? exampleSeller.legalName,
+    // An example street beside a real name would look like the seller's own.
+    ...(s.SELLER_STREET || s.SELLER_TOWN || production
+      ? { street: s.SELLER_STREET ?? '', postcode: s.SELLER_POSTCODE ?? '', town: s.SELLER_TOWN ?? '' }
+      : exampleAddress),
+    country: s.SELLER_COUNTRY ?? 'DE',
+    register: s.SELLER_REGISTER ?? null,
+    registerNumber: s.SELLER_REGISTER_NUMBER ?? null,
+    vatId: s.SELLER_VAT_ID ?? null,
+    responsible: s.SELLER_RESPONSIBLE ?? null,
+    phone: s.SELLER_PHONE ?? null,
+    email: s.CONTACT_EMAIL ?? exampleSeller.email,
+  };
+}
+
+const namesOf = (needed: Record<string, readonly [string | undefined, string]>) =>
+  Object.fromEntries(Object.entries(needed).map(([name, [value]]) => [name, value]));
+
+const exampleAddress = { street: '1 Example Street', postcode: '10115', town: 'Example Town' };
+
+/** Street and place, a line each, as a letter has them; the country is printed beside them. */
+export const addressLines = ({ street, postcode, town }: Seller): string[] =>
+  [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean);
+
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code;
+
+const registerLine = ({ register, registerNumber }: Seller): string =>
+  [register, registerNumber].filter(Boolean).join(' ');
+
+/** The company in two lines, as mails end with it: Directive 2000/31/EC, article 5, asks for these facts. */
+export const companyLines = (seller: Seller): string[] =>
+  [
+    [seller.name, ...addressLines(seller), countryName(seller.country)].join(', '),
+    [registerLine(seller), seller.responsible, seller.vatId && `VAT ID ${seller.vatId}`, seller.phone]
+      .filter(Boolean)
+      .join(' · '),
+  ].filter(Boolean);
+
+/** What pages say of the seller; the example's own words where nothing was set. */
+export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
+  const itself = seller.email === exampleSeller.email;
+  return {
+    brand: seller.brand,
+    legalName: seller.name,
+    address: [...addressLines(seller), countryName(seller.country)].join(', '),
+    email: seller.email,
+    domain: itself ? exampleSeller.domain : new URL(publicUrl).hostname,
+  };
+}
+
+/** What the imprint shows. */
+export function publicSeller(seller: Seller) {
+  const { name, country, responsible, register, registerNumber, vatId, email, phone } = seller;
+  const address = addressLines(seller);
+  const example = name === exampleSeller.legalName;
+  const where = { legalName: name, address, country: countryName(country) };
+  return { ...where, responsible, register, registerNumber, vatId, email, phone, example };
+}
+
+/** What the start puts into the pages of the build. */
+export function pageFilling({ seller, publicUrl }: { seller: Seller; publicUrl: string }): Filling {
+  const own = sellerWords(seller, publicUrl);
+  const names = Object.keys(exampleSeller) as (keyof SellerWords)[];
+  return { publicUrl, words: Object.fromEntries(names.map((name) => [exampleSeller[name], own[name]])) };
+}
