@@ -24,7 +24,7 @@ afterAll(() => bed.close());
 /** A challenge as a browser gets it, solved, with the cookie it came with. */
 async function solved(of: Testbed = bed) {
   const answer = await of.send(queryCaptchaChallenge, {});
-  const cookie = answer.cookies.find((one) => one.name === 'captcha')!;
+  const cookie = answer.cookies.find((one) => /^(__Host-)?captcha$/.test(one.name))!;
   const challenge = answer.json().data as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return { cookie, captchaCode: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') };
@@ -67,7 +67,7 @@ test('the theme is answered as one word', async () => {
 
 test('a solved challenge brings a ticket, once, to the browser that solved it', async () => {
   const { captchaCode, cookie } = await solved();
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/handler/v1' });
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/' });
   expect(await redeem(captchaCode, '')).toMatchObject({
     code: 40001,
     data: { fields: { captchaCode: 'captcha_wrong' } },
@@ -108,6 +108,6 @@ test('over https the cookie is secure, and travels across when the site lives el
     SERVICE_URL: 'https://admin.example',
   });
   const { cookie } = await solved(apart);
-  expect(cookie).toMatchObject({ secure: true, sameSite: 'None' });
+  expect(cookie).toMatchObject({ name: '__Host-captcha', secure: true, sameSite: 'None' });
   await apart.close();
 });
