@@ -57,6 +57,37 @@ test('what runs, loads or leads away is left out', () => {
   }
 });
 
+test('a value that could load something is left out, whatever function does it', () => {
+  const away = 'https://evil.example/a.png';
+  const loading = [
+    `image-set("${away}" 1x)`,
+    `-webkit-image-set("${away}" 1x)`,
+    `image("${away}")`,
+    `src("${away}")`,
+    `cross-fade("${away}", red)`,
+    `-webkit-cross-fade(url(#a), "${away}", 50%)`,
+    `url(${away})`,
+    `url("#a"), url(${away})`,
+    `URL ( "${away}" )`,
+    `var(--x, "${away}")`,
+    `ur\\6c("${away}")`,
+  ];
+  for (const value of loading)
+    for (const name of ['mask', 'fill', 'filter', 'clip-path', 'stroke']) {
+      const quoted = value.replaceAll('"', '&quot;');
+      for (const shape of [
+        `<path ${name}="${quoted}" d="M0 0h1"/>`,
+        `<path style="${name}:${quoted}" d="M0 0h1"/>`,
+      ])
+        expect([shape, readDrawing(drawn(shape)).svg]).toEqual([shape, expect.not.stringContaining('evil')]);
+    }
+});
+
+test('colours, transforms and references within the drawing stay', () => {
+  const kept = `<path fill="rgb(1, 2, 3)" stroke="url(#a)" transform="translate(1 2) rotate(45)" aria-label="Arrow (left)" filter="blur(2px)" d="M0 0h1"/>`;
+  expect(readDrawing(drawn(kept)).svg).toContain(kept);
+});
+
 test('what would become another drawing, or one without an end, is refused', () => {
   /** Six steps, each of which draws the one before ten times. */
   const bomb = (before: string, after: string) =>
