@@ -85,5 +85,5 @@ const functions: ReadonlySet<string> = new Set(
 export function isSafeValue(value: string): boolean {
   if (/[<>\\@]|javascript:|data:/i.test(value)) return false;
   const own = value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, '');
-  return [...own.matchAll(/([\w-]+)\(/g)].every(([, name = '']) => functions.has(name.toLowerCase()));
+  return [...own.matchAll(/([\w-]+)\s*\(/g)].every(([, name = '']) => functions.has(name.toLowerCase()));
 }

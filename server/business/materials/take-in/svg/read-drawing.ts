@@ -50,7 +50,8 @@ function keptAttributes({ name, attributes }: XmlElement): Map<string, string> {
     else if (name === 'use' && /^(xlink:)?href$/.test(key)) {
       if (!/^#[\w.:-]+$/.test(value)) throw new Refused('svg_not_safe', 'use');
       kept.set('href', value);
-    } else if (allowedAttributes.has(key) && isSafeValue(value)) kept.set(key, value);
+    } else if (key === 'aria-label') kept.set(key, value);
+    else if (allowedAttributes.has(key) && isSafeValue(value)) kept.set(key, value);
     // A gradient may take its stops from another one of the same drawing.
     else if (/Gradient$/.test(name) && /^(xlink:)?href$/.test(key) && /^#[\w.:-]+$/.test(value))
       kept.set('href', value);
