@@ -5,13 +5,21 @@ import { inputSchema } from '#contract/json-schema.ts';
 import { termsVersion } from '#contract/members.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { liveSeller } from '../../../tests/live-seller.ts';
+import { examples } from './openapi-examples.ts';
 
 // The objects of OpenAPI 3.1.1 that we use, with the fields the specification allows and demands
 // (https://spec.openapis.org/oas/v3.1.1.html, section 4.8); names with x- are extensions.
 const described = { description: z.string().optional() };
 const schemaObject = z.looseObject({ $ref: z.string().optional() });
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
-const content = z.record(z.string().regex(/^[a-z]+\/[a-z-]+$/), z.strictObject({ schema: schemaObject }));
+const content = z.record(
+  z.string().regex(/^[a-z]+\/[a-z-]+$/),
+  z.strictObject({
+    schema: schemaObject,
+    example: z.unknown().optional(),
+    examples: z.record(z.string(), z.strictObject({ value: z.unknown() })).optional(),
+  }),
+);
 const header = z.strictObject({ ...described, schema: schemaObject });
 const parameter = z.strictObject({
   ...described,
@@ -31,6 +39,7 @@ const operation = z.strictObject({
   description: z.string().min(1),
   tags: z.array(z.string()).min(1),
   parameters: z.array(parameter.or(reference)),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), response.or(reference)),
   'x-access': z.enum(['anyone', 'member', 'staff', 'development']),
@@ -47,7 +56,15 @@ const document = z.strictObject({
     z.strictObject({ get: operation.optional(), post: operation.optional() }),
   ),
   components: z.strictObject({
-    parameters: z.record(componentName, parameter),
+    securitySchemes: z.record(
+      componentName,
+      z.strictObject({
+        type: z.literal('apiKey'),
+        in: z.enum(['query', 'header', 'cookie']),
+        name: z.string(),
+        ...described,
+      }),
+    ),
     headers: z.record(componentName, header),
     schemas: z.record(componentName, schemaObject),
     responses: z.record(componentName, response),
@@ -159,16 +176,45 @@ test('inputs in the address are parameters', () => {
   );
 });
 
-test('headers: the token where it is needed, the CSRF value on every changing call', () => {
-  for (const { method, parameters, 'x-access': access } of operations()) {
-    const refs = parameters.flatMap((one) => ('$ref' in one ? [one.$ref.split('/').at(-1)] : []));
+test('security: the token where it is needed, the CSRF pair on every changing call, and schemes that exist', () => {
+  for (const { method, security, 'x-access': access } of operations()) {
+    const pair = method === 'POST' ? ['CsrfCookie', 'CsrfHeader'] : [];
+    const withToken = ['Token', ...pair];
     const needed = access === 'member' || access === 'staff';
-    expect(refs).toEqual([needed ? 'Token' : 'OptionalToken', ...(method === 'POST' ? ['CsrfToken'] : [])]);
+    expect(security.map((way) => Object.keys(way))).toEqual(needed ? [withToken] : [pair, withToken]);
   }
-  expect(doc.components.parameters).toMatchObject({
-    Token: { name: 'token', in: 'header', required: true },
-    CsrfToken: { name: 'X-XSRF-TOKEN', in: 'header', required: true },
+  expect(doc.components.securitySchemes).toMatchObject({
+    Token: { name: 'token', in: 'header' },
+    CsrfCookie: { name: 'XSRF-TOKEN', in: 'cookie' },
+    CsrfHeader: { name: 'X-XSRF-TOKEN', in: 'header' },
   });
+});
+
+test('examples pass the checks of the door, and fit the schemas beside them', () => {
+  for (const [name, { input, answer }] of Object.entries(examples)) {
+    const call = calls.find((one) => one.name === name);
+    if (input !== undefined) expect(call?.input.safeParse(input).error?.issues ?? [], name).toEqual([]);
+    if (answer !== undefined) expect(call?.output.safeParse(answer).error?.issues ?? [], name).toEqual([]);
+  }
+  const refs: Record<string, unknown> = { ...doc.components.schemas };
+  const whole = (schema: unknown): unknown => {
+    if (typeof schema !== 'object' || schema === null) return schema;
+    if (Array.isArray(schema)) return schema.map(whole);
+    const { $ref: ref } = schema as { $ref?: string };
+    if (ref?.startsWith('#/components/schemas/')) return whole(refs[ref.split('/').at(-1) ?? '']);
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, whole(value)]));
+  };
+  for (const { operationId, responses } of operations()) {
+    const { content: sent } = responses['200'] as z.output<typeof response>;
+    const { schema, examples: shown = {} } = sent?.['application/json'] ?? { schema: {} };
+    if (!('oneOf' in schema)) continue;
+    const alternatives = (whole(schema) as { oneOf: Parameters<typeof z.fromJSONSchema>[0][] }).oneOf;
+    for (const [kind, { value }] of Object.entries(shown)) {
+      const wanted = z.fromJSONSchema(alternatives[kind === 'answer' ? 0 : 1]!);
+      expect(wanted.safeParse(value).success, `${operationId}: ${kind}`).toBe(true);
+    }
+    expect(Object.keys(shown)).toContain('refusal');
+  }
 });
 
 test('answers are the envelope around the output, or a refusal with one of the listed codes', async () => {

@@ -12,6 +12,8 @@ import {
   refusalsOf,
 } from '#contract/json-schema.ts';
 import type { Config } from '#server/config.ts';
+import { examples } from './openapi-examples.ts';
+import { cookieName } from './own-cookies.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,10 +27,11 @@ export function mountOpenApi(site: FastifyInstance, config: Config, calls: reado
 
 /** An OpenAPI 3.1 description of the calls (https://spec.openapis.org/oas/v3.1.1.html). */
 export function openApiDocument(
-  config: Pick<Config, 'production' | 'publicUrl' | 'serviceUrl'>,
+  config: Pick<Config, 'production' | 'publicUrl' | 'serviceUrl' | 'allowedOrigins'>,
   calls: readonly Endpoint[],
 ): Json {
   const shown = calls.filter(({ access }) => access !== 'development' || !config.production);
+  const csrf = cookieName('XSRF-TOKEN', config);
   return {
     openapi: '3.1.1',
     info: {
@@ -36,7 +39,7 @@ export function openApiDocument(
       version: '1',
       description:
         'Every business answer has HTTP status 200 and an envelope `{code, msg, data}`; code 0 is success. ' +
-        'A changing call needs the CSRF pair: the cookie XSRF-TOKEN and the same value as header X-XSRF-TOKEN, ' +
+        `A changing call needs the CSRF pair: the cookie ${csrf} and the same value as header X-XSRF-TOKEN, ` +
         'both handed out by any GET. Development calls exist outside production only.',
     },
     servers: [{ url: config.serviceUrl ?? config.publicUrl }],
@@ -44,7 +47,7 @@ export function openApiDocument(
     paths: Object.fromEntries(
       shown.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }]),
     ),
-    components,
+    components: { ...components, securitySchemes: schemesOf(csrf) },
   };
 }
 
@@ -57,6 +60,7 @@ function operation(call: Endpoint): Json {
     description: `${rules[call.access]}\n\n${tableOf(refusals)}`,
     tags: [groupOf(call)],
     parameters: parametersOf(call),
+    security: securityOf(call),
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: {
@@ -87,27 +91,54 @@ function tableOf(refusals: readonly Refusal[]): string {
 }
 
 function parametersOf(call: Endpoint): Json[] {
-  const needed = call.access === 'member' || call.access === 'staff';
   const { properties = {}, required = [] } = call.body === 'query' ? inputSchema(call) : {};
-  return [
-    { $ref: `#/components/parameters/${needed ? 'Token' : 'OptionalToken'}` },
-    ...(call.method === 'POST' ? [{ $ref: '#/components/parameters/CsrfToken' }] : []),
-    ...Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.includes(name),
-      schema,
-    })),
-  ];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 }
+
+/** Each entry is one way to be let in, and needs all that it names. */
+function securityOf({ access, method }: Endpoint): Record<string, never[]>[] {
+  const pair: Record<string, never[]> = method === 'POST' ? { CsrfCookie: [], CsrfHeader: [] } : {};
+  const withToken = { Token: [], ...pair };
+  return access === 'member' || access === 'staff' ? [withToken] : [pair, withToken];
+}
+
+const schemesOf = (csrf: string) => ({
+  Token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'token',
+    description: 'The session token that signing in has answered: 43 characters.',
+  },
+  CsrfCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: csrf,
+    description: 'One half of the CSRF pair, set by the answer to any GET.',
+  },
+  CsrfHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'The other half: the value of the cookie, which must come along.',
+  },
+});
 
 function requestBody(call: Endpoint): Json | null {
   const types = mediaTypesOf(call);
   if (types.length === 0) return null;
   const schema = inputSchema(call);
+  const given = examples[call.name]?.input;
   const content = types.map((type) => [
     type,
-    { schema: type === 'multipart/form-data' ? withFiles(schema, call) : schema },
+    {
+      schema: type === 'multipart/form-data' ? withFiles(schema, call) : schema,
+      ...(given === undefined ? {} : { example: given }),
+    },
   ]);
   return { required: Boolean(schema.required?.length), content: Object.fromEntries(content) };
 }
@@ -123,10 +154,22 @@ function withFiles(schema: JsonSchema, { multipart }: Endpoint): JsonSchema {
 }
 
 function contentOf(call: Endpoint, refusals: readonly Refusal[]): Json {
-  if (!call.file) return { 'application/json': { schema: answerSchema(call, refusals) } };
+  if (!call.file)
+    return { 'application/json': { schema: answerSchema(call, refusals), examples: answersOf(call) } };
   return {
     [call.file]: { schema: { type: 'string', contentMediaType: call.file } },
     'application/json': { schema: refusalSchema(refusals) },
+  };
+}
+
+/** An answer where one is written down, and what everybody can meet: too many requests. */
+function answersOf({ name }: Endpoint): Json {
+  const { answer } = examples[name] ?? {};
+  const { code, msg } = errors['request.too_many'];
+  const refusal = { code, msg, data: { retryAfter: 30 } };
+  return {
+    ...(answer === undefined ? {} : { answer: { value: { code: 0, msg: 'ok', data: answer } } }),
+    refusal: { value: refusal },
   };
 }
 
@@ -159,29 +202,10 @@ const faultAnswer = (name: 'internal' | 'unavailable', data: Parameters<typeof e
   },
 });
 
-const token = (required: boolean, description: string) => ({
-  name: 'token',
-  in: 'header',
-  required,
-  description,
-  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
-});
-
 const components = {
-  parameters: {
-    Token: token(true, 'The session token that signing in has answered.'),
-    OptionalToken: token(false, 'The session token, where there is one.'),
-    CsrfToken: {
-      name: 'X-XSRF-TOKEN',
-      in: 'header',
-      required: true,
-      description: 'The value of the cookie XSRF-TOKEN, which must come along.',
-      schema: { type: 'string' },
-    },
-  },
   headers: {
     CsrfToken: {
-      description: 'The value for changing calls, also set as cookie XSRF-TOKEN.',
+      description: 'The value for changing calls, also set as the cookie of the CSRF pair.',
       schema: { type: 'string' },
     },
   },
