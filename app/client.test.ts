@@ -11,7 +11,7 @@ let pairs: (string | null)[];
 beforeEach(() => {
   toasts.set([]);
   pairs = [];
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
   vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) => {
@@ -118,4 +118,18 @@ test('a call that the page itself gives up shows nothing', async () => {
   ];
   await expect(join()).rejects.toMatchObject({ name: 'AbortError' });
   expect(shown()).toEqual([]);
+});
+
+test.each([
+  ['http:', 'a=1; XSRF-TOKEN=plain; __Host-XSRF-TOKEN=own', 'plain'],
+  ['https:', 'XSRF-TOKEN=planted; __Host-XSRF-TOKEN=own', 'own'],
+  ['https:', 'XSRF-TOKEN=planted; a__Host-XSRF-TOKEN=planted', 'first'],
+])('on %s the pair of the cookies %j is %j', async (protocol, cookie, pair) => {
+  vi.stubGlobal('window', { location: { protocol } });
+  vi.stubGlobal('document', { cookie });
+  vi.resetModules();
+  const fresh = await import('./client.ts');
+  answers = [envelope(0, '')];
+  await fresh.call(affiliateRegister, {});
+  expect(pairs).toEqual([pair]);
 });

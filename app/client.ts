@@ -11,8 +11,11 @@ let csrfPair: string | null = null;
 
 const serviceUrl = () => window.__site?.serviceUrl ?? '';
 
+/** On https only the name that a neighbouring host cannot set: the service names its cookies by the same rule. */
 function csrfFromCookie(): string | null {
-  return /(?:^|; )(?:__Host-)?XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? null;
+  const name = window.location.protocol === 'https:' ? '__Host-XSRF-TOKEN=' : 'XSRF-TOKEN=';
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(name));
+  return pair?.slice(name.length) || null;
 }
 
 async function csrf(): Promise<string> {
