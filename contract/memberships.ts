@@ -204,10 +204,11 @@ const invitation = z.strictObject({ token: opaque });
 
 export const readInvitation = endpoint({
   name: 'readInvitation',
-  method: 'GET',
+  // The token opens the invitation, so it travels in the body: an address reaches logs.
+  method: 'POST',
   path: `${base}/readInvitation`,
   access: 'member',
-  body: 'query',
+  body: 'json',
   input: invitation,
   output: z.strictObject({ state: z.enum(invitationStates), ownerEmail: z.string(), expiresAt: instant }),
   errors: [...signedOut, 'request.not_found'],

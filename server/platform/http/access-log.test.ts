@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readGift } from '#contract/gifts.ts';
+import { readSharedCollection } from '#contract/collections.ts';
 import { buildSite } from '#server/site.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { processLog } from '../log.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     files: new Map([['/home', storeText('<p>home</p>', '.html', 'public')]]),
     render: async ({ url }, address) => {
       if (!url.includes('/gift/')) return new Response('none', { status: 404 });
-      await overInject(site, address, readGift, { code: secret });
+      await overInject(site, address, readSharedCollection, { token: secret });
       return new Response('<p>gift</p>', { headers: { 'content-type': 'text/html' } });
     },
   });
@@ -51,8 +51,8 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 test('a call is told by its name', async () => {
-  const { line } = await ask(`${readGift.path}?code=${secret}`);
-  expect(line).toMatchObject({ method: 'GET', call: 'readGift', actor: 'visitor' });
+  const { line } = await ask(`${readSharedCollection.path}?token=${secret}`);
+  expect(line).toMatchObject({ method: 'GET', call: 'readSharedCollection', actor: 'visitor' });
   expect(line.bytes).toBeGreaterThan(200);
 });
 
