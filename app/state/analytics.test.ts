@@ -1,6 +1,54 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountPaths } from '../paths-account.ts';
-import { publicPath } from './analytics.ts';
+import { publicPath, sendPageView, sendPurchase } from './analytics.ts';
+
+const key = 'SECRETCODE0123456789';
+const origin = 'https://shop.example';
+let page: { dataLayer: IArguments[]; location: { href: string } };
+beforeEach(() => {
+  page = { dataLayer: [], location: { href: `${origin}/gift/${key}?ticket=${key}#${key}` } };
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('document', {
+    title: `A present ${key}`,
+    referrer: `${origin}/material-collection/${key}?a=${key}`,
+    createElement: () => ({}),
+    head: { append: () => {} },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const told = () => page.dataLayer.map((entry) => Array.from(entry));
+const place = { page_location: `${origin}/gift/:code`, page_title: '/gift/:code' };
+
+test('a page view says where, before the tag could read it itself, and of the page before the origin', () => {
+  sendPageView('G-TEST', new URL(page.location.href), document.title);
+  expect(told().slice(-2)).toEqual([
+    ['set', { ...place, page_referrer: origin }],
+    ['event', 'page_view', { ...place, page_path: '/gift/:code' }],
+  ]);
+  expect(JSON.stringify(told())).not.toContain(key);
+});
+
+test('a purchase is told from a page whose address stays here', () => {
+  const none = { amount: 0, currency: 'USD' } as const;
+  sendPurchase('G-TEST', { orderNo: 'EZC-2026-000012', total: none, tax: none, lines: [] });
+  expect(told().slice(-2)).toEqual([
+    ['set', { ...place, page_referrer: origin }],
+    ['event', 'purchase', expect.objectContaining({ transaction_id: 'EZC-2026-000012' })],
+  ]);
+  expect(JSON.stringify(told())).not.toContain(key);
+});
+
+test.each(['', 'about:client'])('a page that was opened from %j has no origin to tell', (referrer) => {
+  Object.assign(document, { referrer });
+  sendPageView('G-TEST', new URL(`${origin}/home?a=${key}`), 'Home');
+  expect(told().find(([command]) => command === 'set')?.[1]).toMatchObject({
+    page_location: `${origin}/home`,
+    page_title: 'Home',
+    page_referrer: '',
+  });
+  expect(JSON.stringify(told())).not.toContain(key);
+});
 
 test('no code, token or number of an address is told', () => {
   const keyed = Object.values(accountPaths).filter((pattern) => pattern.includes(':'));

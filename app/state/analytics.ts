@@ -25,16 +25,24 @@ function load(measurementId: string): void {
   gtag('config', measurementId, { send_page_view: false });
 }
 
+/**
+ * What the tag would otherwise read from the browser itself, for every event from now on. Queries and hashes may hold
+ * one-time tokens, and so may the paths and titles of some pages; of the page before, the origin is told.
+ */
+function tellPlace(url: URL, title: string): { page_location: string; page_title: string } {
+  const path = publicPath(url.pathname);
+  const place = { page_location: url.origin + path, page_title: path === url.pathname ? title : path };
+  gtag('set', { ...place, page_referrer: originOf(document.referrer) });
+  return place;
+}
+
+const originOf = (address: string): string => /^https?:\/\/[^/?#]+/.exec(address)?.[0] ?? '';
+
 /** Sends one page view; call it once the page has set its title. */
 export function sendPageView(measurementId: string, url: URL, title: string): void {
   load(measurementId);
-  // Queries and hashes may hold one-time tokens, and so may the paths of some pages.
-  const path = publicPath(url.pathname);
-  gtag('event', 'page_view', {
-    page_path: path,
-    page_location: url.origin + path,
-    page_title: path === url.pathname ? title : '',
-  });
+  const place = tellPlace(url, title);
+  gtag('event', 'page_view', { page_path: publicPath(url.pathname), ...place });
 }
 
 const patterns = [...Object.values(accountPaths), ...Object.values(adminPaths)]
@@ -56,6 +64,7 @@ export interface Purchase {
 /** Sends one paid order: its number, its amount and what it held, nothing of its buyer. */
 export function sendPurchase(measurementId: string, { orderNo, total, tax, lines }: Purchase): void {
   load(measurementId);
+  tellPlace(new URL(window.location.href), document.title);
   gtag('event', 'purchase', {
     transaction_id: orderNo,
     currency: total.currency,
