@@ -1,17 +1,20 @@
 // Use to check an install: `npm run doctor`, with the settings of the service, which may run meanwhile. It writes nothing, prints
-// no secret, and exits with 1 when something is wrong. `-- --json` prints a list for programs.
+// no secret, and exits with 1 when something is wrong. `-- --json` prints a list for programs; `-- --mail <address>` sends a test mail.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { examine } from '#server/doctor/examine.ts';
 import { namesInEnvFile } from '#server/env-file.ts';
 import { processLog } from '#server/platform/log.ts';
-import { findCurrent } from './builds/build-folders.ts';
+import { buildState } from './builds/build-state.ts';
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } },
+});
 const findings = await examine({
   env: process.env,
   envFile: namesInEnvFile(process.cwd()),
-  built: findCurrent() !== null,
+  build: buildState(),
+  mailTo: values.mail,
   migrations: join(import.meta.dirname, '../database/migrations'),
   log: processLog('fatal'),
 });

@@ -6,7 +6,7 @@ import { examine } from '#server/doctor/examine.ts';
 import { namesInEnvFile } from '#server/env-file.ts';
 import { processLog } from '#server/platform/log.ts';
 import { upgrade } from '#server/upgrade.ts';
-import { findCurrent } from './builds/build-folders.ts';
+import { buildState } from './builds/build-state.ts';
 import { refusalOfHeldDatabase } from './command-service.ts';
 
 const about = `npm run upgrade [-- <folder or s3://bucket/prefix>]
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   });
   if (values.check) return;
   const found = await examine({
-    ...{ env: process.env, envFile: namesInEnvFile(process.cwd()), built: findCurrent() !== null },
+    ...{ env: process.env, envFile: namesInEnvFile(process.cwd()), build: buildState() },
     ...{ migrations, log: processLog('fatal') },
   });
   // The site is not started yet, so that its address cannot answer.

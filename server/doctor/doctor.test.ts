@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestbed, type Testbed } from '../../tests/harness.ts';
 import { liveSeller } from '../../tests/live-seller.ts';
+import { openBucketServer } from '../../tests/s3-server.ts';
 import { openMailbox } from '../../tests/smtp-server.ts';
 import { silentLog } from '../platform/log.ts';
 import { setInstallValue } from '../platform/secret.ts';
@@ -14,7 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-async function look(env: Record<string, string> = {}, built = true) {
+type More = Partial<Pick<Parameters<typeof examine>[0], 'build' | 'mailTo'>>;
+
+async function look(env: Record<string, string> = {}, more: More = {}) {
   const settings = {
     NODE_ENV: 'test',
     DATA_DIR: bed.service.config.dataDir,
@@ -23,7 +26,10 @@ async function look(env: Record<string, string> = {}, built = true) {
   };
   const { connection } = bed;
   const migrations = 'database/migrations';
-  return examine({ env: settings, envFile: [], built, migrations, log: silentLog, connection });
+  return examine({
+    ...{ env: settings, envFile: [], build: 'fresh', migrations, log: silentLog, connection },
+    ...more,
+  });
 }
 const statesOf = async (...given: Parameters<typeof look>) =>
   Object.fromEntries((await look(...given)).map(({ check, state }) => [check, state]));
@@ -50,7 +56,8 @@ test('settings, misspelt names and a missing build are told', async () => {
   expect(await look({ SMPT_URL: 'smtp://u:hush@h' })).toContainEqual(
     expect.objectContaining({ state: 'warning', says: 'SMPT_URL is not a setting. Did you mean SMTP_URL?' }),
   );
-  expect(await statesOf({}, false)).toMatchObject({ build: 'wrong' });
+  expect(await statesOf({}, { build: 'none' })).toMatchObject({ build: 'wrong' });
+  expect(await statesOf({}, { build: 'old' })).toMatchObject({ build: 'warning' });
 });
 
 test('a schema of another version is told', async () => {
@@ -87,6 +94,8 @@ test('a mail server that takes the login is ok, one that refuses it is wrong, an
     );
     expect(JSON.stringify(refused)).not.toContain('hush');
     expect(box.taken).toEqual([]);
+    expect(await statesOf(at('right'), { mailTo: 'owner@firm.test' })).toMatchObject({ mail: 'ok' });
+    expect(box.taken).toMatchObject([{ to: ['owner@firm.test'] }]);
   } finally {
     await box.close();
   }
@@ -102,4 +111,36 @@ test('stored files that others can read, and a failed backup, are told', async (
     'data folder': 'warning',
     backup: 'wrong',
   });
+});
+
+test('a name without a record is told as DNS, and a site that does not answer is not', async () => {
+  expect(await statesOf({ PUBLIC_URL: 'http://shop.invalid' })).toMatchObject({ DNS: 'wrong' });
+  expect(await statesOf()).toMatchObject({ DNS: 'ok', site: 'warning' });
+});
+
+test('a bucket is asked for its login and its name', async () => {
+  const bucket = await openBucketServer();
+  try {
+    expect(await statesOf(bucket.env)).toMatchObject({ 'stored files': 'ok' });
+    const filesWith = async (env: Record<string, string>) =>
+      (await look({ ...bucket.env, ...env })).find(({ check }) => check === 'stored files');
+    expect(await filesWith({ S3_BUCKET: 'nowhere' })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('NoSuchBucket'),
+    });
+    const refused = await filesWith({ S3_ACCESS_KEY_ID: 'another', S3_SECRET_ACCESS_KEY: 'hush-hush' });
+    expect(refused).toMatchObject({ state: 'wrong', says: expect.stringContaining('InvalidAccessKeyId') });
+    expect(JSON.stringify(refused)).not.toContain('hush');
+    expect(await filesWith({ S3_ENDPOINT: 'http://127.0.0.1:9' })).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('ECONNREFUSED'),
+    });
+  } finally {
+    await bucket.close();
+  }
+});
+
+test('a virus scanner that does not answer is wrong; without the setting none is asked', async () => {
+  expect(await statesOf({ CLAMD: 'tcp://127.0.0.1:9' })).toMatchObject({ 'virus scanner': 'wrong' });
+  expect(Object.keys(await statesOf())).not.toContain('virus scanner');
 });

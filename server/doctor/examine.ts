@@ -7,27 +7,30 @@ import { unknownSettings } from '../unknown-settings.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder, checkExamples } from './check-machine.ts';
 import { checkMail, checkSite } from './check-network.ts';
+import { checkFiles, checkScanner } from './check-stores.ts';
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
 
 /** Everything `npm run doctor` looks at, in the order in which an operator repairs it. Nothing is written. */
 export async function examine(options: {
   env: Record<string, string | undefined>;
   envFile: readonly string[];
-  /** Whether there is a build to start. */
-  built: boolean;
+  /** The build that a start would take: `old` differs from its sources, so that a start builds first. */
+  build: 'fresh' | 'old' | 'none';
   migrations: string;
   log: Log;
+  /** Who is sent a test mail. */
+  mailTo?: string | undefined;
   /** In place of the database that the settings name. */
   connection?: Connection;
 }): Promise<Finding[]> {
-  const { env, envFile, built, migrations, log } = options;
+  const { env, envFile, build, migrations, log } = options;
   const findings = unknownSettings(Object.keys(env), envFile).map((line) => warning('settings', line));
   const major = Number(process.versions.node.split('.')[0]);
   findings.push(
     major < 20
       ? wrong('Node', `This is Node ${major}. Use 20 or newer.`)
       : ok('Node', `Node ${process.versions.node}.`),
-    built ? ok('build', 'There is a build.') : wrong('build', 'There is no build. Run: npm run build'),
+    builds[build],
   );
   const config = tryRead(env);
   if (Array.isArray(config)) return [...config, ...findings];
@@ -36,8 +39,10 @@ export async function examine(options: {
     options.connection
       ? checkDatabase({ config, connection: options.connection, migrations, log })
       : checkNamedDatabase(config, migrations, log),
-    checkMail(config),
+    checkMail(config, options.mailTo),
     checkSite(config),
+    checkFiles(config),
+    checkScanner(config),
   ]);
   return [
     ok('settings', 'All settings fit.'),
@@ -47,6 +52,15 @@ export async function examine(options: {
     ...found.flat(),
   ];
 }
+
+const builds = {
+  fresh: ok('build', 'There is a build of these sources.'),
+  old: warning(
+    'build',
+    'The build is older than its sources, so the next start builds first. Run: npm run build',
+  ),
+  none: wrong('build', 'There is no build. Run: npm run build'),
+};
 
 function tryRead(env: Record<string, string | undefined>): Config | Finding[] {
   try {
