@@ -104,7 +104,7 @@ test('an account is disabled with a reason, its session ends, and journal and ac
   const journal = page.getByRole('table', { name: 'Security' });
   await journal.getByText('Session ended').first().waitFor();
   await page.getByRole('button', { name: 'Clear the filter' }).click();
-  await page.waitForURL(({ search }) => search === '');
+  // At once: a choice that follows within the same moment is not lost.
   await page.getByLabel('Kind').selectOption('Staff changed something');
   await journal.getByText('disableMember').waitFor();
   await page.getByLabel('Outcome').selectOption('Refused');

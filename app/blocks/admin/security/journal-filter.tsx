@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -10,13 +11,22 @@ import { isBackwards, type JournalQuestion } from './journal-question.ts';
 /** Which entries are shown; each field takes effect at once and is kept in the address. */
 export function JournalFilter({ asked }: { asked: JournalQuestion }) {
   const [query, setQuery] = useSearchParams();
+  // The address follows a choice a moment later; a second choice within that moment adds to the first.
+  const chosen = useRef(query);
+  useEffect(() => {
+    chosen.current = query;
+  }, [query]);
+  const choose = (next: URLSearchParams, replace: boolean) => {
+    chosen.current = next;
+    setQuery(next, { replace, preventScrollReset: true });
+  };
   const set = (name: keyof JournalQuestion, value: string | undefined) => {
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(chosen.current);
     // A place in the list belongs to the question that was asked.
     next.delete('after');
     if (value) next.set(name, value);
     else next.delete(name);
-    setQuery(next, { replace: true, preventScrollReset: true });
+    choose(next, true);
   };
   const filtered = asked.kind || asked.outcome || asked.from || asked.to || asked.about;
   return (
@@ -64,7 +74,7 @@ export function JournalFilter({ asked }: { asked: JournalQuestion }) {
         <Button
           kind="quiet"
           className="justify-self-start xl:mt-6.25"
-          onClick={() => setQuery({}, { preventScrollReset: true })}
+          onClick={() => choose(new URLSearchParams(), false)}
         >
           {m.watch_security_clear()}
         </Button>
