@@ -81,7 +81,7 @@ export const addressLines = ({ street, postcode, town }: Seller): string[] =>
 export const countryName = (code: string): string =>
   new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code;
 
-const registerLine = ({ register, registerNumber }: Seller): string =>
+export const registerLine = ({ register, registerNumber }: Seller): string =>
   [register, registerNumber].filter(Boolean).join(' ');
 
 /** The company in two lines, as mails end with it: Directive 2000/31/EC, article 5, asks for these facts. */

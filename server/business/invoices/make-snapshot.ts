@@ -1,14 +1,15 @@
 import { type Money, partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
 import type { Config } from '#server/config.ts';
-import { addressLines } from '#server/seller-setting.ts';
+import { addressLines, registerLine } from '#server/seller-setting.ts';
 import { moneyText, shareText } from './money-text.ts';
-import type { InvoiceLine, InvoiceSnapshot, Party } from './snapshot.ts';
+import type { InvoiceLine, InvoiceSnapshot, Party, SellerParty } from './snapshot.ts';
 
 /** Who sells, by the settings of today. */
-export function sellerOf({ seller }: Config): Party {
-  const { name, country, vatId, email } = seller;
-  return { name, company: null, address: addressLines(seller), country, vatId, email };
+export function sellerOf({ seller }: Config): SellerParty {
+  const { name, country, vatId, email, responsible, phone } = seller;
+  const facts = [registerLine(seller), responsible ?? '', phone ?? ''].filter(Boolean);
+  return { name, company: null, address: addressLines(seller), country, vatId, email, facts };
 }
 
 /** Value added tax: Directive 2006/112/EC, articles 196 (who owes it) and 226 point 11a (the words that are demanded). */
@@ -28,7 +29,7 @@ export function snapshotOf(
     buyer,
     about,
     notes = [],
-  }: { seller: Party; buyer: Party; about: string; notes?: readonly string[] },
+  }: { seller: SellerParty; buyer: Party; about: string; notes?: readonly string[] },
 ): InvoiceSnapshot {
   const [lines, tax] =
     'dueToday' in priced ? [linesOf(priced), priced.dueToday.tax] : [priced.lines, priced.tax];

@@ -82,7 +82,8 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
   const invoice = await getOwnInvoice(ctx, id);
   const notes = await listCreditNotesOf(ctx.db, id);
   const { currency, snapshot } = invoice;
-  const { seller, buyer, lines, tax } = snapshot;
+  const { buyer, lines, tax } = snapshot;
+  const { facts: _facts, ...seller } = snapshot.seller;
   return {
     ...summaryOf(invoice),
     seller: { ...seller, address: [...seller.address] },

@@ -12,6 +12,11 @@ export interface Party {
   email: string;
 }
 
+/** Who sells, with what letters of a company have to say: register, representative, phone. Older documents lack these. */
+export interface SellerParty extends Party {
+  facts?: readonly string[];
+}
+
 export interface InvoiceLine {
   title: string;
   /** Choices, period, way of reckoning: a line each. */
@@ -25,7 +30,7 @@ export interface InvoiceLine {
 
 /** What an invoice says, frozen on the day it was made: later changes of names, prices or rates do not reach it. */
 export interface InvoiceSnapshot {
-  seller: Party;
+  seller: SellerParty;
   buyer: Party;
   lines: readonly InvoiceLine[];
   tax: TaxLine;

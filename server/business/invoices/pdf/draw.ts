@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { collect, color, drawHead, page } from './ground.ts';
-import { type Paper, partyLines } from './paper.ts';
+import { type Paper, partyLines, sellerFoot } from './paper.ts';
 import { missing, Type } from './type.ts';
 
 const column = { quantity: 420, amount: page.right, title: 330 } as const;
@@ -157,13 +157,12 @@ class Drawing {
     const { seller, title, number } = this.paper;
     const { start, count } = this.doc.bufferedPageRange();
     const look = { face: 'text', size: 8, color: color.muted } as const;
-    const us = [seller.name, ...seller.address, seller.vatId ? `VAT id ${seller.vatId}` : ''].filter(Boolean);
+    const us = this.type.wrap(sellerFoot(seller), 'text', look.size, 330).slice(0, 3);
     for (let i = 0; i < count; i++) {
       this.doc.switchToPage(start + i);
       this.y = 790;
       this.rule(color.line);
-      const [first = ''] = this.type.wrap(us.join(' · '), 'text', 8, 330);
-      this.type.line(first, page.left, 798, look);
+      for (const [row, line] of us.entries()) this.type.line(line, page.left, 798 + row * 10.5, look);
       const where = `${title} ${number} · page ${i + 1} of ${count}`;
       this.type.line(where, page.right, 798, { ...look, right: true });
     }

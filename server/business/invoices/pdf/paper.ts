@@ -2,7 +2,7 @@ import type { Money } from '#contract/money.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 import type { CreditNote, Invoice } from '../invoices.tables.ts';
 import { moneyText } from '../money-text.ts';
-import type { InvoiceSnapshot, Party } from '../snapshot.ts';
+import type { InvoiceSnapshot, Party, SellerParty } from '../snapshot.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
 export interface Paper {
@@ -10,7 +10,7 @@ export interface Paper {
   /** Also the file's name. */
   number: string;
   facts: readonly (readonly [label: string, value: string])[];
-  seller: Party;
+  seller: SellerParty;
   buyer: Party;
   lines: readonly { title: string; details: readonly string[]; quantity: string; amount: string }[];
   sums: readonly (readonly [label: string, value: string])[];
@@ -96,4 +96,9 @@ const taxSum = (tax: TaxLine, amount: Money): [string, string] => [
 export function partyLines({ name, company, address, country, vatId, email }: Party): string[] {
   const place = country ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country) : '';
   return [company ?? '', name, ...address, place, vatId ? `VAT id ${vatId}` : '', email].filter(Boolean);
+}
+
+/** The seller once more, as the foot of each page of a letter has it. */
+export function sellerFoot({ name, address, vatId, facts = [] }: SellerParty): string {
+  return [name, ...address, ...facts, vatId ? `VAT id ${vatId}` : ''].filter(Boolean).join(' · ');
 }
