@@ -12,6 +12,7 @@ import { sealPassword } from '../seal.ts';
 import { type Mailbox, openMailbox } from '../smtp-server.ts';
 import { clientOf } from './http-client.ts';
 import { ownDataDir } from './own-data.ts';
+import { sitePages } from './site-pages.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const port = await freePort();
   baseURL = `http://127.0.0.1:${port}`;
   env = {
-    ...liveSeller,
+    ...{ ...liveSeller, SELLER_BRAND: 'Kontor & Co' },
     ...{ NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: baseURL, DATA_DIR: await ownDataDir() },
     ...{ APP_SECRET: 'a-secret-of-a-production-install', SMTP_URL: mailbox.url, LOG_LEVEL: 'warn' },
   };
@@ -82,6 +83,21 @@ test(
   },
   patience,
 );
+
+test('no page, feed or description of the site names the seller of the demonstration', async () => {
+  const files = ['/site.js', '/blog/feed.xml', '/llms.txt', '/manifest.webmanifest', '/openapi.json'];
+  const more = [...files, '/.well-known/security.txt', '/imprint', '/gift/none', '/account', '/cart'];
+  const addresses = [...(await sitePages(baseURL)), ...more];
+  const leftovers: string[] = [];
+  for (const path of addresses) {
+    const text = await (await fetch(baseURL + path)).text();
+    const found = /.{0,30}(EZCaravel|example (seller|street|town)|ezcaravel\.example).{0,30}/i.exec(text);
+    if (found) leftovers.push(`${path}: ${found[0]}`);
+  }
+  expect(leftovers).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(40);
+  expect(await (await fetch(`${baseURL}/imprint`)).text()).toContain('Pier &amp; Söhne GmbH');
+});
 
 /** Fills the page of a link in; the key of the second factor is read where a person reads it. */
 async function fill(page: Page, link: string, fields: Record<string, string>): Promise<void> {

@@ -4,8 +4,8 @@ import { misfits } from '../bench/page-fit.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The pages of the site map, the ways in, and an address that has no page. */
-export async function sitePages(): Promise<string[]> {
-  const map = await (await fetch(`${inject('siteUrl')}/sitemap.xml`)).text();
+export async function sitePages(origin = inject('siteUrl')): Promise<string[]> {
+  const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   return [...listed, paths.Login, paths.Register, paths.ForgetPwd, '/no-such-page'];
 }
