@@ -1,4 +1,5 @@
 import { job } from '../jobs/jobs.ts';
+import { filesToSend } from './files-to-send.ts';
 import { layOut } from './layout.ts';
 import { type Mail, type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
 
@@ -18,12 +19,8 @@ export function mailJob(driver: MailDriver) {
     async run(ctx, { sealed }, id) {
       const mail = openMail(ctx, sealed);
       if (mail.to === null) return;
-      const attachments: Parameters<MailDriver['send']>[0]['attachments'][number][] = [];
-      for (const { key, name, contentType } of mail.attachments ?? []) {
-        const content = await ctx.files.get(key);
-        if (content) attachments.push({ filename: name, content, contentType });
-        else ctx.log.warn({ key }, 'a file to send along is gone');
-      }
+      const { files, leftOut } = await filesToSend(ctx, mail);
+      const words: Mail = { ...mail, paragraphs: [...mail.paragraphs, ...leftOut] };
       const message = {
         from: ctx.config.mailFrom,
         to: mail.to,
@@ -32,13 +29,13 @@ export function mailJob(driver: MailDriver) {
         // The same for every try of this job, so that a mail program shows a repeated delivery once.
         messageId: `<${id}@${new URL(ctx.config.publicUrl).hostname}>`,
       };
-      const sent = (words: Mail, files: typeof attachments) =>
-        driver.send({ ...message, ...layOut(words, ctx.config.mailFoot), attachments: files });
+      const send = (said: Mail, attachments: typeof files) =>
+        driver.send({ ...message, ...layOut(said, ctx.config.mailFoot), attachments });
       try {
-        await sent(mail, attachments).catch((error) => {
-          if (!(error instanceof MailRefused) || attachments.length === 0) throw error;
+        await send(words, files).catch((error) => {
+          if (!(error instanceof MailRefused) || files.length === 0) throw error;
           // Servers refuse what is too large or looks dangerous; the words alone must still arrive.
-          return sent({ ...mail, paragraphs: [...mail.paragraphs, withoutFiles] }, []);
+          return send({ ...words, paragraphs: [...words.paragraphs, withoutFiles] }, []);
         });
       } catch (error) {
         if (error instanceof MailRefused) {
