@@ -114,7 +114,9 @@ describe('recovering a password', () => {
     await setPassword(visitor, code, 'short');
     await page.getByText('This is too short.').first().waitFor();
     await setPassword(visitor, code, member.email);
-    await page.getByText('The password is too close to your email or name.').waitFor();
+    await page
+      .getByText('The password is too close to your email, your name or the name of this site.')
+      .waitFor();
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Repeat the new password').fill(goodPassword);
     await page.getByRole('button', { name: 'Set the new password' }).click();

@@ -19,7 +19,8 @@ export async function openNewPassword(
   const again = await openSealed(ctx, input.confirmPassword, 'confirmPassword');
   if (plain !== again) throw failField('confirmPassword', 'passwords_differ');
   const ticket = await findTicket(ctx, kind, input.ticket);
-  const problem = passwordProblem(plain, { email: ticket?.email ?? '', name });
+  const { brand } = ctx.config.seller;
+  const problem = passwordProblem(plain, { email: ticket?.email ?? '', name, brand });
   if (problem) throw failField('password', problem);
   return plain;
 }

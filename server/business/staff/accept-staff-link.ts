@@ -110,7 +110,8 @@ async function newAccount(ctx: Context, email: string, input: Input) {
   if (!input.confirmPassword) throw failField('confirmPassword', 'required');
   if (plain !== (await openSealed(ctx, input.confirmPassword, 'confirmPassword')))
     throw failField('confirmPassword', 'passwords_differ');
-  const problem = passwordProblem(plain, { email, name: input.userName });
+  const { brand } = ctx.config.seller;
+  const problem = passwordProblem(plain, { email, name: input.userName, brand });
   if (problem) throw failField('password', problem);
   return { name: input.userName, passwordHash: await hashPassword(plain) };
 }

@@ -97,3 +97,9 @@ test('an address of digits is recognised too', () => {
 test('a name of one or two letters forbids nothing', () => {
   expect(passwordProblem('jo-vK8#pLq2zRn', { email: 'jo@a.example', name: 'Jo' })).toBeNull();
 });
+
+test.each(['ez-caravel 2026', 'ezcaravelEZCaravel', 'levaracze99'])('%s is the name of the site', (plain) => {
+  const account = { email: 'mara@shop.example', name: 'Mara' };
+  expect(passwordProblem(plain, { ...account, brand: 'EZCaravel' })).toBe('password_like_account');
+  expect(passwordProblem(plain, { ...account, brand: 'Kontor' })).toBeNull();
+});

@@ -24,11 +24,18 @@ export function checkPassword(plain: string, hash: string | null): Promise<boole
   return inTurn(async () => (await verify(hash ?? decoy, prepared(plain))) && hash !== null);
 }
 
+/** Whose password it is, and for which site. */
+interface PasswordAbout {
+  email: string;
+  name?: string | undefined;
+  brand?: string;
+}
+
 /**
  * What is wrong with a new password, null when nothing is.
  * Length counts characters as people see them typed (code points after normalising); no forced kinds of characters.
  */
-export function passwordProblem(plain: string, about: { email: string; name?: string }): FieldMessage | null {
+export function passwordProblem(plain: string, about: PasswordAbout): FieldMessage | null {
   const length = [...prepared(plain)].length;
   if (length < passwordRule.min) return 'too_short';
   if (length > passwordRule.max) return 'too_long';
@@ -46,8 +53,8 @@ const squeezed = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The account's own words, forwards or backwards, once or repeated, with at most four digits beside them. */
-function isLikeAccount(plain: string, about: { email: string; name?: string }): boolean {
+/** The words of the account and of the site, forwards or backwards, once or repeated, with at most four digits beside them. */
+function isLikeAccount(plain: string, about: PasswordAbout): boolean {
   const [local = '', domain = ''] = about.email.split('@');
   const site = domain.split('.')[0] ?? '';
   const names = (about.name ?? '').split(/\s+/);
@@ -58,6 +65,7 @@ function isLikeAccount(plain: string, about: { email: string; name?: string }): 
     local + site,
     about.name ?? '',
     names.toReversed().join(''),
+    about.brand ?? '',
     ...names,
   ]
     .map(squeezed)
