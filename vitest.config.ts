@@ -63,6 +63,7 @@ export default defineConfig({
             'app/**/*.test.{ts,tsx}',
             'content/**/*.test.ts',
             'tests/*.test.ts',
+            'tests/faults/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           exclude: long,

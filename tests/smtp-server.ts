@@ -9,9 +9,15 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-/** A mail server on this machine, without TLS; `port` 0 takes a free one. */
-export async function openMailbox(port = 0, options: SMTPServerOptions = {}): Promise<Mailbox> {
-  const taken: Mailbox['taken'] = [];
+/**
+ * A mail server on this machine, without TLS; `port` 0 takes a free one.
+ * @param taken where it puts what it takes, such as the heap of one that was closed
+ */
+export async function openMailbox(
+  port = 0,
+  options: SMTPServerOptions = {},
+  taken: Mailbox['taken'] = [],
+): Promise<Mailbox> {
   const server = new SMTPServer({
     hideSTARTTLS: true,
     authOptional: true,
