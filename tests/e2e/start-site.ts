@@ -85,14 +85,17 @@ export async function startSite(
       said = (said + text).slice(-4000);
       onSay(String(text));
     });
-  const url = env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`;
+  const own = `http://127.0.0.1:${env.PORT}`;
+  // A worker answers its supervisor alone.
+  const first =
+    env.ROLE === 'worker' ? `${own}/livez` : `${env.PUBLIC_URL ?? own}/handler/v1/querySiteWebTheme`;
   const until = Date.now() + 60_000;
   for (;;) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL');
       throw new Error(`the site did not start:\n${said}`);
     }
-    const ok = await fetch(`${url}/handler/v1/querySiteWebTheme`).then(
+    const ok = await fetch(first).then(
       (answer) => answer.ok,
       () => false,
     );

@@ -45,8 +45,6 @@ export async function openInstall(
       const settings = {
         ...{ ROLE: name, PORT: port, PUBLIC_URL: origin, DATA_DIR: join(folder, 'data') },
         ...{ DATABASE_URL: server?.url ?? '', SMTP_URL: mailbox.url, LIMITS: 'off', LOG_LEVEL: 'fatal' },
-        // The answers are awaited at its own port.
-        ...(name === 'worker' ? { PUBLIC_URL: `http://127.0.0.1:${port}` } : {}),
       };
       processes.set(name, await startSite({ ...settings, ...env }));
     },

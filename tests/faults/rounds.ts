@@ -41,9 +41,8 @@ async function playRound(fault: Fault, install: Install, acknowledged: Act[]): P
     await pause(1_000 + Math.random() * 2_000);
     await fault.happen(install);
     const over = performance.now();
-    const next = load.next();
-    await Promise.all([fault.repair?.(install), next]);
-    const answers = since(over);
+    const answered = load.next().then(() => since(over));
+    const [answers] = await Promise.all([answered, fault.repair?.(install)]);
     await pause(2_000);
     await load.stop();
     await settle(install, acknowledged);
