@@ -15,6 +15,12 @@ const fakeTime = readdirSync(libraries)
 const clockFile = join(tmpdir(), `ezc-faults-clock-${process.pid}`);
 const setClock = (seconds: number) => writeFileSync(clockFile, `${seconds < 0 ? '' : '+'}${seconds}\n`);
 
+/** By the header `Date` of an answer. */
+async function secondsAhead(origin: string): Promise<number> {
+  const { headers } = await fetch(`${origin}/livez`);
+  return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000);
+}
+
 const hour = 3600;
 
 /** The clock of process and database jumps, and back again after ten seconds. */
@@ -31,9 +37,11 @@ const clockJump = (name: string, seconds: number): Fault => ({
     };
     return { env, remove: async () => rmSync(clockFile, { force: true }) };
   },
-  async happen() {
+  async happen({ origin }) {
     setClock(seconds);
     await pause(10_000);
+    const ahead = await secondsAhead(origin);
+    if (Math.abs(ahead - seconds) > 60) throw new Error(`The clock of the service is ${ahead} s ahead.`);
     setClock(0);
   },
 });
