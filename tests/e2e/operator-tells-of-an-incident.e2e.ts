@@ -72,7 +72,7 @@ test('an incident is posted, visitors read it beside what was measured, and it i
   await update.getByRole('button', { name: 'Add update' }).click();
   await row.getByText('Resolved').waitFor();
   await page.reload();
-  const past = page.getByRole('region', { name: 'Past 90 days' });
+  const past = page.getByRole('region', { name: 'Earlier' });
   const ended = past.getByRole('listitem').filter({ has: heading });
   await ended.getByText('All invoices have left.').waitFor();
   expect(await open.filter({ has: heading }).count()).toBe(0);
@@ -84,7 +84,9 @@ test('when the service does not answer, the page says so and since when, and ask
   await page.route('**/status/v1/readStatus', (route) => route.abort());
   await page.goto('/status');
   const alarm = page.getByRole('alert').filter({ hasText: 'The service did not answer at' });
-  await alarm.getByText('Either the service is not available, or your own connection is interrupted.').waitFor();
+  await alarm
+    .getByText('Either the service is not available, or your own connection is interrupted.')
+    .waitFor();
   expect(await page.getByText('Working', { exact: true }).count()).toBe(0);
   await page.unroute('**/status/v1/readStatus');
   await alarm.getByRole('button', { name: 'Ask again' }).click();

@@ -18,11 +18,16 @@ const tops: Readonly<Record<ShownState, number>> = {
 const step = 4;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
 
+interface DayBarsProps extends Pick<MeasuredPart, 'part' | 'days'> {
+  /** Of all days; stands where the words for a day are while none is chosen. */
+  summary: string;
+}
+
 /**
  * A bar for each day, its worst state by colour and by form, and one line of words for the day that is pointed at or chosen
  * with the arrow keys.
  */
-export function DayBars({ part, days }: Pick<MeasuredPart, 'part' | 'days'>) {
+export function DayBars({ part, days, summary }: DayBarsProps) {
   const last = days.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const at = chosen ?? last;
@@ -77,9 +82,7 @@ export function DayBars({ part, days }: Pick<MeasuredPart, 'part' | 'days'>) {
         <span>{m.status_first_day({ count: last })}</span>
         <span>{m.status_last_day()}</span>
       </div>
-      <p className="m-0 min-h-6 text-caption text-ink-2" aria-hidden="true">
-        {chosen === null ? m.status_choose_day() : text}
-      </p>
+      <p className="m-0 text-small">{chosen === null ? summary : text}</p>
     </>
   );
 }

@@ -9,14 +9,14 @@ export function PartRow({ measured: { part, state, days } }: { measured: Measure
   const [text, tone] = stateWords[state];
   const disturbed = days.filter(isTrouble).toReversed();
   const share = shareText(days);
+  const unshared = state === 'unmeasured' ? m.status_share_none() : m.status_share_soon();
   return (
     <li className="border-t border-line py-5">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="m-0 text-small! font-semibold tracking-normal!">{partName[part]()}</h3>
         <StateChip tone={tone}>{text()}</StateChip>
       </div>
-      <DayBars part={part} days={days} />
-      <p className="m-0 text-caption text-ink-3">{share ?? m.status_share_none()}</p>
+      <DayBars part={part} days={days} summary={share ?? unshared} />
       {disturbed.length ? (
         <details className="text-small">
           <summary className="w-fit py-1 font-semibold text-primary hover:text-primary-hover">

@@ -82,11 +82,11 @@ describe('a day in words', () => {
 test('a share is of measured time and gaps, is cut, and is not there before the first measurement', () => {
   expect(shareText([day('2026-11-22', { measuredSeconds: 0 })])).toBeNull();
   expect(shareText([day('2026-11-21', { measuredSeconds: 0 }), day('2026-11-22')])).toBe(
-    '100% of the time since Nov 22 worked',
+    'Worked 100% of the time since Nov 22',
   );
-  expect(shareText([day('2026-11-22', { lateSeconds: 1 })])).toMatch(/^99\.99%/);
+  expect(shareText([day('2026-11-22', { lateSeconds: 1 })])).toMatch(/^Worked 99\.99%/);
   expect(shareText([day('2026-11-22', { measuredSeconds: 43_200, unavailableSeconds: 43_200 })])).toMatch(
-    /^50%/,
+    /^Worked 50%/,
   );
 });
 
@@ -128,7 +128,7 @@ describe('the board', () => {
     const ended = notice({ state: 'resolved', endedAt: '2026-11-23T09:30:00.000Z', title: 'It was slow' });
     const html = shown({ status: status({ open: [notice()], past: [ended] }) });
     expect(words(html)).toMatch(/Open now Mails are late Cause found Incident · Since Nov 23, 2026/);
-    expect(words(html)).toMatch(/Past 90 days It was slow Resolved/);
+    expect(words(html)).toMatch(/Earlier It was slow Resolved/);
     expect(html).toContain('Our &lt;b&gt;mail server&lt;/b&gt; is slow.');
     expect(words(html)).toContain('No maintenance is planned.');
   });

@@ -73,11 +73,6 @@ function Failed({ asked: { status, asking, again }, at }: { asked: Asked; at: st
 function Facts({ status: { parts, open, planned, past } }: { status: Status }) {
   return (
     <>
-      {open.length ? (
-        <Section id="open" title={m.status_open()}>
-          <NoticeList notices={open} />
-        </Section>
-      ) : null}
       <Section id="days" title={m.status_days()}>
         <ul className="m-0 list-none p-0">
           {parts.map((measured) => (
@@ -86,6 +81,11 @@ function Facts({ status: { parts, open, planned, past } }: { status: Status }) {
         </ul>
         <p className="m-0 border-t border-line pt-4 text-caption text-ink-3">{m.status_legend()}</p>
       </Section>
+      {open.length ? (
+        <Section id="open" title={m.status_open()}>
+          <NoticeList notices={open} />
+        </Section>
+      ) : null}
       <Section id="planned" title={m.status_planned()}>
         {planned.length ? <NoticeList notices={planned} /> : <None>{m.status_planned_none()}</None>}
       </Section>

@@ -27,12 +27,12 @@ export function noticeColumns(onUpdate: OnUpdate | null): Column<NoticeForOperat
       key: 'kind',
       label: m.status_admin_kind(),
       cell: ({ kind, parts }) => (
-        <>
+        <span>
           {noticeKindName[kind]()}
           <span className="block text-caption text-ink-3">
             {parts.map((part) => partName[part]()).join(', ')}
           </span>
-        </>
+        </span>
       ),
     },
     { key: 'when', label: m.status_admin_when(), cell: timesText },

@@ -3,6 +3,7 @@ import { noticeKindName, noticeStateWords, partName } from '#app/blocks/status/s
 import { useDeed } from '#app/forms/use-deed.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { FieldNote } from '#app/ui/field-frame.tsx';
 import { TickGroup } from '#app/ui/tick-group.tsx';
 import { noticeKinds, postStatusNotice, statusParts } from '#contract/status.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -65,11 +66,9 @@ export function NoticeDialog({ onDone, onClose }: NoticeDialogProps) {
           value={draft.parts}
           onChange={(parts) => change({ parts })}
         />
-        {faults.parts ? (
-          <p role="alert" className="m-0 text-caption text-error">
-            {faults.parts}
-          </p>
-        ) : null}
+        <div role="alert">
+          <FieldNote ids={{ id: 'parts', describedBy: undefined }} error={faults.parts} />
+        </div>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <SelectField
