@@ -22,8 +22,8 @@ export async function answersItself(server: Server | null): Promise<boolean> {
 }
 
 /** An address that means all of them is asked at this machine's own. */
-function loopback({ address, family }: AddressInfo): string {
-  if (address === '0.0.0.0') return '127.0.0.1';
-  if (address === '::') return '[::1]';
-  return family === 'IPv6' ? `[${address}]` : address;
+function loopback({ address: bound, family }: AddressInfo): string {
+  if (bound === '0.0.0.0') return '127.0.0.1';
+  if (bound === '::') return '[::1]';
+  return family === 'IPv6' ? `[${bound}]` : bound;
 }
