@@ -176,6 +176,21 @@ test('of two who move it on at once, the second is told what it is now', async (
   expect(kept?.updates).toHaveLength(3 - refused.length);
 });
 
+test('two moves that may follow each other both happen, one after the other', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { noticeId } = (await post(incident)).data;
+    const both = await Promise.all([
+      update({ noticeId, state: 'watching', text: 'It seems to be over.' }),
+      update({ noticeId, state: 'identified', text: 'We know why.' }, undefined, owner.token),
+    ]);
+    expect(both.map(({ code: found }) => found)).toEqual([0, 0]);
+    const { items } = await owner.call(listStatusNotices, {});
+    const kept = items.find((one) => one.noticeId === noticeId);
+    expect(kept?.updates).toHaveLength(3);
+    expect(kept?.updates[0]?.state).toBe(kept?.state);
+  }
+});
+
 test('no role but owners and support writes; who only reads may read, and visitors may not', async () => {
   const readOnly = await makeStaff(bed, 'reads@example.com', ['read_only']);
   const content = await makeStaff(bed, 'content@example.com', ['content']);
