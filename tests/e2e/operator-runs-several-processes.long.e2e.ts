@@ -176,3 +176,28 @@ test(
     expect(seconds).toBeLessThan(60);
   },
 );
+
+test('the processes that are left measure what those that are gone did', patience, async () => {
+  const measured = async () => {
+    const { rows } = await database.query<{ part: string; state: string }>(
+      'select distinct on (part) part, state from status_spans order by part, id desc',
+    );
+    return Object.fromEntries(rows.map(({ part, state }) => [part, state]));
+  };
+  // Heartbeats count for 45 seconds, and a measurement follows within a minute.
+  const soon = { timeout: 130_000, interval: 1_000 };
+  await allReady('web1', 'web2', 'worker');
+  await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'working', files: 'working' });
+  running.get('worker')?.kill('SIGKILL');
+  await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'down' });
+  start('worker');
+  await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'working' });
+  for (const name of ['web1', 'web2'] as const) running.get(name)?.kill('SIGKILL');
+  await expect.poll(measured, soon).toMatchObject({ site: 'down', jobs: 'working' });
+  // Three processes wrote, and no two of their spans overlap.
+  const { rows } = await database.query(
+    `select a.id from status_spans a join status_spans b on a.part = b.part and a.id < b.id
+     where b.since < a.last_seen`,
+  );
+  expect(rows).toEqual([]);
+});
