@@ -90,7 +90,7 @@ test('three that start at the same moment on an empty database are all there', p
 test.runIf(nginxIsThere)('a rolling restart under load fails no request', patience, async () => {
   const theme = await client.ask('/handler/v1/querySiteWebTheme');
   const pair = String(theme.headers['x-xsrf-token']);
-  const headers = { cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair };
+  const headers = { cookie: `__Host-XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair };
   const failed: string[] = [];
   let asked = 0;
   let acknowledged = 0;
@@ -186,7 +186,8 @@ test('the processes that are left measure what those that are gone did', patienc
   };
   // Heartbeats count for 45 seconds, and a measurement follows within a minute.
   const soon = { timeout: 130_000, interval: 1_000 };
-  await allReady('web1', 'web2', 'worker');
+  for (const name of names) if ((await readyz(name)).status === 'not there') start(name);
+  await allReady(...names);
   await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'working', files: 'working' });
   running.get('worker')?.kill('SIGKILL');
   await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'down' });

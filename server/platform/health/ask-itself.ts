@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const patienceMs = 5_000;
@@ -10,20 +10,27 @@ const patienceMs = 5_000;
 export async function answersItself(server: Server | null): Promise<boolean> {
   const address = server?.address();
   if (!address || typeof address === 'string') return false;
-  try {
-    const answer = await fetch(`http://${loopback(address)}:${address.port}/readyz`, {
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    await answer.body?.cancel();
-    return answer.ok;
-  } catch {
-    return false;
-  }
+  return new Promise((resolve) => {
+    // A connection for each question: one that is kept would be waited for when the process stops.
+    const asked = get(
+      {
+        host: loopback(address),
+        port: address.port,
+        path: '/readyz',
+        agent: false,
+        signal: AbortSignal.timeout(patienceMs),
+      },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode === 200);
+      },
+    );
+    asked.on('error', () => resolve(false));
+  });
 }
 
 /** An address that means all of them is asked at this machine's own. */
-function loopback({ address: bound, family }: AddressInfo): string {
+function loopback({ address: bound }: AddressInfo): string {
   if (bound === '0.0.0.0') return '127.0.0.1';
-  if (bound === '::') return '[::1]';
-  return family === 'IPv6' ? `[${bound}]` : bound;
+  return bound === '::' ? '::1' : bound;
 }
