@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '#contract/client.ts';
@@ -10,6 +11,7 @@ import { prepareThirdParty } from './server/business/identities/prepare.ts';
 import { siteScript } from './server/business/settings/site-script.ts';
 import { DemoAccountsError, refuseDemoAccounts } from './server/business/staff/demo-accounts.ts';
 import { firstOwnerLines } from './server/business/staff/owner-links.ts';
+import { prepareMeasuring } from './server/business/status/measuring.ts';
 import { type Config, ConfigError, readConfig } from './server/config.ts';
 import { whyNoDemonstration } from './server/demonstration.ts';
 import { namesInEnvFile } from './server/env-file.ts';
@@ -22,6 +24,7 @@ import { EmbeddedPostgresError } from './server/platform/db/embedded/refusal.ts'
 import { startEmbedded } from './server/platform/db/embedded/start.ts';
 import { NewerSchemaError, newestMigration } from './server/platform/db/migrate.ts';
 import { oneAtATime } from './server/platform/db/one-at-a-time.ts';
+import { answersItself } from './server/platform/health/ask-itself.ts';
 import { startHeartbeat } from './server/platform/health/heartbeat.ts';
 import { readiness } from './server/platform/health/readiness.ts';
 import { filler } from './server/platform/http/fill-page.ts';
@@ -112,11 +115,23 @@ async function run(build: string, say: typeof print): Promise<void> {
     const noDemo = whyNoDemonstration(config);
     const starting = service.context({ kind: 'job', name: 'start' });
     if (noDemo) await refuseDemoAccounts(starting, noDemo);
-    const observed = await observe(service, { migrations, version: basename(build), onClose: closing.add });
+    const own: Own = { server: null };
+    const version = basename(build);
+    const { observed, heartbeat } = await observe(service, {
+      migrations,
+      version,
+      own,
+      onClose: closing.add,
+    });
     const thirdParty = await prepareThirdParty(service);
     closing.add(() => thirdParty.close());
     const people = await oneAtATime(service.database.pool, 'seeds', () => seed(service, !noDemo));
-    await listen(service, build, observed, closing.add);
+    const measuring = prepareMeasuring({ db: asideOf(service.database.db), files: service.files, log });
+    closing.add(() => measuring.stop());
+    own.server = await listen(service, build, observed, closing.add);
+    // Said before the first measurement, so that a start is not taken for a failure.
+    await heartbeat.say();
+    measuring.start();
     const mails = service.outboxDir ?? new URL(config.smtpUrl ?? '').host;
     log.info({ address: config.publicUrl, mails }, 'ready');
     // One process of several: each link that is made ends the one before.
@@ -137,6 +152,11 @@ async function run(build: string, say: typeof print): Promise<void> {
 
 type OnClose = (close: () => Promise<unknown>) => void;
 
+/** Where this process listens, once it does. */
+interface Own {
+  server: Server | null;
+}
+
 /** The first rows; several processes that start at once come here one after the other. */
 async function seed(service: Service, demonstration: boolean) {
   const seeding = service.context({ kind: 'job', name: 'seed' });
@@ -148,27 +168,34 @@ async function seed(service: Service, demonstration: boolean) {
 /** What supervisors and Prometheus ask this process for, and what it tells the others on its database. */
 async function observe(
   { config, database, jobs, log }: Service,
-  { migrations, version, onClose }: { migrations: string; version: string; onClose: OnClose },
-): Promise<Observed> {
+  more: { migrations: string; version: string; own: Own; onClose: OnClose },
+): Promise<{ observed: Observed; heartbeat: Awaited<ReturnType<typeof startHeartbeat>> }> {
+  const { migrations, version, own, onClose } = more;
   const db = asideOf(database.db);
-  const heartbeat = await startHeartbeat({ db, log, role: config.role, version });
+  const answers = () => answersItself(own.server);
+  const heartbeat = await startHeartbeat({ db, log, role: config.role, version, answers });
   onClose(() => heartbeat.stop());
   const ready = readiness({ db, newest: newestMigration(migrations), dataDir: config.dataDir });
   const metrics = config.metricsToken
     ? (await import('./server/platform/health/metrics.ts')).openMetrics(jobs.boss)
     : null;
-  return { ready, metrics };
+  return { observed: { ready, metrics }, heartbeat };
 }
 
 /** Answers requests: with pages and calls, or on a process that only works, supervisors alone. */
-async function listen(service: Service, build: string, observed: Observed, onClose: OnClose): Promise<void> {
+async function listen(
+  service: Service,
+  build: string,
+  observed: Observed,
+  onClose: OnClose,
+): Promise<Server> {
   const { config } = service;
   const where = { host: config.host, port: config.port };
   if (config.role === 'worker') {
     const site = buildWorkerSite(service, observed);
     onClose(() => site.close());
     await site.listen(where);
-    return;
+    return site.server;
   }
   const { pages, listening, stop } = await openPages(service, build, () => site);
   onClose(stop);
@@ -183,6 +210,7 @@ async function listen(service: Service, build: string, observed: Observed, onClo
   });
   await site.listen(where);
   listening();
+  return site.server;
 }
 
 async function openConnection(config: Config, log: Log, onClose: OnClose): Promise<Connection> {

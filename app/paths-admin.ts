@@ -13,6 +13,7 @@ export const adminPaths = {
   AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
   AdminHealth: '/admin/health',
+  AdminStatus: '/admin/status',
   AdminSecurity: '/admin/security',
   AdminMembers: '/admin/members',
   AdminStaff: '/admin/staff',

@@ -58,6 +58,7 @@ const written = {
   LicenceCheck: '/licence-check',
   Imprint: '/imprint',
   Accessibility: '/accessibility',
+  Status: '/status',
 } as const;
 
 export type RouteName = keyof typeof written;

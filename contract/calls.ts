@@ -33,6 +33,7 @@ import * as servicesOperator from './services-operator.ts';
 import * as settings from './settings.ts';
 import * as staff from './staff-calls.ts';
 import * as statistics from './statistics.ts';
+import * as status from './status.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
 import * as waiting from './waiting.ts';
@@ -49,6 +50,7 @@ export const calls: readonly Endpoint[] = [
   ways,
   staff,
   health,
+  status,
   identities,
   catalogue,
   catalogueOperator,

@@ -41,6 +41,7 @@ export const prefixes = {
   collection: 'col',
   savedSearch: 'svs',
   securityEvent: 'sev',
+  statusNotice: 'stn',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

@@ -91,6 +91,9 @@ const operatorCalls = {
   listFailedJobs: reads('support'),
   listMails: reads('support'),
   retryJobs: changes('support'),
+  listStatusNotices: reads('support'),
+  postStatusNotice: changes('support'),
+  updateStatusNotice: changes('support'),
   countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
 
   listStaff: reads(),

@@ -116,6 +116,21 @@ export const withdrawalMoves = {
 } as const satisfies Moves;
 export type WithdrawalState = StateOf<typeof withdrawalMoves>;
 
+/** What the operator says of something that fails. A correction is another update in the same state. */
+export const incidentMoves = {
+  investigating: ['identified', 'watching', 'resolved'],
+  identified: ['investigating', 'watching', 'resolved'],
+  watching: ['investigating', 'identified', 'resolved'],
+  resolved: [],
+} as const satisfies Moves;
+
+/** What the operator says of maintenance; one that is called off is done without having been under way. */
+export const maintenanceMoves = {
+  planned: ['under_way', 'done'],
+  under_way: ['done'],
+  done: [],
+} as const satisfies Moves;
+
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 
 /** @returns whether the table of moves lists this one; staying is no move */

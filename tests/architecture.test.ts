@@ -61,8 +61,8 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
   ],
   [
-    'pages of members and of the operator, withdrawing, presents, and the library',
-    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials|licence-check|gift)\//,
+    'pages of members and of the operator, withdrawing, presents, the status, and the library',
+    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials|licence-check|gift|status)\//,
     [
       /^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths|styles\/private\.css)/,
       /^(content|contract)\//,
@@ -112,6 +112,7 @@ const nouns = [
   'books',
   'security-events',
   'health',
+  'status',
   'waiting',
   'development',
 ];

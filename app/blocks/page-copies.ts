@@ -16,10 +16,11 @@ import { move } from '#content/en/pages/move.ts';
 import { operate } from '#content/en/pages/operate.ts';
 import { partners } from '#content/en/pages/partners.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
+import { status } from '#content/en/pages/status.ts';
 import { system } from '#content/en/pages/system.ts';
 
 /** The words of all routes, by the file they stand in: content/en/pages/<file>.ts. For the server and the build. */
 export const pageFiles: Record<string, Partial<Record<RouteName, PageCopy>>> = {
   ...{ affiliate, auth, blog, build, company, create, grow, home, infrastructure, insight },
-  ...{ legal, library, licenceCheck, move, operate, partners, system },
+  ...{ legal, library, licenceCheck, move, operate, partners, status, system },
 };

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { affiliateClick } from '#contract/affiliates.ts';
 import { logout, queryMemberUserInfo } from '#contract/members.ts';
+import { readStatus } from '#contract/status.ts';
 import * as light from './light-calls.ts';
 
 test.each([
   [light.lightUserInfo, queryMemberUserInfo],
   [light.lightLogout, logout],
   [light.lightClick, affiliateClick],
+  [light.lightStatus, readStatus],
 ])('$name without its schema goes where the contract says', (call, promised) => {
   const { name, method, path, body } = promised;
   expect(call).toEqual({ name, method, path, body });

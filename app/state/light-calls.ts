@@ -1,5 +1,6 @@
 import type { affiliateClick } from '#contract/affiliates.ts';
 import type { logout, queryMemberUserInfo } from '#contract/members.ts';
+import type { readStatus } from '#contract/status.ts';
 
 /**
  * The calls that any page may make, without their schemas: the schema library stays out of what every page loads.
@@ -25,3 +26,11 @@ export const lightClick = {
   path: '/affiliate/v1/click',
   body: 'json',
 } as unknown as typeof affiliateClick;
+
+/** Not every page asks it, but the one that does is opened when things are slow. */
+export const lightStatus = {
+  name: 'readStatus',
+  method: 'GET',
+  path: '/status/v1/readStatus',
+  body: 'none',
+} as unknown as typeof readStatus;

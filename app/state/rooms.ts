@@ -19,6 +19,7 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
   AdminMaterials: 'listAllMaterials',
   AdminStatistics: 'queryStatistics',
   AdminHealth: 'readHealth',
+  AdminStatus: 'listStatusNotices',
   AdminSecurity: 'listSecurityEvents',
   AdminMembers: 'findAccount',
   AdminStaff: 'listStaff',

@@ -163,6 +163,7 @@ export const legalRow = [
   { route: 'Withdrawal', label: 'Withdraw from contract here', line: 'Two steps, no account needed' },
   { route: 'Imprint', label: 'Imprint', line: 'Who runs this site' },
   { route: 'Accessibility', label: 'Accessibility', line: 'What we check, what is missing' },
+  { route: 'Status', label: 'Status', line: 'What works now, and did' },
   { route: 'CookiePolicy', label: 'Cookies', line: 'What your browser stores' },
   { route: 'CookiePolicy', hash: '#your-choice', label: 'Cookie choices', line: 'Change your consent' },
 ] as const satisfies readonly NavigationItem[];

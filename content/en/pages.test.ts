@@ -20,6 +20,7 @@ import { move } from './pages/move.ts';
 import { operate } from './pages/operate.ts';
 import { partners } from './pages/partners.ts';
 import type { PageCopy } from './pages/shape.ts';
+import { status } from './pages/status.ts';
 import { system } from './pages/system.ts';
 import { storedItems } from './stored-items.ts';
 
@@ -44,14 +45,14 @@ const pascal = (path: string) =>
     .join('');
 
 /** Pages beside the specification's. */
-const addedPaths = ['/withdrawal', '/licence-check', '/imprint', '/accessibility'];
+const addedPaths = ['/withdrawal', '/licence-check', '/imprint', '/accessibility', '/status'];
 const pathByName = new Map([...specifiedPaths, ...addedPaths].map((path) => [pascal(path), path]));
 /** The search is linked too, though the specification does not list it; its words are in content/en/search.ts. */
 const nameByPath = new Map([...specifiedPaths, ...addedPaths, '/search'].map((path) => [path, pascal(path)]));
 
 const families: Record<string, PageCopy>[] = [
   ...[home, create, operate, infrastructure, library, licenceCheck, grow, build, move, insight],
-  ...[company, blog, affiliate, partners, legal, auth, system],
+  ...[company, blog, affiliate, partners, legal, status, auth, system],
 ];
 const entries = families.flatMap((family) => Object.entries(family));
 const pages = new Map(entries);

@@ -149,6 +149,7 @@ export const pageWords: Readonly<Record<string, string>> = {
   Withdrawal: 'withdraw from contract 14 days consumer revoke order money back',
   Imprint: 'imprint legal notice company address register vat id who runs contact phone',
   Accessibility: 'accessibility statement wcag screen reader keyboard contrast barrier disability',
+  Status: 'status uptime outage incident down maintenance not working disruption availability',
   LicenceCheck: 'licence certificate check verify proof hash sha-256 download material',
   CookiePolicy: 'cookies consent tracking storage legal',
   ForgetPwd: 'reset password forgot',

@@ -17,6 +17,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [/membership|team|gift/, /allowance|team|present/],
   [/admin|waiting|settings/, /operator/],
+  [/status|platform\/health/, /incident|watches/],
   [/statistics|tracking|consent|cookie/, /statistics|consent|stores-only/],
   [/search/, /searches/],
   [/theme|season/, /theme/],

@@ -15,5 +15,7 @@ test('whoever stores files is known to the backup: a new place needs its rows in
     'server/business/feedback/attachments.ts',
     'server/business/material-uploads/arrive/pieces.ts',
     'server/business/materials/take-in/keep-contents.ts',
+    // One file that is made again where it is missing, so that no backup needs it.
+    'server/business/status/measure.ts',
   ]);
 });

@@ -24,6 +24,7 @@ import { mountServices } from './services/services.http.ts';
 import { mountSettings } from './settings/settings.http.ts';
 import { mountStaff } from './staff/staff.http.ts';
 import { mountStatistics } from './statistics/statistics.http.ts';
+import { mountStatus } from './status/status.http.ts';
 import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
 import { mountTimeMachine } from './time-machine/time-machine.http.ts';
 import { mountWaiting } from './waiting/waiting.http.ts';
@@ -56,6 +57,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountBooks(calls, keeper, service);
   mountSecurityEvents(calls, keeper, service);
   mountServiceHealth(calls, keeper, service);
+  mountStatus(calls, keeper, service);
   mountWaiting(calls, keeper, service);
   mountDevelopment(calls, keeper, service);
 }

@@ -10,6 +10,7 @@ import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
+import { statusJobs } from './status/status.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 import { withdrawalJobs } from './withdrawals/withdrawals.jobs.ts';
 
@@ -28,4 +29,5 @@ export const jobsOfBusiness: readonly Job[] = [
   ...downloadJobs,
   ...statisticsJobs,
   ...bookJobs,
+  ...statusJobs,
 ];

@@ -90,7 +90,7 @@ test('three that start at the same moment on an empty database are all there', p
 test.runIf(nginxIsThere)('a rolling restart under load fails no request', patience, async () => {
   const theme = await client.ask('/handler/v1/querySiteWebTheme');
   const pair = String(theme.headers['x-xsrf-token']);
-  const headers = { cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair };
+  const headers = { cookie: `__Host-XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair };
   const failed: string[] = [];
   let asked = 0;
   let acknowledged = 0;
@@ -176,3 +176,29 @@ test(
     expect(seconds).toBeLessThan(60);
   },
 );
+
+test('the processes that are left measure what those that are gone did', patience, async () => {
+  const measured = async () => {
+    const { rows } = await database.query<{ part: string; state: string }>(
+      'select distinct on (part) part, state from status_spans order by part, id desc',
+    );
+    return Object.fromEntries(rows.map(({ part, state }) => [part, state]));
+  };
+  // Heartbeats count for 45 seconds, and a measurement follows within a minute.
+  const soon = { timeout: 130_000, interval: 1_000 };
+  for (const name of names) if ((await readyz(name)).status === 'not there') start(name);
+  await allReady(...names);
+  await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'working', files: 'working' });
+  running.get('worker')?.kill('SIGKILL');
+  await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'down' });
+  start('worker');
+  await expect.poll(measured, soon).toMatchObject({ site: 'working', jobs: 'working' });
+  for (const name of ['web1', 'web2'] as const) running.get(name)?.kill('SIGKILL');
+  await expect.poll(measured, soon).toMatchObject({ site: 'down', jobs: 'working' });
+  // Three processes wrote, and no two of their spans overlap.
+  const { rows } = await database.query(
+    `select a.id from status_spans a join status_spans b on a.part = b.part and a.id < b.id
+     where b.since < a.last_seen`,
+  );
+  expect(rows).toEqual([]);
+});

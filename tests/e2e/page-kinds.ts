@@ -30,6 +30,7 @@ export const kinds: readonly Kind[] = [
   { path: paths.Login, why: 'a way in, outside the main layout' },
   { path: paths.Confirm, why: 'a panel alone on its page' },
   { path: paths.Withdrawal, why: 'a form with an aside' },
+  { path: paths.Status, why: 'facts of this minute, and bars for days' },
   { path: paths.MaterialMember, why: 'the tiers, side by side' },
   { path: paths.Material, why: 'the shelves of the library' },
   {

@@ -6,6 +6,7 @@ import {
   HeartPulse,
   Landmark,
   type LucideIcon,
+  Megaphone,
   PackageCheck,
   ReceiptText,
   RefreshCw,
@@ -60,6 +61,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
     label: m.staff_group,
     entries: [
       { name: 'AdminHealth', label: m.watch_health, icon: HeartPulse },
+      { name: 'AdminStatus', label: m.status_admin, icon: Megaphone },
       { name: 'AdminSecurity', label: m.watch_security, icon: ShieldCheck },
       { name: 'AdminMembers', label: m.member_account, icon: UserSearch },
       { name: 'AdminStaff', label: m.staff_title, icon: Users },

@@ -15,16 +15,25 @@ const now = sql`clock_timestamp()`;
 
 /**
  * Says every ten seconds that this process lives, until it is stopped.
- * @param db where a statement never waits for a request's transaction (`asideOf`)
+ * @param options.db      where a statement never waits for a request's transaction (`asideOf`)
+ * @param options.answers whether this process answers requests, asked before each beat; it does not throw
  */
-export async function startHeartbeat(options: { db: Db; log: Log; role: Role; version: string }) {
-  const { db, log, role, version } = options;
+export async function startHeartbeat(options: {
+  db: Db;
+  log: Log;
+  role: Role;
+  version: string;
+  answers?: () => Promise<boolean>;
+}) {
+  const { db, log, role, version, answers = async () => false } = options;
   const id = randomUUID();
-  const say = () =>
-    db
+  const say = async () => {
+    const answered = (await answers()) ? { answeredAt: now } : {};
+    await db
       .insert(processes)
-      .values({ id, role, version, host: hostname(), startedAt: now, seenAt: now })
-      .onConflictDoUpdate({ target: processes.id, set: { seenAt: now } });
+      .values({ id, role, version, host: hostname(), startedAt: now, seenAt: now, ...answered })
+      .onConflictDoUpdate({ target: processes.id, set: { seenAt: now, ...answered } });
+  };
   await db.delete(processes).where(lt(processes.seenAt, sql`clock_timestamp() - interval '1 day'`));
   await say();
   const timer = setInterval(() => {
@@ -32,6 +41,8 @@ export async function startHeartbeat(options: { db: Db; log: Log; role: Role; ve
   }, beat.everyMs);
   timer.unref();
   return {
+    /** Says it at once. */
+    say,
     async stop() {
       clearInterval(timer);
       await db

@@ -10,4 +10,6 @@ export const processes = pgTable('processes', {
   version: text('version').notNull(),
   startedAt: instantColumn('started_at').notNull(),
   seenAt: instantColumn('seen_at').notNull(),
+  /** When it last answered a request that it sent to itself; null: never. */
+  answeredAt: instantColumn('answered_at'),
 });

@@ -23,6 +23,56 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       termsVersion: '2026-11-20',
     },
   },
+  readStatus: {
+    answer: {
+      at: '2026-11-23T10:00:30.000Z',
+      measuredSince: '2026-11-23T00:00:00.000Z',
+      parts: [
+        {
+          part: 'mail',
+          state: 'late',
+          since: '2026-11-23T09:50:00.000Z',
+          days: [
+            {
+              on: '2026-11-23',
+              measuredSeconds: 36000,
+              lateSeconds: 600,
+              downSeconds: 0,
+              unavailableSeconds: 0,
+            },
+          ],
+        },
+      ],
+      open: [
+        {
+          noticeId: 'stn_01hf0z7x8g9k2m4n6p8r0t2v4w',
+          kind: 'incident',
+          title: 'Mails are late',
+          parts: ['mail'],
+          state: 'identified',
+          startsAt: '2026-11-23T09:50:00.000Z',
+          endsAt: null,
+          endedAt: null,
+          updates: [
+            { state: 'identified', text: 'Our mail server is slow.', at: '2026-11-23T09:58:00.000Z' },
+          ],
+        },
+      ],
+      planned: [],
+      past: [],
+    },
+  },
+  postStatusNotice: {
+    input: {
+      kind: 'maintenance',
+      title: 'A new database',
+      parts: ['site', 'jobs'],
+      state: 'planned',
+      startsAt: '2026-11-30T22:00:00.000Z',
+      endsAt: '2026-11-30T23:00:00.000Z',
+      text: 'The site cannot be used for up to an hour.',
+    },
+  },
   readGift: { input: { code: 'k3bq9x7w5m2v8c4z' } },
   refundOrder: {
     input: { orderNo: 'EZC-2026-000012', amount: 11900, reason: 'The server could not be delivered.' },
