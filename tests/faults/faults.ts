@@ -39,14 +39,21 @@ async function main(): Promise<void> {
   await buildWhatIsOld();
   const outcomes: Outcome[] = [];
   const skipped: string[] = [];
+  const broken: string[] = [];
   for (const fault of chosen) {
     const why = fault.missing?.();
     if (why) skipped.push(`Not tried: ${fault.name}. ${why}`);
-    else outcomes.push(await play(fault, rounds, (line) => process.stderr.write(`${line}\n`)));
+    else {
+      const played = play(fault, rounds, (line) => process.stderr.write(`${line}\n`));
+      await played.then(
+        (outcome) => outcomes.push(outcome),
+        (error: Error) => broken.push(`Broke off: ${fault.name}. ${error.message}`),
+      );
+    }
   }
-  if (values.json) say(JSON.stringify({ outcomes, skipped }, null, 2));
-  else say([tableOf(outcomes), ...outcomes.flatMap(detailsOf), ...skipped].join('\n'));
-  if (!outcomes.every(isSound)) process.exitCode = 1;
+  if (values.json) say(JSON.stringify({ outcomes, skipped, broken }, null, 2));
+  else say([tableOf(outcomes), ...outcomes.flatMap(detailsOf), ...skipped, ...broken].join('\n'));
+  if (broken.length || !outcomes.every(isSound)) process.exitCode = 1;
 }
 
 const detailsOf = ({ fault, lost, doubled }: Outcome): string[] => [

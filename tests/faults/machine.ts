@@ -58,7 +58,8 @@ export const machineFaults: readonly Fault[] = [
       const dataDir = mkdtempSync(join(tmpdir(), 'ezc-faults-disk-'));
       execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m,mode=755`, 'ezc-faults', dataDir]);
       const remove = async () => {
-        execFileSync('umount', [dataDir]);
+        // Taken away at once; what is still being written into it ends by itself.
+        execFileSync('umount', ['--lazy', dataDir]);
         rmSync(dataDir, { recursive: true });
       };
       return { dataDir, remove };
