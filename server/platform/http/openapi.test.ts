@@ -48,7 +48,12 @@ const operation = z.strictObject({
 const componentName = z.string().regex(/^[a-zA-Z0-9._-]+$/);
 const document = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
-  info: z.strictObject({ ...described, title: z.string(), version: z.string() }),
+  info: z.strictObject({
+    ...described,
+    title: z.string(),
+    version: z.string(),
+    license: z.strictObject({ name: z.string(), identifier: z.string() }),
+  }),
   servers: z.array(z.strictObject({ url: z.url() })).min(1),
   tags: z.array(z.strictObject({ name: z.string() })),
   paths: z.record(

@@ -37,6 +37,7 @@ export function openApiDocument(
     info: {
       title: 'Calls of the service',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Every business answer has HTTP status 200 and an envelope `{code, msg, data}`; code 0 is success. ' +
         `A changing call needs the CSRF pair: the cookie ${csrf} and the same value as header X-XSRF-TOKEN, ` +
