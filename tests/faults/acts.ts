@@ -38,6 +38,7 @@ export async function register({ visitor, codeFor, insist, acknowledge }: Doer):
   const email = `${randomUUID()}@lindt-home.example`;
   const asked = { email, captchaCode: 'off', agreeTerms: 'Y', termsVersion } as const;
   const { ticket } = await insist(() => visitor(memberUserRegister, asked));
+  acknowledge({ kind: 'mail', key: `code for ${email}` });
   const emailCode = await insist(async () => {
     const code = await codeFor(email);
     if (!code) throw new Error('no mail yet');
@@ -71,5 +72,7 @@ export async function buy({ member, insist, acknowledge }: Doer): Promise<void> 
   const { actionUrl } = await insist(() => member(startPayment, payment, { idempotencyKey: paymentKey }));
   const ref = new URL(actionUrl ?? '', 'http://localhost').searchParams.get('ref') ?? '';
   const { failure } = await insist(() => member(paySandboxCharge, { ref, act: { card: cards.good } }));
-  if (!failure) acknowledge({ kind: 'payment', key: orderKey });
+  if (failure) return;
+  acknowledge({ kind: 'payment', key: orderKey });
+  acknowledge({ kind: 'service', key: orderKey });
 }

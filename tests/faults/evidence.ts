@@ -23,12 +23,16 @@ export async function whatIsThere(database: pg.Client, mailbox: Mailbox): Promis
     const { rows } = await database.query<{ key: string }>(query);
     for (const { key } of rows) found.push({ kind: kind as Act['kind'], key });
   }
-  for (const { eml } of mailbox.taken) {
-    const [, key] = /^Subject: We have your message \((FB-[^)]+)\)/m.exec(eml) ?? [];
-    if (key) found.push({ kind: 'mail', key });
+  for (const { eml, to } of mailbox.taken) {
+    const [, number] = /^Subject: We have your message \((FB-[^)]+)\)/m.exec(eml) ?? [];
+    if (number) found.push({ kind: 'mail', key: number });
+    else if (codeIn(eml)) found.push({ kind: 'mail', key: `code for ${to[0]}` });
   }
   return found;
 }
+
+/** The code that a mail asks to be typed in; null when there is none. */
+export const codeIn = (eml: string): string | null => /^\s*(\d{6})\s*$/m.exec(eml)?.[1] ?? null;
 
 /** Jobs that should be done by now and are not; those of a schedule that lies ahead do not count. */
 export async function jobsLeft(database: pg.Client): Promise<number> {
@@ -37,6 +41,14 @@ export async function jobsLeft(database: pg.Client): Promise<number> {
       where state in ('created', 'retry', 'active') and (state <> 'created' or start_after <= now())`,
   );
   return rows[0]?.left ?? 0;
+}
+
+/** Jobs that have used up their tries. */
+export async function jobsFailed(database: pg.Client): Promise<number> {
+  const { rows } = await database.query<{ failed: number }>(
+    `select count(*)::int as failed from pgboss.job where state = 'failed'`,
+  );
+  return rows[0]?.failed ?? 0;
 }
 
 /** Names of the rules that break, asked by the operator. */

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { buildWhatIsOld } from '../../scripts/build.ts';
 import { kills } from './kills.ts';
+import { removeAll } from './leavings.ts';
 import { machineFaults } from './machine.ts';
 import { outages } from './outages.ts';
 import { play } from './rounds.ts';
@@ -61,6 +62,11 @@ const detailsOf = ({ fault, lost, doubled }: Outcome): string[] => [
   ...doubled.map((name) => `${fault}: twice ${name}`),
 ];
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await removeAll((line) => process.stderr.write(`${line}\n`));
+    process.exit(130);
+  });
 main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

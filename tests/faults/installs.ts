@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { findRunning } from '#server/platform/db/embedded/running.ts';
 import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
 import { type Mailbox, openMailbox } from '../smtp-server.ts';
+import { leave } from './leavings.ts';
 import { openServer, type PostgresServer } from './postgres-server.ts';
 
 /** `embedded`: one process that does everything. `external`: a web process and a worker on a PostgreSQL of its own. */
@@ -22,22 +23,26 @@ export interface Install {
   start(name: string): Promise<void>;
   kill(name: string): Promise<void>;
   connection(): Promise<pg.ClientConfig>;
-  close(): Promise<void>;
 }
 
-/** An install with a folder, a mail server and ports of its own, started. */
+/** An install with a folder, a mail server and ports of its own, started; `removeAll` takes it away. */
 export async function openInstall(
   shape: Shape,
   { dataDir, env = {} }: { dataDir?: string | undefined; env?: Record<string, string> } = {},
 ): Promise<Install> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'ezc-faults-')));
+  if (!dataDir) leave(() => rm(folder, { recursive: true, force: true }));
   const mailbox = await openMailbox();
-  const server = shape === 'external' ? await openServer(join(folder, 'external')) : null;
+  leave(() => mailbox.close());
+  const server = shape === 'external' ? await openServer(join(folder, 'external'), env) : null;
   const ports = new Map<string, number>();
   const names = server ? ['web', 'worker'] : ['all'];
   for (const name of names) ports.set(name, await freePort());
   const origin = `http://127.0.0.1:${ports.get(names[0] ?? '')}`;
   const processes = new Map<string, ChildProcess>();
+  leave(async () => {
+    for (const child of processes.values()) await stopSite(child);
+  });
   const install: Install = {
     ...{ origin, dataDir: folder, mailbox, server, processes },
     async start(name) {
@@ -61,18 +66,7 @@ export async function openInstall(
       if (!running) throw new Error('The embedded database does not run.');
       return { ...running, ssl: false } as pg.ClientConfig;
     },
-    async close() {
-      for (const child of processes.values()) await stopSite(child);
-      await server?.close();
-      await mailbox.close();
-      if (!dataDir) await rm(folder, { recursive: true, force: true });
-    },
   };
-  try {
-    for (const name of names) await install.start(name);
-  } catch (error) {
-    await install.close();
-    throw error;
-  }
+  for (const name of names) await install.start(name);
   return install;
 }

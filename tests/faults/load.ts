@@ -4,6 +4,7 @@ import { clientOf } from '../e2e/http-client.ts';
 import { people } from '../people.ts';
 import type { Mailbox } from '../smtp-server.ts';
 import { buy, type Doer, register, writeMessage } from './acts.ts';
+import { codeIn } from './evidence.ts';
 import type { Act } from './tally.ts';
 
 class Stopped extends Error {}
@@ -29,14 +30,15 @@ export async function startLoad(origin: string, mailbox: Mailbox, acknowledged: 
     member,
     codeFor: async (email) => {
       const mail = mailbox.taken.findLast(({ to }) => to.includes(email));
-      return /^\s*(\d{6})\s*$/m.exec(mail?.eml ?? '')?.[1] ?? null;
+      return codeIn(mail?.eml ?? '');
     },
     async insist(step) {
       for (;;) {
         if (over) throw new Stopped();
         try {
           return await step();
-        } catch {
+        } catch (error) {
+          if (error instanceof Stopped) throw error;
           await pause(50);
         }
       }
@@ -57,7 +59,7 @@ export async function startLoad(origin: string, mailbox: Mailbox, acknowledged: 
       await pause(20);
     }
   };
-  const people_ = [writeMessage, writeMessage, register, buy].map(keepDoing);
+  const streams = [writeMessage, writeMessage, register, buy].map(keepDoing);
   return {
     acknowledged,
     next: () =>
@@ -70,7 +72,7 @@ export async function startLoad(origin: string, mailbox: Mailbox, acknowledged: 
       }),
     async stop() {
       over = true;
-      await Promise.all(people_);
+      await Promise.all(streams);
     },
   };
 }

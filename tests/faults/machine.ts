@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withDatabase } from './evidence.ts';
 import type { Fault } from './fault.ts';
+import type { Install } from './installs.ts';
+import { whyNoServer } from './postgres-server.ts';
 
 const libraries = '/usr/lib';
 /** Debian's package `libfaketime` puts it into a folder of the machine's architecture. */
@@ -11,40 +14,49 @@ const fakeTime = readdirSync(libraries)
   .map((name) => join(libraries, name, 'faketime/libfaketime.so.1'))
   .find((path) => existsSync(path));
 
-/** Seconds; how far the clock of the install is from that of the machine. */
-const clockFile = join(tmpdir(), `ezc-faults-clock-${process.pid}`);
-const setClock = (seconds: number) => writeFileSync(clockFile, `${seconds < 0 ? '' : '+'}${seconds}\n`);
-
-/** By the header `Date` of an answer. */
-async function secondsAhead(origin: string): Promise<number> {
-  const { headers } = await fetch(`${origin}/livez`);
-  return Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000);
+/** By the header `Date` of an answer, and by the database; seconds that they are ahead of the machine. */
+async function clocksOf(install: Install): Promise<number[]> {
+  const { headers } = await fetch(`${install.origin}/livez`);
+  const { rows } = await withDatabase(await install.connection(), (database) =>
+    database.query<{ now: Date }>('select clock_timestamp() as now'),
+  );
+  const times = [Date.parse(headers.get('date') ?? ''), rows[0]?.now.getTime() ?? Number.NaN];
+  return times.map((at) => Math.round((at - Date.now()) / 1000));
 }
 
 const hour = 3600;
 
-/** The clock of process and database jumps, and back again after ten seconds. */
-const clockJump = (name: string, seconds: number): Fault => ({
-  name,
-  shape: 'embedded',
-  missing: () => (fakeTime ? null : 'libfaketime is not installed (Debian: apt-get install libfaketime).'),
-  async ground() {
-    setClock(0);
-    const env = {
-      ...{ LD_PRELOAD: fakeTime ?? '', FAKETIME_TIMESTAMP_FILE: clockFile, FAKETIME_NO_CACHE: '1' },
-      // Durations are measured with the other clock, which no correction of the time moves.
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    };
-    return { env, remove: async () => rmSync(clockFile, { force: true }) };
-  },
-  async happen({ origin }) {
-    setClock(seconds);
-    await pause(10_000);
-    const ahead = await secondsAhead(origin);
-    if (Math.abs(ahead - seconds) > 60) throw new Error(`The clock of the service is ${ahead} s ahead.`);
-    setClock(0);
-  },
-});
+/** The clock of the processes and of their PostgreSQL jumps, and back again. */
+function clockJump(name: string, jump: number, lastsSeconds: number): Fault {
+  let file = '';
+  const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`);
+  return {
+    name,
+    shape: 'external',
+    missing: () =>
+      fakeTime ? whyNoServer() : 'libfaketime is not installed (Debian: apt-get install libfaketime).',
+    async ground() {
+      const folder = mkdtempSync(join(tmpdir(), 'ezc-faults-clock-'));
+      chmodSync(folder, 0o755);
+      file = join(folder, 'offset');
+      set(0);
+      const env = {
+        ...{ LD_PRELOAD: fakeTime ?? '', FAKETIME_TIMESTAMP_FILE: file, FAKETIME_NO_CACHE: '1' },
+        // Durations are measured with the other clock, which no correction of the time moves.
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      };
+      return { env, remove: async () => rmSync(folder, { recursive: true }) };
+    },
+    async happen(install) {
+      set(jump);
+      await pause(lastsSeconds * 1000);
+      const clocks = await clocksOf(install);
+      if (clocks.some((ahead) => !(Math.abs(ahead - jump) < 60)))
+        throw new Error(`Process and database are ${clocks.join(' and ')} s ahead in place of ${jump}.`);
+      set(0);
+    },
+  };
+}
 
 const mebibytes = 600;
 
@@ -75,7 +87,8 @@ export const machineFaults: readonly Fault[] = [
       rmSync(ballast);
     },
   },
-  clockJump('clock 1 h ahead for 10 s', hour),
-  clockJump('clock 1 h behind for 10 s', -hour),
-  clockJump('clock 40 days ahead for 10 s', 40 * 24 * hour),
+  clockJump('clock 1 h ahead for 10 s', hour, 10),
+  clockJump('clock 1 h behind for 10 s', -hour, 10),
+  // Long enough for the jobs of each minute.
+  clockJump('clock 40 days ahead for 75 s', 40 * 24 * hour, 75),
 ];

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../e2e/start-site.ts';
+import { leave } from './leavings.ts';
 
 const debian = '/usr/lib/postgresql';
 const user = 'postgres';
@@ -23,11 +24,13 @@ export interface PostgresServer {
   start(): void;
   /** As a power cut would, without finishing anything. */
   stop(): void;
-  close(): Promise<void>;
 }
 
-/** A PostgreSQL of the system on a port of its own, with an empty database. */
-export async function openServer(folder: string): Promise<PostgresServer> {
+/**
+ * A PostgreSQL of the system on a port of its own, with an empty database; `removeAll` takes it away.
+ * @param env of the server, beside what its user has
+ */
+export async function openServer(folder: string, env: Record<string, string> = {}): Promise<PostgresServer> {
   if (!programs) throw new Error(whyNoServer() ?? '');
   const port = await freePort();
   const data = join(folder, 'data');
@@ -35,25 +38,26 @@ export async function openServer(folder: string): Promise<PostgresServer> {
   // The server's user has to pass through the folders above.
   for (let at = folder; at.includes('ezc-faults-'); at = join(at, '..')) chmodSync(at, 0o755);
   execFileSync('chown', [user, data]);
-  const run = (name: string, ...words: string[]) =>
-    execFileSync('su', ['-s', '/bin/sh', user, '-c', [join(programs, name), ...words].join(' ')], {
-      stdio: 'ignore',
-    });
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const run = (name: string, ...words: string[]) => {
+    const line = ['env', ...(name === 'pg_ctl' ? settings : []), join(programs, name), ...words].join(' ');
+    execFileSync('su', ['-s', '/bin/sh', user, '-c', line], { stdio: 'ignore' });
+  };
   run('initdb', '-D', data, '-U', 'ezcaravel', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8');
   const options = `"-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''"`;
   const server: PostgresServer = {
     url: `postgres://ezcaravel@127.0.0.1:${port}/ezcaravel`,
     start: () => run('pg_ctl', '-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start'),
     stop: () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop'),
-    async close() {
-      try {
-        server.stop();
-      } catch {
-        // It was stopped already.
-      }
-    },
   };
   server.start();
+  leave(async () => {
+    try {
+      server.stop();
+    } catch {
+      // It was stopped already.
+    }
+  });
   run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'ezcaravel', 'ezcaravel');
   return server;
 }

@@ -19,17 +19,17 @@ test('what is there twice is doubled, also when it was never acknowledged; mails
 });
 
 const outcome: Outcome = {
-  ...{ fault: 'disk full', acknowledged: 7, lost: [], doubled: [], mailsTwice: 1, books: [] },
+  ...{ fault: 'disk full', acknowledged: 7, lost: [], doubled: [], mailsTwice: 1, books: [], failedJobs: 0 },
   rounds: [
-    { answers: 0.24, settles: 4 },
-    { answers: 3, settles: 2 },
-    { answers: 1, settles: 9 },
+    { answers: 0.24, settles: 4, settled: true },
+    { answers: 3, settles: 2, settled: true },
+    { answers: 1, settles: 9, settled: true },
   ],
 };
 
 test('the table has the median and the worst of all rounds', () => {
   expect(tableOf([outcome]).split('\n')[2]).toBe(
-    '| disk full | 3 | 7 | 0 | 0 | 1 | 1.0 (3.0) | 4.0 (9.0) | clean |',
+    '| disk full | 3 | 7 | 0 | 0 | 1 | 1.0 (3.0) | 4.0 (9.0) | 0 | clean |',
   );
 });
 
@@ -38,6 +38,8 @@ test.each([
   [{ ...outcome, lost: ['message a'] }, false],
   [{ ...outcome, doubled: ['order a'] }, false],
   [{ ...outcome, books: ['ledger balances'] }, false],
-])('sound is what lost nothing, doubled nothing and has clean books', (one, sound) => {
+  [{ ...outcome, failedJobs: 1 }, false],
+  [{ ...outcome, rounds: [{ answers: 1, settles: 240, settled: false }] }, false],
+])('sound is what lost and doubled nothing, did every job and has clean books', (one, sound) => {
   expect(isSound(one)).toBe(sound);
 });

@@ -39,6 +39,8 @@ export interface Round {
   answers: number;
   /** From the end of the cause until every job was done. */
   settles: number;
+  /** False: a job was still waiting, or something acknowledged not there, when the patience was over. */
+  settled: boolean;
 }
 
 export interface Outcome extends Tally {
@@ -46,10 +48,12 @@ export interface Outcome extends Tally {
   rounds: readonly Round[];
   /** Rules of the books that break, by name. */
   books: readonly string[];
+  /** Jobs that were given up. */
+  failedJobs: number;
 }
 
-export const isSound = ({ lost, doubled, books }: Outcome): boolean =>
-  lost.length + doubled.length + books.length === 0;
+export const isSound = ({ lost, doubled, books, failedJobs, rounds }: Outcome): boolean =>
+  lost.length + doubled.length + books.length + failedJobs === 0 && rounds.every(({ settled }) => settled);
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -64,12 +68,19 @@ const span = (values: readonly number[]) =>
 export function tableOf(outcomes: readonly Outcome[]): string {
   const head = [
     ...['fault', 'rounds', 'acknowledged', 'lost', 'doubled', 'mails twice'],
-    ...['s to the first answer: median (worst)', 's to the last job: median (worst)', 'books'],
+    ...[
+      's to the first answer: median (worst)',
+      's to the last job: median (worst)',
+      'jobs given up',
+      'books',
+    ],
   ];
   const rows = outcomes.map((one) => [
     ...[one.fault, one.rounds.length, one.acknowledged, one.lost.length, one.doubled.length, one.mailsTwice],
     span(one.rounds.map(({ answers }) => answers)),
-    span(one.rounds.map(({ settles }) => settles)),
+    span(one.rounds.map(({ settles }) => settles)) +
+      (one.rounds.every(({ settled }) => settled) ? '' : ', not all'),
+    one.failedJobs,
     one.books.length ? one.books.join(', ') : 'clean',
   ]);
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
