@@ -12,8 +12,10 @@ const queries: Record<Exclude<Act['kind'], 'mail'>, string> = {
   order: `select notes as key from orders where notes <> ''`,
   payment: `select o.notes as key from payments p join invoices i on i.id = p.invoice_id
     join orders o on o.number = i.snapshot ->> 'about' where p.state = 'succeeded' and o.notes <> ''`,
+  // A paid order is delivered, or rests because somebody has to look at it first.
   service: `select o.notes as key from services s join order_lines l on l.id = s.order_line_id
-    join orders o on o.id = l.order_id where o.notes <> ''`,
+    join orders o on o.id = l.order_id where o.notes <> ''
+    union all select notes from orders where notes <> '' and state = 'in_review'`,
 };
 
 /** Everything that is there: a row of the database or a mail that was taken, each by the key of its act. */
