@@ -66,7 +66,7 @@ describe('a sealed password', () => {
     const [one, two] = await Promise.all([sealPassword('same'), sealPassword('same')]);
     expect(one).not.toBe(two);
     expect(asked).toBe(1);
-    await sealPassword('again');
+    await sealPassword('refetch');
     expect(asked).toBe(1);
   });
 

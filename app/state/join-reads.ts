@@ -1,7 +1,7 @@
 import type { Read, ReadState } from './use-read.ts';
 
 type Answers<Reads> = { [Name in keyof Reads]: Reads[Name] extends Read<infer T> ? T : never };
-export type Shown<T> = Pick<Read<T>, 'data' | 'state' | 'again'>;
+export type Shown<T> = Pick<Read<T>, 'data' | 'state' | 'refetch'>;
 
 const weight: readonly ReadState[] = ['there', 'asking', 'failed', 'refused', 'missing'];
 
@@ -17,8 +17,8 @@ export function joinReads<Reads extends Record<string, Read<unknown>>>(reads: Re
       ? (Object.fromEntries(all.map(([name, { data }]) => [name, data])) as Answers<Reads>)
       : null,
     state,
-    again: async () => {
-      await Promise.all(all.map(([, read]) => read.again()));
+    refetch: async () => {
+      await Promise.all(all.map(([, read]) => read.refetch()));
     },
   };
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { quietCall } from '../client.ts';
+import { queryClient } from './query-client.ts';
 import type { ReturnName } from './return-target.ts';
-import { type Read, useRead } from './use-read.ts';
+import { type Read, type ReadOptions, stateOf, useLoginWhenOver } from './use-read.ts';
 
 interface ListPage {
   items: unknown[];
@@ -11,7 +13,7 @@ interface ListPage {
 }
 type ListEndpoint = Endpoint & { output: { _zod: { output: ListPage } } };
 
-export interface Pages<T> extends Read<T> {
+export interface Pages<T> extends Omit<Read<T>, 'put'> {
   /** Asks for the next page and sets it behind those that are there; null at the end of the list. */
   more: (() => Promise<void>) | null;
   pending: boolean;
@@ -24,35 +26,36 @@ export function usePages<E extends ListEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   name: ReturnName,
-  options?: { when?: boolean },
+  { params, when = true }: ReadOptions = {},
 ): Pages<OutputOf<E>> {
-  const first = useRead(endpoint, input, name, options);
-  const [rest, setRest] = useState<{ behind: unknown; page: ListPage } | null>(null);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const top = first.data as ListPage | null;
-  // Asked anew, the list begins anew.
-  const shown = rest && rest.behind === top ? rest.page : top;
-  const cursor = shown?.nextCursor ?? null;
-
-  const more = async () => {
-    if (pending || !shown) return;
-    setPending(true);
-    setProblem(null);
-    try {
-      const next = (await quietCall(endpoint, { ...(input as object), cursor } as InputOf<E>)) as ListPage;
-      setRest({ behind: top, page: { ...next, items: [...shown.items, ...next.items] } });
-    } catch (error) {
-      setProblem(error instanceof CallRefused ? error.message : '');
-    } finally {
-      setPending(false);
-    }
-  };
+  const list = useInfiniteQuery(
+    {
+      queryKey: [endpoint.path, 'pages', input],
+      queryFn: ({ pageParam, signal }) =>
+        quietCall(endpoint, { ...(input as object), ...pageParam } as InputOf<E>, {
+          signal,
+        }) as Promise<ListPage>,
+      initialPageParam: {} as { cursor?: string },
+      getNextPageParam: ({ nextCursor }) => (nextCursor === null ? null : { cursor: nextCursor }),
+      enabled: when,
+    },
+    queryClient,
+  );
+  useLoginWhenOver(list.error, name, params);
+  const { refetch, fetchNextPage, isFetchNextPageError, isFetchingNextPage, error } = list;
+  const pages = list.data?.pages;
+  const data = useMemo(() => {
+    const last = pages?.at(-1);
+    return pages && last ? { ...last, items: pages.flatMap(({ items }) => items) } : null;
+  }, [pages]);
+  const behind = isFetchingNextPage || isFetchNextPageError;
   return {
-    ...first,
-    data: shown as OutputOf<E> | null,
-    more: cursor === null ? null : more,
-    pending,
-    problem,
+    data: data as OutputOf<E> | null,
+    state: behind && data ? 'there' : stateOf(list),
+    fetching: list.isFetching,
+    refetch: useCallback(async () => void (await refetch()), [refetch]),
+    more: list.hasNextPage ? async () => void (await fetchNextPage()) : null,
+    pending: isFetchingNextPage,
+    problem: isFetchNextPageError ? (error instanceof CallRefused ? error.message : '') : null,
   };
 }

@@ -16,7 +16,7 @@ export interface Pricing {
   failed: boolean;
   /** Ten seconds have passed; nothing gives up by itself. */
   slow: boolean;
-  again(): void;
+  refetch(): void;
 }
 
 /** Milliseconds without a change before the service is asked. */
@@ -67,6 +67,6 @@ export function usePriced(ask: PricingAsk | null): Pricing {
     fresh: answer !== null && answer.asked === asked,
     failed: state === 'failed',
     slow: state === 'slow',
-    again: useCallback(() => setTurn((one) => one + 1), []),
+    refetch: useCallback(() => setTurn((one) => one + 1), []),
   };
 }

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { quietCall } from '../client.ts';
+import { queryClient } from './query-client.ts';
 import { loginPath, type ReturnName } from './return-target.ts';
 
 /** `missing`: there is no such thing, or it is somebody else's. `refused`: not for this account. `unproven`: not before it has a second factor. */
@@ -13,7 +15,9 @@ export interface Read<T> {
   /** What was answered last to this question; it stays while the question is asked again. */
   data: T | null;
   state: ReadState;
-  again(): Promise<void>;
+  /** It is being asked, also behind what is shown. */
+  fetching: boolean;
+  refetch(): Promise<void>;
   /** Takes in what another call answered, in place of asking again. */
   put(data: T): void;
 }
@@ -24,16 +28,26 @@ const ends: Readonly<Record<number, ReadState>> = {
   [errors['request.not_found'].code]: 'missing',
 };
 
-interface ReadOptions {
+const codeOf = (error: Error | null) => (error instanceof CallRefused ? error.code : 0);
+const sessionOver: readonly number[] = [errors['session.missing'].code, errors['session.ended'].code];
+
+export interface ReadOptions {
   /** Parameters of the page's path, for the way back from the login. */
   params?: Record<string, string | undefined>;
   /** False: not to be asked now. */
   when?: boolean;
 }
 
+/** A call as TanStack Query knows it: what is asked with the same words is one question. */
+export const questionOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => ({
+  queryKey: [endpoint.path, input],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> =>
+    quietCall(endpoint, input, { signal }),
+});
+
 /**
- * What a page of a member shows: asked when the page opens and whenever the question changes. A late answer to an older
- * question is dropped; a session that is over leads to the login and back to `name` with the query of now.
+ * What a page of a member shows: asked when the page opens, whenever the question changes and after each change
+ * (forms/use-action.ts). A session that is over leads to the login and back to `name` with the query of now.
  */
 export function useRead<E extends Endpoint>(
   endpoint: E,
@@ -41,43 +55,33 @@ export function useRead<E extends Endpoint>(
   name: ReturnName,
   { params, when = true }: ReadOptions = {},
 ): Read<OutputOf<E>> {
-  const [answer, setAnswer] = useState<{ data: OutputOf<E> | null; state: ReadState }>({
-    data: null,
-    state: 'asking',
-  });
+  const question = questionOf(endpoint, input);
+  const query = useQuery({ ...question, enabled: when }, queryClient);
+  useLoginWhenOver(query.error, name, params);
+  const { data, refetch } = query;
+  const key = useRef(question.queryKey);
+  key.current = question.queryKey;
+  return {
+    data: data ?? null,
+    state: stateOf(query),
+    fetching: query.isFetching,
+    refetch: useCallback(async () => void (await refetch()), [refetch]),
+    put: useCallback((now: OutputOf<E>) => void queryClient.setQueryData(key.current, now), []),
+  };
+}
+
+/** What is there stays there while it is asked again; what failed is being asked as soon as somebody tries again. */
+export function stateOf({ error, isFetching, isPending }: UseQueryResult): ReadState {
+  if (error && !isFetching) return ends[codeOf(error)] ?? 'failed';
+  return error || isPending ? 'asking' : 'there';
+}
+
+export function useLoginWhenOver(error: Error | null, name: ReturnName, params: ReadOptions['params']): void {
   const navigate = useNavigate();
-  const turns = useRef(0);
-  const question = JSON.stringify(input);
   const home = useRef(params);
   home.current = params;
-
-  const again = useCallback(async () => {
-    const turn = ++turns.current;
-    setAnswer(({ data }) => ({ data, state: 'asking' }));
-    try {
-      const data = await quietCall(endpoint, JSON.parse(question) as InputOf<E>);
-      if (turn === turns.current) setAnswer({ data, state: 'there' });
-    } catch (error) {
-      if (turn !== turns.current) return;
-      const code = error instanceof CallRefused ? error.code : 0;
-      if (code === errors['session.missing'].code || code === errors['session.ended'].code)
-        await navigate(loginPath(name, location.search, home.current), { replace: true });
-      else setAnswer(({ data }) => ({ data, state: ends[code] ?? 'failed' }));
-    }
-  }, [endpoint, question, name, navigate]);
-
+  const over = sessionOver.includes(codeOf(error));
   useEffect(() => {
-    if (!when) return;
-    setAnswer({ data: null, state: 'asking' });
-    void again();
-    return () => {
-      turns.current++;
-    };
-  }, [again, when]);
-
-  const put = useCallback((data: OutputOf<E>) => {
-    turns.current++;
-    setAnswer({ data, state: 'there' });
-  }, []);
-  return { ...answer, again, put };
+    if (over) void navigate(loginPath(name, location.search, home.current), { replace: true });
+  }, [over, name, navigate]);
 }

@@ -8,7 +8,7 @@ import { Notice } from './notice.tsx';
 const slowAfter = 10_000;
 
 interface AnsweredProps<T> {
-  read: Pick<Read<T>, 'data' | 'state' | 'again'>;
+  read: Pick<Read<T>, 'data' | 'state' | 'refetch'>;
   /** Skeletons of the final size. */
   waiting: ReactNode;
   /** Says that there is no such thing; without it, the words for a failure. */
@@ -20,7 +20,7 @@ interface AnsweredProps<T> {
 
 /** The states of a question: waiting, failed with a way to try again, answered. What was there stays while it is asked again. */
 export function Answered<T>({
-  read: { data, state, again },
+  read: { data, state, refetch },
   waiting,
   missing,
   refused,
@@ -37,7 +37,7 @@ export function Answered<T>({
           tone="error"
           title={m.ui_not_loaded()}
           action={
-            <Button kind="secondary" dense onClick={() => void again()}>
+            <Button kind="secondary" dense onClick={() => void refetch()}>
               {m.ui_try_again()}
             </Button>
           }

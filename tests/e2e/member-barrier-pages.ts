@@ -134,9 +134,9 @@ export const memberPages: Case[] = [
   ],
 ];
 
-type Deed = [name: string, path: PathTo, press: string, ready: string];
+type Action = [name: string, path: PathTo, press: string, ready: string];
 
-export const dialogs: Deed[] = [
+export const dialogs: Action[] = [
   ['another plan', serviceOf('vps-3'), 'Change plan, size or term', 'vps-4'],
   ['canceling', serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
   ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
@@ -156,7 +156,7 @@ const materialPage = async ({ mara }: Ground) => {
   const [first] = (await mara.call(newestMaterials, { parentTypeName: 'images' })).items;
   return `/material-list-detail/${first?.materialId}/${first?.type}/${first?.parentType}`;
 };
-export const libraryDeeds: Deed[] = [
+export const libraryActions: Action[] = [
   ['putting a material together with others', materialPage, 'Add to a collection', 'Your tier holds one'],
   ['saving a search', () => '/material-list/0/all/box/search', 'Save this search', 'Name of the search'],
 ];
@@ -164,7 +164,7 @@ export const libraryDeeds: Deed[] = [
 /** What is examined in its colours at every push, one page of each kind, and why; `desk` where a wide screen differs. */
 export const kinds: Record<string, [Closeness, why: string]> = {
   'the overview': ['desk', 'cards, figures and, on a wide screen, the menu of the account'],
-  'a service in use': ['colours', 'the page of one thing, with its deeds'],
+  'a service in use': ['colours', 'the page of one thing, with its actions'],
   'a suspended service': ['colours', 'a state that warns'],
   orders: ['desk', 'a list, which is a table on a wide screen'],
   'an invoice': ['colours', 'a list with one entry unfolded'],

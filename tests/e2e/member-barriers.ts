@@ -6,7 +6,7 @@ import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
-import { dialogs, type Ground, libraryDeeds, memberPages, prepareGround } from './member-barrier-pages.ts';
+import { dialogs, type Ground, libraryActions, memberPages, prepareGround } from './member-barrier-pages.ts';
 import { touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -45,7 +45,7 @@ export function memberMeetsNoBarrier(closenessOf: (name: string) => Closeness): 
   });
 
   describe('what a member does in the library', () => {
-    test.each(libraryDeeds)('%s has no barrier', async (name, path, button, ready) => {
+    test.each(libraryActions)('%s has no barrier', async (name, path, button, ready) => {
       await page.setViewportSize(sizes.phone);
       await page.goto(await path(ground));
       await touch(page);

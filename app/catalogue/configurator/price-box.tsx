@@ -83,7 +83,7 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
             tone="error"
             title={m.cart_not_priced()}
             action={
-              <Button kind="secondary" dense onClick={pricing.again}>
+              <Button kind="secondary" dense onClick={pricing.refetch}>
                 {m.ui_try_again()}
               </Button>
             }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -43,20 +43,12 @@ export function AddToCollection({ materialId, title, page, params, onClose }: Ad
                 <ul aria-label={m.collections_title()} className="m-0 grid list-none gap-2 p-0">
                   {open.map((one) => (
                     <li key={one.collectionId}>
-                      <Tick
-                        collection={one}
-                        materialId={materialId}
-                        onChanged={() => void collections.again()}
-                      />
+                      <Tick collection={one} materialId={materialId} />
                     </li>
                   ))}
                 </ul>
               ) : null}
-              {own < limit ? (
-                <NewCollection materialId={materialId} onMade={() => void collections.again()} />
-              ) : (
-                <Full limit={limit} />
-              )}
+              {own < limit ? <NewCollection materialId={materialId} /> : <Full limit={limit} />}
             </div>
           );
         }}
@@ -68,14 +60,13 @@ export function AddToCollection({ materialId, title, page, params, onClose }: Ad
 interface TickProps {
   collection: CollectionSummary;
   materialId: Id<'material'>;
-  onChanged(): void;
 }
 
-function Tick({ collection, materialId, onChanged }: TickProps) {
+function Tick({ collection, materialId }: TickProps) {
   const { collectionId, name, items, holds, open, ownerEmail } = collection;
-  const options = { onDone: onChanged, onRefused: refusalText };
-  const add = useDeed(addToCollection, options);
-  const remove = useDeed(removeFromCollection, options);
+  const options = { onRefused: refusalText };
+  const add = useAction(addToCollection, options);
+  const remove = useAction(removeFromCollection, options);
   const pending = add.pending || remove.pending;
   const change = () => void (holds ? remove : add).run({ collectionId, materialId });
   const counted = items === 1 ? m.collections_items_one() : m.collections_items({ count: items });
@@ -97,23 +88,20 @@ function Tick({ collection, materialId, onChanged }: TickProps) {
   );
 }
 
-function NewCollection({ materialId, onMade }: { materialId: Id<'material'>; onMade(): void }) {
+function NewCollection({ materialId }: { materialId: Id<'material'> }) {
   const [name, setName] = useState('');
   const id = useId();
-  const deed = useDeed(createCollection, {
-    onDone: () => {
-      setName('');
-      onMade();
-    },
+  const action = useAction(createCollection, {
+    onDone: () => setName(''),
     onRefused: refusalText,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void deed.run({ name, materialId });
+    void action.run({ name, materialId });
   };
   return (
     <form onSubmit={submit} className="grid gap-3 border-t border-line pt-5">
-      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       <TextField
         id={id}
         name="name"
@@ -124,7 +112,7 @@ function NewCollection({ materialId, onMade }: { materialId: Id<'material'>; onM
         maxLength={80}
         autoComplete="off"
       />
-      <Button type="submit" kind="secondary" pending={deed.pending}>
+      <Button type="submit" kind="secondary" pending={action.pending}>
         {m.collections_new_add()}
       </Button>
     </form>

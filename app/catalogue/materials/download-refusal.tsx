@@ -45,7 +45,7 @@ export function refusalOf({ code, data }: CallRefused): Refused | null {
   return null;
 }
 
-/** What a refused download says, for `useDeed`, until there is one or it is put away. */
+/** What a refused download says, for `useAction`, until there is one or it is put away. */
 export function useRefused() {
   const [refused, setRefused] = useState<Refused | null>(null);
   const onRefused = (refusal: CallRefused) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -20,28 +20,25 @@ interface ZipDialogProps {
   /** What the field for it begins with. */
   project?: string;
   onClose(): void;
-  /** The downloads were taken. */
-  onStarted?(): void;
 }
 
 /** Many items as one file: what it is for, what it costs, and then the link. */
-export function ZipDialog({ materialIds, page, project: first = '', onClose, onStarted }: ZipDialogProps) {
+export function ZipDialog({ materialIds, page, project: first = '', onClose }: ZipDialogProps) {
   const form = useId();
   const [project, setProject] = useState(first);
   const [started, setStarted] = useState<StartedZip | null>(null);
   const { refused, onRefused, clear } = useRefused();
-  const deed = useDeed(startZip, {
+  const action = useAction(startZip, {
     onDone: (zip) => {
       setStarted(zip);
       clear();
       fetchByLink(zip.url);
-      onStarted?.();
     },
     onRefused,
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void deed.run({ materialIds: [...materialIds], project });
+    void action.run({ materialIds: [...materialIds], project });
   };
   const count = materialIds.length;
   if (refused?.kind === 'tier') return <DownloadRefusal refused={refused} page={page} onClose={onClose} />;
@@ -51,7 +48,7 @@ export function ZipDialog({ materialIds, page, project: first = '', onClose, onS
       onClose={onClose}
       actions={
         started ? null : (
-          <Button type="submit" form={form} pending={deed.pending} pendingText={m.library_zip_making()}>
+          <Button type="submit" form={form} pending={action.pending} pendingText={m.library_zip_making()}>
             {m.library_zip_make()}
           </Button>
         )
@@ -67,7 +64,7 @@ export function ZipDialog({ materialIds, page, project: first = '', onClose, onS
       )}
       <div aria-live="polite" className="mt-4 grid gap-3 empty:hidden">
         {refused ? <DownloadRefusal refused={refused} page={page} onClose={clear} /> : null}
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       </div>
     </Dialog>
   );

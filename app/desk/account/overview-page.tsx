@@ -4,10 +4,11 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
+import { refetchAll } from '#app/state/query-client.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { toast } from '#app/state/toasts.ts';
-import { useAgain, useHurry } from '#app/state/use-again.ts';
+import { useFastPolling, usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -35,9 +36,9 @@ export function Overview() {
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
   const services = useRead(listServices, {}, name);
   const subscriptions = useRead(listSubscriptions, {}, name);
-  const [soon, hurry] = useHurry();
-  useAgain(listServices, {}, services, soon);
-  useAgain(listSubscriptions, {}, subscriptions, soon);
+  const [fast, pollFast] = useFastPolling();
+  usePolling(listServices, {}, fast);
+  usePolling(listSubscriptions, {}, fast);
   const read = joinReads({
     services,
     subscriptions,
@@ -77,8 +78,8 @@ export function Overview() {
           onPaid={() => {
             setPaying(null);
             toast('success', m.account_paid());
-            hurry();
-            void read.again();
+            pollFast();
+            void refetchAll();
           }}
           onClose={() => setPaying(null)}
         />

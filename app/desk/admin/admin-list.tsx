@@ -10,7 +10,7 @@ import type { Chosen } from './use-chosen.ts';
 interface AdminListProps<Row> {
   /** What the list holds, for those who do not see it. */
   label: string;
-  read: Pick<Read<{ items: readonly Row[]; nextCursor?: string | null }>, 'data' | 'state' | 'again'>;
+  read: Pick<Read<{ items: readonly Row[]; nextCursor?: string | null }>, 'data' | 'state' | 'refetch'>;
   columns: readonly Column<Row>[];
   keyOf(row: Row): string;
   /** What it says when there is nothing. */

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Deed } from '#app/forms/use-deed.ts';
+import type { Action } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button, type ButtonKind } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -11,7 +11,7 @@ interface FormDialogProps {
   /** On the button that goes on. */
   verb: string;
   kind?: ButtonKind;
-  deed: Pick<Deed<Endpoint>, 'pending' | 'problem'>;
+  action: Pick<Action<Endpoint>, 'pending' | 'problem'>;
   wide?: boolean;
   onSubmit(): void;
   onClose(): void;
@@ -22,7 +22,7 @@ interface FormDialogProps {
 
 /** A form above the page. What cannot be undone takes two steps: the fields, then what they will do. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, verb, kind, deed, wide, onSubmit, onClose, onBack, children } = props;
+  const { title, verb, kind, action, wide, onSubmit, onClose, onBack, children } = props;
   const form = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={form} kind={kind} pending={deed.pending}>
+          <Button type="submit" form={form} kind={kind} pending={action.pending}>
             {verb}
           </Button>
           <Button kind="quiet" onClick={onBack ?? onClose}>
@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       <form id={form} onSubmit={submit} noValidate className="grid gap-5">
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
         {children}
       </form>
     </Dialog>

@@ -13,14 +13,14 @@ interface ReasonDialogProps {
   /** For what cannot be undone: asked once more in these words after the reason. */
   confirm?: ReactNode;
   hint?: string;
-  deed: { pending: boolean; problem: string | null };
+  action: { pending: boolean; problem: string | null };
   onReason(reason: string): void;
   onClose(): void;
 }
 
 /** Something the operator does with a reason that is kept. What cannot be undone takes a second step. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, lead, verb, confirm, hint, deed, onReason, onClose } = props;
+  const { title, lead, verb, confirm, hint, action, onReason, onClose } = props;
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ reason?: string }>({});
   const [second, setSecond] = useState(false);
@@ -36,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       title={title}
       verb={confirm && !second ? m.operator_continue() : verb}
       kind={second ? 'danger' : 'primary'}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
       onBack={second ? () => setSecond(false) : undefined}

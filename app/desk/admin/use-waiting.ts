@@ -1,39 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { quietCall } from '#app/client.ts';
 import type { AdminRouteName } from '#app/paths-admin.ts';
+import { queryClient } from '#app/state/query-client.ts';
 import { hasToken } from '#app/state/session.ts';
-import { useStore } from '#app/state/store.ts';
+import { questionOf } from '#app/state/use-read.ts';
 import { countWaiting } from '#contract/waiting.ts';
-import { acted } from './acted.ts';
 
 type Waiting = Partial<Record<AdminRouteName, number>>;
 
-/** How much waits for the operator on each page; asked anew with every page and decision. Who may not know it sees no number. */
+/** How much waits for the operator on each page; asked anew with every page and action. Who may not know it sees no number. */
 export function useWaiting(): Waiting {
   const { pathname } = useLocation();
-  const turn = useStore(acted);
-  const [waiting, setWaiting] = useState<Waiting>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or decision is what asks anew
+  const { data, refetch } = useQuery({ ...questionOf(countWaiting, {}), enabled: hasToken() }, queryClient);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what asks anew
   useEffect(() => {
-    if (!hasToken()) return;
-    let current = true;
-    quietCall(countWaiting, {}).then(
-      ({ orders, deliveries, overdue, withdrawals, transfers }) => {
-        if (!current) return;
-        setWaiting({
-          AdminOrders: orders,
-          AdminDelivery: deliveries,
-          AdminSubscriptions: overdue,
-          AdminWithdrawals: withdrawals,
-          AdminTransfers: transfers,
-        });
-      },
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
-  }, [pathname, turn]);
-  return waiting;
+    if (hasToken()) void refetch();
+  }, [pathname, refetch]);
+  if (!data) return {};
+  return {
+    AdminOrders: data.orders,
+    AdminDelivery: data.deliveries,
+    AdminSubscriptions: data.overdue,
+    AdminWithdrawals: data.withdrawals,
+    AdminTransfers: data.transfers,
+  };
 }

@@ -37,7 +37,7 @@ export function CartPage() {
             tone="error"
             title={m.ui_not_loaded()}
             action={
-              <Button kind="secondary" dense onClick={cart.again}>
+              <Button kind="secondary" dense onClick={cart.refetch}>
                 {m.ui_try_again()}
               </Button>
             }

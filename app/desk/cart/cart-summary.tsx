@@ -21,7 +21,7 @@ export interface CartSummaryProps {
 
 /** What is due, always in the same order: term, discount, setup, tax, today, then each renewal. */
 export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryProps) {
-  const { priced, fresh, failed, slow, again } = pricing;
+  const { priced, fresh, failed, slow, refetch } = pricing;
   return (
     <section
       aria-labelledby="cart-sum"
@@ -48,7 +48,7 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
             tone="error"
             title={m.cart_not_priced()}
             action={
-              <Button kind="secondary" dense onClick={again}>
+              <Button kind="secondary" dense onClick={refetch}>
                 {m.ui_try_again()}
               </Button>
             }

@@ -21,7 +21,7 @@ export interface OpenCart {
   /** What the address has put in, or could not; read out when it appears. */
   said: TakenIn['said'];
   failed: boolean;
-  again(): void;
+  refetch(): void;
   change(id: number, selection: Selection): void;
   /** @returns how to put it back where it was */
   remove(id: number): () => void;
@@ -95,7 +95,7 @@ export function useCart(): OpenCart {
     coupon: held?.coupon ?? '',
     said,
     failed,
-    again: () => setTurn((one) => one + 1),
+    refetch: () => setTurn((one) => one + 1),
     change: (id, selection) =>
       edit(({ lines, coupon }) => ({
         lines: lines.map((line) => (line.id === id ? { id, selection } : line)),

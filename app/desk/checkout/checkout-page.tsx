@@ -100,7 +100,7 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
               tone="error"
               title={m.ui_not_loaded()}
               action={
-                <Button kind="secondary" dense onClick={() => void quoted.again()}>
+                <Button kind="secondary" dense onClick={() => void quoted.refetch()}>
                   {m.ui_try_again()}
                 </Button>
               }

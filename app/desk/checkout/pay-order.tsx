@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -29,7 +29,7 @@ export function PayOrder({ orderNo, invoiceId, due, onMoved }: PayOrderProps) {
   const [chosen, setChosen] = useState<Way | null>(null);
   const [underWay, setUnderWay] = useState(false);
   const way = findWay(read.data ?? [], chosen) ? chosen : firstWay(read.data ?? []);
-  const { run, pending, problem } = useDeed(startPayment, {
+  const { run, pending, problem } = useAction(startPayment, {
     onDone: ({ actionUrl }) => {
       if (actionUrl) location.assign(actionUrl);
       else onMoved();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { paymentStates } from '#app/format/state-words.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -53,7 +53,7 @@ interface OpenProps {
 function Open({ charge, name: ref, onMoved }: OpenProps) {
   const { kind, amount, about, state, asksApproval } = charge;
   const [pressed, setPressed] = useState<string | null>(null);
-  const { run, pending, problem } = useDeed(paySandboxCharge, {
+  const { run, pending, problem } = useAction(paySandboxCharge, {
     onDone: (moved) => {
       onMoved(moved);
       // As a provider does: once there is an answer, the payer is sent back.

@@ -61,7 +61,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   });
 
   const askAnew = async (ask: OrderAsk) => {
-    const quote = await quoted.again();
+    const quote = await quoted.refetch();
     if (!quote) return placed.say(m.ui_connection_dropped());
     if (quote.priced.problems.length) return;
     const ours = quote.priced.dueToday.total;

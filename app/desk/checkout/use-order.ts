@@ -23,7 +23,7 @@ export function useOrder(orderNo: string): FollowedOrder {
   const read = useRead(getOrder, { orderNo }, 'PaySuccess');
   const [turn, setTurn] = useState(0);
   const [waited, setWaited] = useState(false);
-  const { again, put, data } = read;
+  const { refetch, put, data } = read;
   const settled = data !== null && isSettled(data);
 
   const look = useCallback(async () => {
@@ -31,9 +31,9 @@ export function useOrder(orderNo: string): FollowedOrder {
       put(await quietCall(getOrder, { orderNo }));
     } catch (error) {
       // Lost answers are made up for by the next one; a session that is over leads to the login.
-      if (error instanceof CallRefused) void again();
+      if (error instanceof CallRefused) void refetch();
     }
-  }, [orderNo, put, again]);
+  }, [orderNo, put, refetch]);
 
   useEffect(() => {
     if (settled) return;

@@ -12,15 +12,15 @@ export interface Quoted {
   /** When it was answered, milliseconds of `performance.now()`: the service's clock may differ from this one. */
   since: number;
   /** @returns null when nothing was answered */
-  again(): Promise<Quote | null>;
+  refetch(): Promise<Quote | null>;
 }
 
 /** The price of a cart, held by the service; asked for anew whenever cart or buyer change. Null: nothing to ask. */
 export function useQuote(request: InputOf<typeof makeQuote> | null): Quoted {
-  const [answer, setAnswer] = useState<Omit<Quoted, 'again'>>({ quote: null, state: 'asking', since: 0 });
+  const [answer, setAnswer] = useState<Omit<Quoted, 'refetch'>>({ quote: null, state: 'asking', since: 0 });
   const turns = useRef(0);
   const question = request && JSON.stringify(request);
-  const again = useCallback(async () => {
+  const refetch = useCallback(async () => {
     if (question === null) return null;
     const turn = ++turns.current;
     setAnswer((before) => ({ ...before, state: 'asking' }));
@@ -34,10 +34,10 @@ export function useQuote(request: InputOf<typeof makeQuote> | null): Quoted {
     }
   }, [question]);
   useEffect(() => {
-    void again();
+    void refetch();
     return () => {
       turns.current++;
     };
-  }, [again]);
-  return { ...answer, again };
+  }, [refetch]);
+  return { ...answer, refetch };
 }

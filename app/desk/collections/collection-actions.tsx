@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,20 +13,14 @@ import { ShareDialog } from './share-dialog.tsx';
 interface CollectionActionsProps {
   collection: CollectionSummary;
   team: boolean;
-  onChanged(): void;
 }
 
 /** What its owner does with a collection as a whole. */
-export function CollectionActions({ collection, team, onChanged }: CollectionActionsProps) {
+export function CollectionActions({ collection, team }: CollectionActionsProps) {
   const [open, setOpen] = useState<'rename' | 'share' | 'delete' | null>(null);
   const { collectionId, name, description } = collection;
   const close = () => setOpen(null);
-  const change = useDeed(changeCollection, {
-    onDone: () => {
-      close();
-      onChanged();
-    },
-  });
+  const change = useAction(changeCollection, { onDone: close });
   return (
     <div className="flex flex-wrap gap-3">
       <Button dense onClick={() => setOpen('share')}>
@@ -38,15 +32,13 @@ export function CollectionActions({ collection, team, onChanged }: CollectionAct
       <Button kind="danger" dense onClick={() => setOpen('delete')}>
         {m.collections_delete_verb()}
       </Button>
-      {open === 'share' ? (
-        <ShareDialog collection={collection} team={team} onChanged={onChanged} onClose={close} />
-      ) : null}
+      {open === 'share' ? <ShareDialog collection={collection} team={team} onClose={close} /> : null}
       {open === 'rename' ? (
         <CollectionForm
           title={m.collections_rename()}
           verb={m.collections_save()}
           first={{ name, description }}
-          deed={change}
+          action={change}
           onSubmit={(said) => void change.run({ collectionId, ...said })}
           onClose={close}
         />
@@ -63,7 +55,7 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ collection: { collectionId, name }, onClose }: DeleteDialogProps) {
   const navigate = useNavigate();
-  const remove = useDeed(deleteCollection, {
+  const remove = useAction(deleteCollection, {
     onDone: () => navigate(accountPaths.AccountCollections, { replace: true }),
   });
   return (

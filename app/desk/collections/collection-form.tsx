@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Deed } from '#app/forms/use-deed.ts';
+import type { Action } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -11,13 +11,13 @@ interface CollectionFormProps {
   title: string;
   verb: string;
   first?: { name: string; description: string };
-  deed: Pick<Deed<Endpoint>, 'pending' | 'problem'>;
+  action: Pick<Action<Endpoint>, 'pending' | 'problem'>;
   onSubmit(said: { name: string; description: string }): void;
   onClose(): void;
 }
 
 /** Name and description of a collection, new or to be changed. */
-export function CollectionForm({ title, verb, first, deed, onSubmit, onClose }: CollectionFormProps) {
+export function CollectionForm({ title, verb, first, action, onSubmit, onClose }: CollectionFormProps) {
   const [name, setName] = useState(first?.name ?? '');
   const [description, setDescription] = useState(first?.description ?? '');
   const form = useId();
@@ -31,7 +31,7 @@ export function CollectionForm({ title, verb, first, deed, onSubmit, onClose }: 
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={form} pending={deed.pending}>
+          <Button type="submit" form={form} pending={action.pending}>
             {verb}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -41,7 +41,7 @@ export function CollectionForm({ title, verb, first, deed, onSubmit, onClose }: 
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
         <TextField
           name="name"
           label={m.collections_name()}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
@@ -29,7 +29,8 @@ export function CollectionItems({ collectionId, shown, mayEdit }: CollectionItem
     focus.current = null;
     if (wanted) list.current?.querySelector<HTMLElement>(`[data-move="${wanted}"]:not(:disabled)`)?.focus();
   }, [items]);
-  const move = useDeed(moveInCollection, {
+  const move = useAction(moveInCollection, {
+    refetches: false,
     onDone: (_, { materialId, to }) => {
       const from = items.findIndex((one) => one.materialId === materialId);
       const last = Math.min(to, items.length - 1);
@@ -38,7 +39,8 @@ export function CollectionItems({ collectionId, shown, mayEdit }: CollectionItem
       setSaid(m.collections_moved({ title: items[from]?.title ?? '', place: last + 1 }));
     },
   });
-  const remove = useDeed(removeFromCollection, {
+  const remove = useAction(removeFromCollection, {
+    refetches: false,
     onDone: (_, { materialId }) => shown.remove(materialId),
   });
   const problem = move.problem ?? remove.problem;

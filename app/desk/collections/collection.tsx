@@ -51,11 +51,7 @@ function Shown({ collectionId }: { collectionId: Id<'collection'> }) {
             lead={<span className="wrap-anywhere whitespace-pre-line">{collection.description}</span>}
             action={
               collection.role === 'owner' ? (
-                <CollectionActions
-                  collection={collection}
-                  team={team}
-                  onChanged={() => void shown.read.again()}
-                />
+                <CollectionActions collection={collection} team={team} />
               ) : undefined
             }
           />

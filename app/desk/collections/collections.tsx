@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -75,14 +75,14 @@ export default function AccountCollections() {
 
 function NewCollection({ onClose }: { onClose(): void }) {
   const navigate = useNavigate();
-  const make = useDeed(createCollection, {
+  const make = useAction(createCollection, {
     onDone: ({ collectionId }) => navigate(accountPathTo('AccountCollection', collectionId)),
   });
   return (
     <CollectionForm
       title={m.collections_new()}
       verb={m.collections_make()}
-      deed={make}
+      action={make}
       onSubmit={(said) => void make.run(said)}
       onClose={onClose}
     />

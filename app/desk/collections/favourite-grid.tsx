@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AddToCollection } from '#app/catalogue/materials/add-to-collection.tsx';
 import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { type KeptMaterial, removeFavourite } from '#contract/favourites.ts';
@@ -11,7 +11,7 @@ import { TileActions, TileButton } from './tile-actions.tsx';
 export function FavouriteGrid({ items }: { items: readonly KeptMaterial[] }) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [adding, setAdding] = useState<KeptMaterial | null>(null);
-  const remove = useDeed(removeFavourite, {
+  const remove = useAction(removeFavourite, {
     onDone: (_, { materialId }) => setRemoved((before) => new Set([...before, materialId])),
   });
   return (

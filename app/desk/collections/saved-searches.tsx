@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { savedAddress, wordsOfSearch } from '#app/catalogue/materials/saved-search.ts';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,12 +10,8 @@ import { deleteSavedSearch, type SavedSearch } from '#contract/saved-searches.ts
 
 /** The saved searches, as links to what they find now. Says nothing while there are none. */
 export function SavedSearches({ read }: { read: Read<{ items: SavedSearch[] }> }) {
-  const { data, put } = read;
-  const remove = useDeed(deleteSavedSearch, {
-    onDone: (_, { savedSearchId }) => {
-      if (data) put({ items: data.items.filter((one) => one.savedSearchId !== savedSearchId) });
-    },
-  });
+  const { data } = read;
+  const remove = useAction(deleteSavedSearch);
   if (!data?.items.length) return null;
   return (
     <Part title={m.collections_searches()}>

@@ -1,6 +1,6 @@
 import { refusalText } from '#app/catalogue/materials/collection-refusal.ts';
 import { CopyLine } from '#app/desk/checkout/copy-line.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,17 +13,15 @@ interface ShareDialogProps {
   collection: CollectionSummary;
   /** The owner has a team. */
   team: boolean;
-  /** Something was shared, or is not any more. */
-  onChanged(): void;
   onClose(): void;
 }
 
 /** Who else sees a collection: everybody who has the link, and the owner's team. */
-export function ShareDialog({ collection, team, onChanged, onClose }: ShareDialogProps) {
+export function ShareDialog({ collection, team, onClose }: ShareDialogProps) {
   const { collectionId, name, linkToken, teamRole } = collection;
-  const options = { onDone: onChanged, onRefused: refusalText };
-  const link = useDeed(shareByLink, options);
-  const withTeam = useDeed(shareWithTeam, options);
+  const options = { onRefused: refusalText };
+  const link = useAction(shareByLink, options);
+  const withTeam = useAction(shareWithTeam, options);
   return (
     <Dialog title={m.collections_share_title({ name })} onClose={onClose}>
       <div className="grid gap-8">

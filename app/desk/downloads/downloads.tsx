@@ -40,9 +40,8 @@ export function HydrateFallback() {
 export default function AccountDownloads() {
   const words = useSearchedWords();
   const downloads = usePages(listDownloads, { words }, name);
-  const again = () => void downloads.again();
-  const { renew, renewing, dialog } = useRenewal(again);
-  const zip = useZip(downloads.data?.items ?? [], again);
+  const { renew, renewing, dialog } = useRenewal();
+  const zip = useZip(downloads.data?.items ?? []);
   const link = useSearchParams()[0].get('link');
   return (
     <>

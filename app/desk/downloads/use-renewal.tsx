@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DownloadRefusal, type Refused, refusalOf } from '#app/catalogue/materials/download-refusal.tsx';
 import { StartedFiles } from '#app/catalogue/materials/started-files.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -23,14 +23,11 @@ interface Renewal {
 }
 
 /** New links for an earlier download: at once where they are free; asked first where they take a download. */
-export function useRenewal(onRenewed: () => void): Renewal {
+export function useRenewal(): Renewal {
   const [shown, setShown] = useState<Shown | null>(null);
   const [wanted, setWanted] = useState<Downloaded | null>(null);
-  const deed = useDeed(renewDownload, {
-    onDone: (started) => {
-      setShown({ kind: 'links', title: wanted?.title ?? '', started });
-      onRenewed();
-    },
+  const action = useAction(renewDownload, {
+    onDone: (started) => setShown({ kind: 'links', title: wanted?.title ?? '', started }),
     onRefused: (refusal) => {
       const refused = refusalOf(refusal);
       setShown(refused && { kind: 'refused', refused });
@@ -39,16 +36,16 @@ export function useRenewal(onRenewed: () => void): Renewal {
   });
   const take = (download: Downloaded) => {
     setWanted(download);
-    void deed.run({ downloadId: download.downloadId });
+    void action.run({ downloadId: download.downloadId });
   };
   const close = () => {
     setShown(null);
-    deed.clear();
+    action.clear();
   };
-  const problem = deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null;
+  const problem = action.problem ? <Notice tone="error">{action.problem}</Notice> : null;
   return {
     renew: (download) => (download.freeUntil ? take(download) : setShown({ kind: 'asking', download })),
-    renewing: deed.pending ? (wanted?.downloadId ?? null) : null,
+    renewing: action.pending ? (wanted?.downloadId ?? null) : null,
     dialog: (
       <>
         {shown?.kind === 'links' ? (
@@ -64,7 +61,7 @@ export function useRenewal(onRenewed: () => void): Renewal {
             actions={
               <>
                 <Button
-                  pending={deed.pending}
+                  pending={action.pending}
                   pendingText={m.vault_renewing()}
                   onClick={() => take(shown.download)}
                 >

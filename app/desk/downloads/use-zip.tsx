@@ -14,7 +14,7 @@ interface Zip {
 }
 
 /** Downloads that are chosen from the list, to have them again as one file. */
-export function useZip(downloads: readonly Downloaded[], onStarted: () => void): Zip {
+export function useZip(downloads: readonly Downloaded[]): Zip {
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
   // Kept while it is open: the list is asked for anew when the downloads were taken.
   const [asked, setAsked] = useState<{ materialIds: Id<'material'>[]; project: string } | null>(null);
@@ -43,8 +43,6 @@ export function useZip(downloads: readonly Downloaded[], onStarted: () => void):
           </Button>
         </div>
       ) : null,
-    dialog: asked ? (
-      <ZipDialog {...asked} page="AccountDownloads" onClose={close} onStarted={onStarted} />
-    ) : null,
+    dialog: asked ? <ZipDialog {...asked} page="AccountDownloads" onClose={close} /> : null,
   };
 }

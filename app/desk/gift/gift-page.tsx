@@ -18,7 +18,7 @@ export function GiftPage({ code }: { code: string }) {
   return (
     <GiftGround>
       <Answered read={gift} waiting={<GiftWaiting />} missing={<Ended {...ends.missing()} />}>
-        {(shown) => <Standing gift={shown} code={code} onLost={() => void gift.again()} />}
+        {(shown) => <Standing gift={shown} code={code} onLost={() => void gift.refetch()} />}
       </Answered>
     </GiftGround>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '#app/format/moment-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -25,7 +25,7 @@ interface RedeemProps {
 export function Redeem({ code, onLost }: RedeemProps) {
   const signedIn = useStore(currentUser).isLogin;
   const [grant, setGrant] = useState<MembershipGrantShown | null>(null);
-  const deed = useDeed(redeemGift, {
+  const action = useAction(redeemGift, {
     onDone: setGrant,
     onRefused({ code: refusal }) {
       const lost =
@@ -38,12 +38,16 @@ export function Redeem({ code, onLost }: RedeemProps) {
   if (!signedIn) return <LogIn code={code} />;
   return (
     <>
-      <Button pending={deed.pending} pendingText={m.gift_redeeming()} onClick={() => void deed.run({ code })}>
+      <Button
+        pending={action.pending}
+        pendingText={m.gift_redeeming()}
+        onClick={() => void action.run({ code })}
+      >
         {m.gift_redeem()}
       </Button>
-      {deed.problem ? (
+      {action.problem ? (
         <div className="mt-4">
-          <Notice tone="error">{deed.problem}</Notice>
+          <Notice tone="error">{action.problem}</Notice>
         </div>
       ) : null}
     </>

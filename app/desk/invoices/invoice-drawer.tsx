@@ -22,13 +22,12 @@ interface InvoiceDrawerProps {
   /** Where it is opened again by: the path of the page with this invoice in its query. */
   address: string;
   onClose(): void;
-  onMoved(): void;
 }
 
 /** One invoice beside the list: what is to be paid, its lines, its papers, what was paid. */
-export function InvoiceDrawer({ invoiceId, address, onClose, onMoved }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ invoiceId, address, onClose }: InvoiceDrawerProps) {
   const name = 'AccountInvoices';
-  const { invoice, payments, again } = useInvoice(invoiceId, name, { onMoved });
+  const { invoice, payments } = useInvoice(invoiceId, name);
   const title = invoice.data ? invoiceName(invoice.data) : m.orders_invoice();
   return (
     <Dialog drawer title={title} onClose={onClose}>
@@ -52,7 +51,6 @@ export function InvoiceDrawer({ invoiceId, address, onClose, onMoved }: InvoiceD
                   payments={shown.payments.items}
                   name={name}
                   returnTo={address}
-                  onMoved={again}
                 />
               </div>
             ) : null}

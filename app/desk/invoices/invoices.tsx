@@ -88,7 +88,6 @@ export default function AccountInvoices() {
           invoiceId={opened.data}
           address={addressOf(opened.data)}
           onClose={close}
-          onMoved={() => void invoices.again()}
         />
       ) : null}
     </>

@@ -22,7 +22,7 @@ interface PayDialogProps {
 
 /** What an invoice asks for, and how it is paid, without leaving the page. */
 export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) {
-  const { invoice, payments, again } = useInvoice(invoiceId, from.name, { params: from.params });
+  const { invoice, payments } = useInvoice(invoiceId, from.name, from.params);
   const read = joinReads({ invoice, payments });
   const paid = (invoice.data?.due.amount ?? 1) <= 0;
   const latest = useRef(onPaid);
@@ -36,13 +36,7 @@ export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) 
         {({ invoice: found, payments: tries }) => (
           <div className="grid gap-6">
             <MoneyRows rows={rowsOf(found)} />
-            <PaymentOfInvoice
-              invoice={found}
-              payments={tries.items}
-              name={from.name}
-              returnTo={from.path}
-              onMoved={again}
-            />
+            <PaymentOfInvoice invoice={found} payments={tries.items} name={from.name} returnTo={from.path} />
           </div>
         )}
       </Answered>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { quietCall } from '#app/client.ts';
+import { refetchAll } from '#app/state/query-client.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -20,24 +21,14 @@ export const underWay = (payments: readonly Payment[]): Payment | null => {
   return open && !newest.transfer ? newest : null;
 };
 
-/**
- * An invoice with every try to pay it. While one is under way it looks again by itself.
- * @param onMoved something came of a payment: what else is shown of it is to be asked again
- */
+/** An invoice with every try to pay it. While one is under way it looks again by itself, and asks for everything when something came of it. */
 export function useInvoice(
   invoiceId: Id<'invoice'>,
   name: ReturnName,
-  { params, onMoved }: { params?: Record<string, string | undefined>; onMoved?(): void } = {},
-): { invoice: Read<InvoiceDetail>; payments: Read<OutputOf<typeof listPayments>>; again(): void } {
+  params?: Record<string, string | undefined>,
+): { invoice: Read<InvoiceDetail>; payments: Read<OutputOf<typeof listPayments>> } {
   const invoice = useRead(getInvoice, { invoiceId }, name, { params });
   const payments = useRead(listPayments, { invoiceId }, name, { params });
-  const again = () => {
-    void invoice.again();
-    void payments.again();
-    onMoved?.();
-  };
-  const latest = useRef(again);
-  latest.current = again;
   const waiting = payments.data && underWay(payments.data.items);
   const { paymentId, state } = waiting ?? {};
   useEffect(() => {
@@ -47,10 +38,10 @@ export function useInvoice(
       if (++looks >= watching.looks) clearInterval(timer);
       const now = await quietCall(listPayments, { invoiceId }).catch(() => null);
       const mine = now?.items.find((one) => one.paymentId === paymentId);
-      if (mine && mine.state !== state) latest.current();
+      if (mine && mine.state !== state) void refetchAll();
     };
     const timer = setInterval(() => void look(), watching.every);
     return () => clearInterval(timer);
   }, [invoiceId, paymentId, state]);
-  return { invoice, payments, again };
+  return { invoice, payments };
 }

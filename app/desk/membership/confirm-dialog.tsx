@@ -9,12 +9,20 @@ interface ConfirmDialogProps {
   confirm: string;
   confirming: string;
   keep: string;
-  deed: { run(): Promise<void>; pending: boolean; problem: string | null };
+  action: { run(): Promise<void>; pending: boolean; problem: string | null };
   onClose(): void;
 }
 
 /** The second step of something that takes a seat away. */
-export function ConfirmDialog({ title, text, confirm, confirming, keep, deed, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  confirming,
+  keep,
+  action,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
@@ -23,9 +31,9 @@ export function ConfirmDialog({ title, text, confirm, confirming, keep, deed, on
         <>
           <Button
             kind="danger"
-            pending={deed.pending}
+            pending={action.pending}
             pendingText={confirming}
-            onClick={() => void deed.run()}
+            onClick={() => void action.run()}
           >
             {confirm}
           </Button>
@@ -36,9 +44,9 @@ export function ConfirmDialog({ title, text, confirm, confirming, keep, deed, on
       }
     >
       <p className="m-0">{text}</p>
-      {deed.problem ? (
+      {action.problem ? (
         <div className="mt-4">
-          <Notice tone="error">{deed.problem}</Notice>
+          <Notice tone="error">{action.problem}</Notice>
         </div>
       ) : null}
     </Dialog>

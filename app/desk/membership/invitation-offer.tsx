@@ -1,4 +1,4 @@
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -13,12 +13,11 @@ interface InvitationOfferProps {
   /** Until which it can be accepted. */
   day: string;
   onAccepted(): void;
-  onDeclined(): void;
 }
 
 /** Whose team it is, and the buttons that take the seat or decline it. */
-export function InvitationOffer({ token, email, day, onAccepted, onDeclined }: InvitationOfferProps) {
-  const accepting = useDeed(acceptInvitation, {
+export function InvitationOffer({ token, email, day, onAccepted }: InvitationOfferProps) {
+  const accepting = useAction(acceptInvitation, {
     onDone() {
       toast('success', m.membership_offer_accepted());
       onAccepted();
@@ -30,10 +29,9 @@ export function InvitationOffer({ token, email, day, onAccepted, onDeclined }: I
         [errors['request.not_found'].code]: m.membership_offer_over(),
       })[code] ?? false,
   });
-  const declining = useDeed(declineInvitation, {
+  const declining = useAction(declineInvitation, {
     onDone() {
       toast('info', m.membership_offer_declined());
-      onDeclined();
     },
     onRefused: ({ code }) =>
       code === errors['request.not_found'].code || code === errors['state.move_refused'].code

@@ -27,15 +27,7 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
         const day = dayText(expiresAt);
         switch (state) {
           case 'open':
-            return (
-              <InvitationOffer
-                token={token}
-                email={email}
-                day={day}
-                onAccepted={onAccepted}
-                onDeclined={() => void offer.again()}
-              />
-            );
+            return <InvitationOffer token={token} email={email} day={day} onAccepted={onAccepted} />;
           case 'held':
             return <Notice tone="success">{m.membership_offer_is_held({ email })}</Notice>;
           case 'expired':

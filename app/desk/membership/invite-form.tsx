@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -15,7 +16,7 @@ const told: Readonly<Record<number, () => string>> = {
 };
 
 /** Offers a seat to an address. Once it is sent, the form is empty again. */
-export function InviteForm({ onInvited }: { onInvited(): void }) {
+export function InviteForm() {
   const [round, setRound] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const form = useEndpointForm(inviteToTeam, {
@@ -23,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited(): void }) {
       toast('success', m.membership_invited({ email }));
       setRefused(null);
       setRound(round + 1);
-      onInvited();
+      void refetchAll();
     },
     onRefused({ code }) {
       setRefused(told[code]?.() ?? null);

@@ -43,15 +43,7 @@ export default function AccountMembership() {
   const team = useRead(readTeam, {}, name);
   const gifts = useRead(listGifts, {}, name);
   const token = query.get(invitationParam);
-  const again = () => {
-    void membership.again();
-    void allowance.again();
-    void team.again();
-  };
-  const accepted = () => {
-    setQuery({}, { replace: true, preventScrollReset: true });
-    again();
-  };
+  const accepted = () => setQuery({}, { replace: true, preventScrollReset: true });
   const back = query.get(backParam);
   const seats = team.data?.seats ?? 1;
   const subscriptionId = membership.data?.subscriptionId;
@@ -63,7 +55,7 @@ export default function AccountMembership() {
         {token ? <Invitation token={token} onAccepted={accepted} /> : null}
         <Part title={m.membership_tier()}>
           <Answered read={membership} waiting={<RowsWaiting rows={2} />}>
-            {(shown) => <TierPanel membership={shown} onLeft={again} />}
+            {(shown) => <TierPanel membership={shown} />}
           </Answered>
         </Part>
         <Part title={m.membership_allowance()}>
@@ -77,7 +69,6 @@ export default function AccountMembership() {
               subscriptionId={subscriptionId}
               wanted={query.get(changeParam)}
               returnTo={membershipPath(back)}
-              onChanged={again}
             />
           </Part>
         ) : null}
@@ -90,7 +81,7 @@ export default function AccountMembership() {
               </span>
             }
           >
-            <TeamSeats team={team.data} onChanged={() => void team.again()} />
+            <TeamSeats team={team.data} />
           </Part>
         ) : null}
         {membership.data?.grants.length ? (

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
 import { SubscriptionNotices } from '#app/desk/services/service-notices.tsx';
 import { SubscriptionPanel } from '#app/desk/services/subscription-panel.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { useAgain, useHurry } from '#app/state/use-again.ts';
+import { useFastPolling, usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
@@ -19,8 +20,6 @@ interface OwnSubscriptionProps {
   wanted: string | null;
   /** Where a payment comes back to. */
   returnTo: string;
-  /** The tier may be another one now. */
-  onChanged(): void;
 }
 
 const name = 'AccountMembership';
@@ -28,28 +27,23 @@ const name = 'AccountMembership';
 const pace = seconds(3);
 
 /** What the membership costs and when it renews, with its changes, its pause and its end. */
-export function OwnSubscription({ subscriptionId, wanted, returnTo, onChanged }: OwnSubscriptionProps) {
+export function OwnSubscription({ subscriptionId, wanted, returnTo }: OwnSubscriptionProps) {
   const read = useRead(getSubscription, { subscriptionId }, name);
   const methods = useRead(listMethods, {}, name);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
-  const [soon, hurry] = useHurry();
+  const [fast, pollFast] = useFastPolling();
+  usePolling(getSubscription, { subscriptionId }, fast ?? (read.data?.waiting?.invoiceId ? pace : null));
   // An upgrade that was paid holds a moment later: then the tier is another one.
   const title = read.data?.title;
-  const put = (data: SubscriptionDetail) => {
-    read.put(data);
-    if (data.title !== title) onChanged();
-  };
-  useAgain(
-    getSubscription,
-    { subscriptionId },
-    { put },
-    soon ?? (read.data?.waiting?.invoiceId ? pace : null),
-  );
+  const before = useRef(title);
+  useEffect(() => {
+    if (before.current && before.current !== title) void refetchAll();
+    before.current = title;
+  }, [title]);
   const changed = (answered?: SubscriptionDetail) => {
     if (answered) read.put(answered);
-    else void read.again();
-    hurry();
-    onChanged();
+    else void refetchAll();
+    pollFast();
   };
   return (
     <Answered read={read} waiting={<PanelWaiting />}>

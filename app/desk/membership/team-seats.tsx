@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -16,11 +16,10 @@ type Line = { email: string; downloads: number; seat: TeamSeatShown | null };
 
 interface TeamSeatsProps {
   team: Team;
-  onChanged(): void;
 }
 
 /** The owner's team: who holds a seat and how much they use, inviting, and taking back. */
-export function TeamSeats({ team, onChanged }: TeamSeatsProps) {
+export function TeamSeats({ team }: TeamSeatsProps) {
   const [ending, setEnding] = useState<TeamSeatShown | null>(null);
   const lines: Line[] = [
     { email: m.membership_team_you(), downloads: team.ownDownloads, seat: null },
@@ -67,20 +66,13 @@ export function TeamSeats({ team, onChanged }: TeamSeatsProps) {
       />
       <div className="mt-8">
         {team.taken < team.seats ? (
-          <InviteForm onInvited={onChanged} />
+          <InviteForm />
         ) : (
           <p className="m-0 text-small text-ink-3">{m.membership_team_full()}</p>
         )}
       </div>
       {ending ? (
-        <SeatEnd
-          seat={ending}
-          onClose={() => setEnding(null)}
-          onEnded={() => {
-            setEnding(null);
-            onChanged();
-          }}
-        />
+        <SeatEnd seat={ending} onClose={() => setEnding(null)} onEnded={() => setEnding(null)} />
       ) : null}
     </>
   );
@@ -117,7 +109,7 @@ function wordsFor({ state, email }: TeamSeatShown) {
 }
 
 function SeatEnd({ seat, onClose, onEnded }: SeatEndProps) {
-  const deed = useDeed(takeSeatBack, { onDone: onEnded });
+  const action = useAction(takeSeatBack, { onDone: onEnded });
   const { title, text } = wordsFor(seat);
   return (
     <ConfirmDialog
@@ -126,7 +118,7 @@ function SeatEnd({ seat, onClose, onEnded }: SeatEndProps) {
       confirm={m.membership_seat_back()}
       confirming={m.membership_seat_taking()}
       keep={m.membership_seat_keep()}
-      deed={{ ...deed, run: () => deed.run({ seatId: seat.seatId }) }}
+      action={{ ...action, run: () => action.run({ seatId: seat.seatId }) }}
       onClose={onClose}
     />
   );

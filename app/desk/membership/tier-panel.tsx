@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { dayText, momentText } from '#app/format/moment-text.ts';
 import { pastSeatText, tierName } from '#app/format/tier-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -17,11 +17,10 @@ type Membership = OutputOf<typeof readMembership>;
 
 interface TierPanelProps {
   membership: Membership;
-  onLeft(): void;
 }
 
 /** The tier, where it comes from and until when, and what the next one gives. */
-export function TierPanel({ membership, onLeft }: TierPanelProps) {
+export function TierPanel({ membership }: TierPanelProps) {
   const { benefits, next, subscriptionId, graceUntil, team, pastTeam, source, refund } = membership;
   return (
     <div className="grid gap-5">
@@ -48,7 +47,7 @@ export function TierPanel({ membership, onLeft }: TierPanelProps) {
           {m.membership_grace({ moment: momentText(graceUntil) })}
         </Notice>
       ) : null}
-      {team ? <OwnSeat idle={source !== 'team'} email={team.ownerEmail} onLeft={onLeft} /> : null}
+      {team ? <OwnSeat idle={source !== 'team'} email={team.ownerEmail} /> : null}
       {pastTeam ? <Notice tone="info">{pastSeatText(pastTeam)}</Notice> : null}
       {refund ? <Refund refund={refund} /> : null}
       {next ? (
@@ -84,15 +83,10 @@ function Refund({ refund: { until, downloads, fewerThan } }: { refund: NonNullab
 }
 
 /** The seat the member holds in somebody's team, and the way out of it. */
-function OwnSeat({ idle, email, onLeft }: { idle: boolean; email: string; onLeft(): void }) {
+function OwnSeat({ idle, email }: { idle: boolean; email: string }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const deed = useDeed(leaveTeam, {
-    onDone: () => {
-      close();
-      onLeft();
-    },
-  });
+  const action = useAction(leaveTeam, { onDone: close });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
       {idle ? <span>{m.membership_seat_idle({ email })}</span> : null}
@@ -106,7 +100,7 @@ function OwnSeat({ idle, email, onLeft }: { idle: boolean; email: string; onLeft
           confirm={m.membership_leave()}
           confirming={m.membership_leaving()}
           keep={m.membership_stay()}
-          deed={{ ...deed, run: () => deed.run({}) }}
+          action={{ ...action, run: () => action.run({}) }}
           onClose={close}
         />
       ) : null}

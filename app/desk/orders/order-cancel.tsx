@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -8,17 +8,14 @@ import { Notice } from '#app/ui/notice.tsx';
 import { cancelOrder } from '#contract/orders.ts';
 
 /** Takes an unpaid order back, in two steps. */
-export function OrderCancel({ orderNo, onCanceled }: { orderNo: string; onCanceled(): void }) {
+export function OrderCancel({ orderNo }: { orderNo: string }) {
   const [asked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
-  const deed = useDeed(cancelOrder, {
-    onDone() {
-      setAsked(false);
-      onCanceled();
-    },
+  const action = useAction(cancelOrder, {
+    onDone: () => setAsked(false),
   });
   const close = () => {
-    deed.clear();
+    action.clear();
     setAsked(false);
   };
   return (
@@ -34,9 +31,9 @@ export function OrderCancel({ orderNo, onCanceled }: { orderNo: string; onCancel
             <>
               <Button
                 kind="danger"
-                pending={deed.pending}
+                pending={action.pending}
                 pendingText={m.orders_cancel_pending()}
-                onClick={() => void deed.run({ orderNo, reason: reason.trim() })}
+                onClick={() => void action.run({ orderNo, reason: reason.trim() })}
               >
                 {m.orders_cancel_confirm()}
               </Button>
@@ -56,9 +53,9 @@ export function OrderCancel({ orderNo, onCanceled }: { orderNo: string; onCancel
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          {deed.problem ? (
+          {action.problem ? (
             <div className="mt-4">
-              <Notice tone="error">{deed.problem}</Notice>
+              <Notice tone="error">{action.problem}</Notice>
             </div>
           ) : null}
         </Dialog>

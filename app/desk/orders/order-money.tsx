@@ -16,18 +16,17 @@ import type { Order } from './order-page.tsx';
 interface OrderMoneyProps {
   order: Order;
   invoiceId: Id<'invoice'>;
-  onMoved(): void;
 }
 
 /** What comes next with what is to be paid; below it the invoice, its credit notes and what was paid. */
-export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
+export function OrderMoney({ order, invoiceId }: OrderMoneyProps) {
   const { orderNo, cancelable, next } = order;
   const name = 'AccountOrder';
-  const { invoice, payments, again } = useInvoice(invoiceId, name, { params: { orderNo }, onMoved });
+  const { invoice, payments } = useInvoice(invoiceId, name, { orderNo });
   const money = joinReads({ invoice, payments });
   // Not before what stands above it has its height: a button that moves is missed.
   const stands = next.what !== 'payment' || money.data !== null || money.state !== 'asking';
-  const form = { name, returnTo: accountPathTo(name, orderNo), onMoved: again } as const;
+  const form = { name, returnTo: accountPathTo(name, orderNo) } as const;
   return (
     <>
       <OrderNext order={order}>
@@ -41,7 +40,7 @@ export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
         {cancelable && stands ? (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
             <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
-            <OrderCancel orderNo={orderNo} onCanceled={again} />
+            <OrderCancel orderNo={orderNo} />
           </div>
         ) : null}
       </OrderNext>

@@ -18,7 +18,7 @@ import { OrderSteps } from './order-progress.tsx';
 export type Order = OutputOf<typeof getOrder>;
 
 /** One order: where it stands, what was bought, what happened, and its papers. */
-export function OrderPage({ order, onMoved }: { order: Order; onMoved(): void }) {
+export function OrderPage({ order }: { order: Order }) {
   const { orderNo, state, invoice, priced } = order;
   const [word, tone] = orderStates[state];
   return (
@@ -35,11 +35,7 @@ export function OrderPage({ order, onMoved }: { order: Order; onMoved(): void })
       <OrderSteps state={state} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
-          {invoice ? (
-            <OrderMoney order={order} invoiceId={invoice.invoiceId} onMoved={onMoved} />
-          ) : (
-            <OrderNext order={order} />
-          )}
+          {invoice ? <OrderMoney order={order} invoiceId={invoice.invoiceId} /> : <OrderNext order={order} />}
           <Part title={m.orders_lines()}>
             <OrderLines order={order} />
             <div className="mt-5">

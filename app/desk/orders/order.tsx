@@ -34,7 +34,7 @@ export default function AccountOrder({ params }: Route.ComponentProps) {
   if (!wellFormed) return <NoSuchOrder />;
   return (
     <Answered read={order} waiting={<Waiting />} missing={<NoSuchOrder />}>
-      {(shown) => <OrderPage order={shown} onMoved={() => void order.again()} />}
+      {(shown) => <OrderPage order={shown} />}
     </Answered>
   );
 }

@@ -14,13 +14,12 @@ interface BalanceTopUpDialogProps {
   /** The page with this top-up in its query: the provider sends the payer back to it. */
   address: string;
   onClose(): void;
-  onMoved(): void;
 }
 
 /** Pays a top-up; opened again by the way back from the provider, it says what became of it. */
-export function BalanceTopUpDialog({ invoiceId, address, onClose, onMoved }: BalanceTopUpDialogProps) {
+export function BalanceTopUpDialog({ invoiceId, address, onClose }: BalanceTopUpDialogProps) {
   const name = 'AccountPayment';
-  const { invoice, payments, again } = useInvoice(invoiceId, name, { onMoved });
+  const { invoice, payments } = useInvoice(invoiceId, name);
   const total = invoice.data ? moneyText(invoice.data.total) : '';
   return (
     <Dialog
@@ -41,7 +40,6 @@ export function BalanceTopUpDialog({ invoiceId, address, onClose, onMoved }: Bal
               payments={shown.payments.items}
               name={name}
               returnTo={address}
-              onMoved={again}
             />
           )
         }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -15,7 +15,7 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const deed = useDeed(topUp, { onDone: ({ invoiceId }) => onBilled(invoiceId) });
+  const action = useAction(topUp, { onDone: ({ invoiceId }) => onBilled(invoiceId) });
   const range = { min: moneyText(usd(topUpRange.min)), max: moneyText(usd(topUpRange.max)) };
   const amount = parseAmount(text);
   const fits = amount !== null && amount >= topUpRange.min && amount <= topUpRange.max;
@@ -23,7 +23,7 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
     event.preventDefault();
     setWrong(!fits);
     if (!fits) return field.current?.focus();
-    void deed.run({ amount: { amount, currency: 'USD' } });
+    void action.run({ amount: { amount, currency: 'USD' } });
   };
   return (
     <form onSubmit={send} noValidate className="grid max-w-md gap-3">
@@ -46,13 +46,13 @@ export function BalanceTopUp({ onBilled }: { onBilled(invoiceId: Id<'invoice'>):
           type="submit"
           kind="secondary"
           className="mt-[1.625rem]"
-          pending={deed.pending}
+          pending={action.pending}
           pendingText={m.ui_loading()}
         >
           {m.orders_top_up()}
         </Button>
       </div>
-      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
     </form>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { findWay, firstWay, useWays, type Way } from '#app/desk/checkout/use-ways.ts';
 import { WayChoice } from '#app/desk/checkout/way-choice.tsx';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -18,21 +19,21 @@ export interface PaymentFormProps {
   name: ReturnName;
   /** Path of the page that the provider sends the payer back to. */
   returnTo: string;
-  /** Something was begun here, or elsewhere before. */
-  onMoved(): void;
 }
 
 /** Chooses the way to pay what an invoice still asks for. */
-export function PaymentForm({ invoice, name, returnTo, onMoved }: PaymentFormProps) {
+export function PaymentForm({ invoice, name, returnTo }: PaymentFormProps) {
   const { invoiceId, due, topUp } = invoice;
   const { read, testMode } = useWays(name, due);
   const [chosen, setChosen] = useState<Way | null>(null);
-  const deed = useDeed(startPayment, {
-    onDone: ({ actionUrl }) => (actionUrl ? location.assign(actionUrl) : onMoved()),
+  const action = useAction(startPayment, {
+    onDone({ actionUrl }) {
+      if (actionUrl) location.assign(actionUrl);
+    },
     onRefused: ({ code }) => {
       if (code !== errors['state.move_refused'].code) return false;
       // It was paid, or is being paid, in another window.
-      onMoved();
+      void refetchAll();
       return true;
     },
   });
@@ -44,13 +45,13 @@ export function PaymentForm({ invoice, name, returnTo, onMoved }: PaymentFormPro
         return (
           <div className="grid gap-4">
             <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
-            {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+            {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
             {way ? (
               <Button
                 className="justify-self-start"
-                pending={deed.pending}
+                pending={action.pending}
                 pendingText={m.orders_pay_starting()}
-                onClick={() => void deed.run({ invoiceId, ...way, returnTo })}
+                onClick={() => void action.run({ invoiceId, ...way, returnTo })}
               >
                 {m.orders_pay({ amount: moneyText(due) })}
               </Button>

@@ -1,4 +1,4 @@
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -15,14 +15,14 @@ interface PaymentMethodRemovalProps {
   /** What renewals are charged to after it: the standard one, else the newest of the others. */
   heir: Method | null;
   onClose(): void;
-  onRemoved(): Promise<void>;
+  onRemoved(): void;
 }
 
 /** The second step of removing a way to pay: says what is charged to it, and to what it will be charged then. */
 export function PaymentMethodRemoval({ method, heir, onClose, onRemoved }: PaymentMethodRemovalProps) {
   const { methodId } = method;
   const used = useRead(listSubscriptions, { chargedTo: methodId }, 'AccountPayment');
-  const deed = useDeed(removeMethod, { onDone: onRemoved });
+  const action = useAction(removeMethod, { onDone: onRemoved });
   return (
     <Dialog
       title={m.orders_method_remove_title({ card: m.orders_card(method) })}
@@ -31,9 +31,9 @@ export function PaymentMethodRemoval({ method, heir, onClose, onRemoved }: Payme
         <>
           <Button
             kind="danger"
-            pending={deed.pending}
+            pending={action.pending}
             pendingText={m.orders_method_removing()}
-            onClick={() => void deed.run({ methodId })}
+            onClick={() => void action.run({ methodId })}
           >
             {m.orders_method_remove_confirm()}
           </Button>
@@ -65,9 +65,9 @@ export function PaymentMethodRemoval({ method, heir, onClose, onRemoved }: Payme
           )
         }
       </Answered>
-      {deed.problem ? (
+      {action.problem ? (
         <div className="mt-4">
-          <Notice tone="error">{deed.problem}</Notice>
+          <Notice tone="error">{action.problem}</Notice>
         </div>
       ) : null}
     </Dialog>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import type { Read } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -16,15 +15,14 @@ export type Method = Methods['items'][number];
 interface PaymentMethodsProps {
   methods: Methods['items'];
   providers: OutputOf<typeof listProviders>['providers'];
-  again: Read<Methods>['again'];
 }
 
 /** The saved ways to pay: which one renewals use, another one, one less. */
-export function PaymentMethods({ methods, providers, again }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
   const [removing, setRemoving] = useState<Method | null>(null);
   const provider = (['stripe', 'sandbox'] as const).find((one) => providers.includes(one));
-  const add = useDeed(addMethod, { onDone: ({ actionUrl }) => location.assign(actionUrl) });
-  const prefer = useDeed(setStandardMethod, { onDone: () => again() });
+  const add = useAction(addMethod, { onDone: ({ actionUrl }) => location.assign(actionUrl) });
+  const prefer = useAction(setStandardMethod);
   const problem = add.problem ?? prefer.problem;
   return (
     <>
@@ -90,10 +88,7 @@ export function PaymentMethods({ methods, providers, again }: PaymentMethodsProp
           method={removing}
           heir={methods.find(({ methodId }) => methodId !== removing.methodId) ?? null}
           onClose={() => setRemoving(null)}
-          onRemoved={async () => {
-            setRemoving(null);
-            await again();
-          }}
+          onRemoved={() => setRemoving(null)}
         />
       ) : null}
     </>

@@ -48,11 +48,7 @@ export default function AccountPayment() {
         <Part title={m.orders_methods()}>
           <Answered read={joinReads({ methods, providers })} waiting={<RowsWaiting rows={2} />}>
             {(shown) => (
-              <PaymentMethods
-                methods={shown.methods.items}
-                providers={shown.providers.providers}
-                again={methods.again}
-              />
+              <PaymentMethods methods={shown.methods.items} providers={shown.providers.providers} />
             )}
           </Answered>
         </Part>
@@ -66,10 +62,6 @@ export default function AccountPayment() {
           invoiceId={paying.data}
           address={`${accountPaths.AccountPayment}?${topUpParam}=${paying.data}`}
           onClose={() => open(null)}
-          onMoved={() => {
-            void balance.again();
-            void methods.again();
-          }}
         />
       ) : null}
     </>

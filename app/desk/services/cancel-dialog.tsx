@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +22,7 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
   const [sure, setSure] = useState(false);
   const { id: subscriptionId, title, wouldEndAt, pastDueAt } = subscription;
   const day = dayText(wouldEndAt);
-  const deed = useDeed(cancelSubscription, {
+  const action = useAction(cancelSubscription, {
     onDone({ endsAt, subscription: canceled }) {
       toast('success', m.account_canceled({ day: dayText(endsAt) }));
       onDone(canceled);
@@ -37,8 +37,8 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
           {sure ? (
             <Button
               kind="danger"
-              pending={deed.pending}
-              onClick={() => void deed.run({ subscriptionId, reason: reason.trim() })}
+              pending={action.pending}
+              onClick={() => void action.run({ subscriptionId, reason: reason.trim() })}
             >
               {pastDueAt ? m.account_cancel_yes_now() : m.account_cancel_yes({ day })}
             </Button>
@@ -67,7 +67,7 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         )}
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       </div>
     </Dialog>
   );

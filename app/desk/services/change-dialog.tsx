@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -46,8 +46,8 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
   const loaded = plan.data?.slug === draft.plan ? plan.data : null;
   const wanted = loaded && fitTo(loaded, draft);
   const differs = wanted && loaded && !isSame(loaded, wanted, current);
-  const { preview, problem, asking, again } = usePreview(subscriptionId, differs ? wanted : null);
-  const deed = useDeed(changeSubscription, {
+  const { preview, problem, asking, refetch } = usePreview(subscriptionId, differs ? wanted : null);
+  const action = useAction(changeSubscription, {
     onDone({ invoiceId }) {
       if (!invoiceId && preview) toast('success', m.account_changed({ day: dayText(preview.renewalAt) }));
       onDone(invoiceId);
@@ -55,7 +55,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
     onRefused({ code }) {
       if (!outdated.has(code)) return false;
       setMoved(true);
-      void again();
+      void refetch();
       return true;
     },
   });
@@ -63,7 +63,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
     if (!preview || !wanted) return;
     const { at, due, renewal } = preview;
     setMoved(false);
-    void deed.run({ subscriptionId, selection: wanted, at, due, renewal });
+    void action.run({ subscriptionId, selection: wanted, at, due, renewal });
   };
   const group = plans.data?.items.find(({ slug }) => slug === current.plan)?.group;
   return (
@@ -73,7 +73,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
       onClose={onClose}
       actions={
         <>
-          <Button onClick={confirm} pending={deed.pending} disabled={!preview || asking}>
+          <Button onClick={confirm} pending={action.pending} disabled={!preview || asking}>
             {!preview
               ? m.account_change_confirm()
               : preview.when === 'paid'
@@ -101,7 +101,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
               <RowsWaiting rows={6} />
             )}
             <div aria-live="polite" aria-busy={asking} className="border-t border-line pt-5">
-              {problem || deed.problem ? <Notice tone="error">{problem ?? deed.problem}</Notice> : null}
+              {problem || action.problem ? <Notice tone="error">{problem ?? action.problem}</Notice> : null}
               {moved ? <Notice tone="warn">{m.account_change_moved()}</Notice> : null}
               {preview ? (
                 <div className={asking ? 'opacity-60' : ''}>

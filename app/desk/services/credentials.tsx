@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +27,7 @@ export function Credentials({ service, onRevealed }: CredentialsProps) {
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const [noPassword, setNoPassword] = useState(false);
   const [lost, setLost] = useState(false);
-  const asked = useDeed(revealCredentials, {
+  const asked = useAction(revealCredentials, {
     onDone: ({ credentials }) => reveal(credentials),
     onRefused({ code, data }) {
       if (code === errors['access.step_up'].code) {

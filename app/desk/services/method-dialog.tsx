@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Method, methodText } from '#app/format/method-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -21,7 +21,7 @@ interface MethodDialogProps {
 /** Which saved card the renewals of this one are charged to. */
 export function MethodDialog({ subscription, methods, onDone, onClose }: MethodDialogProps) {
   const [chosen, setChosen] = useState<string>(subscription.methodId ?? standardKey);
-  const deed = useDeed(setMethod, {
+  const action = useAction(setMethod, {
     onDone() {
       toast('success', m.account_saved());
       onDone();
@@ -36,8 +36,8 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
       actions={
         <>
           <Button
-            pending={deed.pending}
-            onClick={() => void deed.run({ subscriptionId: subscription.id, methodId })}
+            pending={action.pending}
+            onClick={() => void action.run({ subscriptionId: subscription.id, methodId })}
           >
             {m.account_save()}
           </Button>
@@ -66,7 +66,7 @@ export function MethodDialog({ subscription, methods, onDone, onClose }: MethodD
             })),
           ]}
         />
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       </div>
     </Dialog>
   );

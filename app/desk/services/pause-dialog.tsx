@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -25,7 +25,7 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
   const [now] = useState(Date.now);
   const [length, setLength] = useState('30');
   const untilOf = (length: number) => new Date(now + days(length)).toISOString();
-  const deed = useDeed(pauseSubscription, {
+  const action = useAction(pauseSubscription, {
     onDone({ subscription }, { until }) {
       toast('success', m.account_paused({ day: dayText(until) }));
       onDone(subscription);
@@ -38,8 +38,8 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
       actions={
         <>
           <Button
-            pending={deed.pending}
-            onClick={() => void deed.run({ subscriptionId, until: untilOf(Number(length)) })}
+            pending={action.pending}
+            onClick={() => void action.run({ subscriptionId, until: untilOf(Number(length)) })}
           >
             {m.account_pause()}
           </Button>
@@ -61,7 +61,7 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
             label: m.account_pause_until({ count, day: dayText(untilOf(count)) }),
           }))}
         />
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       </div>
     </Dialog>
   );

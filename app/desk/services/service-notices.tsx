@@ -1,5 +1,5 @@
 import { dayText, momentText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -113,7 +113,7 @@ interface UndoProps extends Pick<Rest, 'onChanged'> {
 }
 
 function Undo({ subscriptionId, endsAt, onChanged }: UndoProps) {
-  const deed = useDeed(undoCancel, {
+  const action = useAction(undoCancel, {
     onDone({ subscription }) {
       toast('success', m.account_cancel_undone());
       onChanged(subscription);
@@ -124,12 +124,12 @@ function Undo({ subscriptionId, endsAt, onChanged }: UndoProps) {
       tone="warn"
       title={m.account_notice_ending_title({ day: dayText(endsAt) })}
       action={
-        <Button kind="secondary" pending={deed.pending} onClick={() => void deed.run({ subscriptionId })}>
+        <Button kind="secondary" pending={action.pending} onClick={() => void action.run({ subscriptionId })}>
           {m.account_cancel_undo()}
         </Button>
       }
     >
-      {deed.problem ?? m.account_notice_ending()}
+      {action.problem ?? m.account_notice_ending()}
     </Notice>
   );
 }
@@ -140,7 +140,7 @@ interface ResumeProps extends Pick<Rest, 'onChanged'> {
 }
 
 function Resume({ subscriptionId, until, onChanged }: ResumeProps) {
-  const deed = useDeed(resumeSubscription, {
+  const action = useAction(resumeSubscription, {
     onDone({ subscription }) {
       toast('success', m.account_resumed());
       onChanged(subscription);
@@ -151,12 +151,12 @@ function Resume({ subscriptionId, until, onChanged }: ResumeProps) {
       tone="info"
       title={m.account_notice_paused_title({ day: dayText(until) })}
       action={
-        <Button kind="secondary" pending={deed.pending} onClick={() => void deed.run({ subscriptionId })}>
+        <Button kind="secondary" pending={action.pending} onClick={() => void action.run({ subscriptionId })}>
           {m.account_resume()}
         </Button>
       }
     >
-      {deed.problem ?? m.account_notice_paused()}
+      {action.problem ?? m.account_notice_paused()}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { placeText } from '#app/format/place-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
+import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -26,14 +27,13 @@ import { useService } from './use-service.ts';
 
 /** Everything about one service of the member. */
 export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; missing: ReactNode }) {
-  const { service, subscription, methods, hurry } = useService(serviceId);
+  const { service, subscription, methods, pollFast } = useService(serviceId);
   const [renaming, setRenaming] = useState(false);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
   const refresh = (answered?: SubscriptionDetail) => {
     if (answered) subscription.put(answered);
-    else void subscription.again();
-    void service.again();
-    hurry();
+    else void refetchAll();
+    pollFast();
   };
   return (
     <Answered read={service} waiting={<ServiceSkeleton />} missing={missing}>
@@ -50,7 +50,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div>
               <Access service={found} />
-              {found.hasCredentials ? <Credentials service={found} onRevealed={service.again} /> : null}
+              {found.hasCredentials ? <Credentials service={found} onRevealed={refetchAll} /> : null}
               <ServiceHistory history={found.history} />
             </div>
             {found.subscription ? (
@@ -73,6 +73,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
               service={found}
               onDone={(label) => {
                 service.put({ ...found, label });
+                void refetchAll();
                 setRenaming(false);
               }}
               onClose={() => setRenaming(false)}

@@ -54,7 +54,7 @@ export function usePreview(subscriptionId: Id<'subscription'>, selection: Select
     return () => clearTimeout(timer);
   }, [ask, question]);
 
-  return { preview, problem, asking, again: ask };
+  return { preview, problem, asking, refetch: ask };
 }
 
 function sentenceOf(error: unknown): string {

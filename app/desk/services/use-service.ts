@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useAgain, useHurry } from '#app/state/use-again.ts';
+import { useFastPolling, usePolling } from '#app/state/use-polling.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Id } from '#contract/ids.ts';
 import { listMethods } from '#contract/payments.ts';
@@ -30,19 +30,19 @@ export function useService(serviceId: Id<'service'>) {
     when: found !== undefined,
   });
 
-  const [soon, hurry] = useHurry();
+  const [fast, pollFast] = useFastPolling();
   const waits = Boolean(subscription.data?.waiting?.invoiceId);
   // Money has come, and the service follows what its subscription holds a moment later.
   const follows =
     service.data !== null && subscription.data !== null && service.data.title !== subscription.data.title;
   const moved = useRef(false);
   useEffect(() => {
-    if (waits || follows || moved.current) hurry();
+    if (waits || follows || moved.current) pollFast();
     moved.current = waits || follows;
-  }, [waits, follows, hurry]);
-  const every = soon ?? (underway(service.data, subscription.data) ? pace : null);
-  useAgain(getService, { serviceId }, service, every);
-  useAgain(getSubscription, { subscriptionId }, subscription, found ? every : null);
+  }, [waits, follows, pollFast]);
+  const every = fast ?? (underway(service.data, subscription.data) ? pace : null);
+  usePolling(getService, { serviceId }, every);
+  usePolling(getSubscription, { subscriptionId }, found ? every : null);
 
-  return { service, subscription, methods, hurry };
+  return { service, subscription, methods, pollFast };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -21,7 +21,7 @@ interface ConfirmStepProps {
 export default function ConfirmStep({ declared, onBack, onDone }: ConfirmStepProps) {
   const { ticket, expiresAt, declaration, preview } = declared;
   const [expired, setExpired] = useState(false);
-  const deed = useDeed(confirmWithdrawal, {
+  const action = useAction(confirmWithdrawal, {
     onDone,
     onRefused({ data }) {
       const over = Boolean((data as { fields?: { ticket?: string } } | null)?.fields?.ticket);
@@ -30,7 +30,7 @@ export default function ConfirmStep({ declared, onBack, onDone }: ConfirmStepPro
     },
   });
   const words = kindWords[declaration.kind];
-  const problem = expired ? m.withdrawal_expired() : deed.problem;
+  const problem = expired ? m.withdrawal_expired() : action.problem;
   return (
     <div className={card}>
       <StepHeading number={2} title={m.withdrawal_confirm()} text={words.declare()} arrived />
@@ -41,9 +41,9 @@ export default function ConfirmStep({ declared, onBack, onDone }: ConfirmStepPro
         <div className="flex flex-wrap gap-3">
           {expired ? null : (
             <Button
-              pending={deed.pending}
+              pending={action.pending}
               pendingText={m.withdrawal_confirming()}
-              onClick={() => void deed.run({ ticket })}
+              onClick={() => void action.run({ ticket })}
               className="max-sm:w-full"
             >
               {words.confirm()}

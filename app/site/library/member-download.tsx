@@ -3,7 +3,7 @@ import { DownloadRefusal, useRefused } from '#app/catalogue/materials/download-r
 import { fetchByLink } from '#app/catalogue/materials/file-link.tsx';
 import { ProjectField } from '#app/catalogue/materials/project-field.tsx';
 import { StartedFiles } from '#app/catalogue/materials/started-files.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -22,7 +22,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
   const [project, setProject] = useState('');
   const [started, setStarted] = useState<StartedDownload | null>(null);
   const { refused, onRefused, clear } = useRefused();
-  const deed = useDeed(startDownload, {
+  const action = useAction(startDownload, {
     onDone: (data) => {
       setStarted(data);
       clear();
@@ -33,7 +33,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void deed.run({ materialId, project });
+    void action.run({ materialId, project });
   };
   return (
     <div className="grid gap-4">
@@ -43,7 +43,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
       ) : (
         <form onSubmit={send} className="grid gap-2">
           <ProjectField value={project} onChange={setProject} />
-          <Button type="submit" full pending={deed.pending}>
+          <Button type="submit" full pending={action.pending}>
             {m.library_download()}
           </Button>
         </form>
@@ -52,7 +52,7 @@ export default function MemberDownload({ material: { materialId }, params }: Mem
         {refused ? (
           <DownloadRefusal refused={refused} page="MaterialListDetail" params={params} onClose={clear} />
         ) : null}
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       </div>
     </div>
   );

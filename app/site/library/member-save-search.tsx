@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { askedOf, wordsOfSearch } from '#app/catalogue/materials/saved-search.ts';
 import type { ListAsked } from '#app/catalogue/materials/search-address.ts';
 import { quietCall } from '#app/client.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -62,14 +62,7 @@ export default function MemberSaveSearch({ asked: list }: { asked: ListAsked }) 
         <span className="max-sm:sr-only">{m.collections_search_save()}</span>
       </Button>
       {open ? (
-        <SaveDialog
-          asked={asked}
-          onClose={() => setOpen(false)}
-          onSaved={() => {
-            setOpen(false);
-            void found.again();
-          }}
-        />
+        <SaveDialog asked={asked} onClose={() => setOpen(false)} onSaved={() => setOpen(false)} />
       ) : null}
     </>
   );
@@ -87,7 +80,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
   const [name, setName] = useState(() => wordsOfSearch(asked).slice(0, longestName));
   const [full, setFull] = useState(false);
   const form = useId();
-  const deed = useDeed(saveSearch, {
+  const action = useAction(saveSearch, {
     onDone: onSaved,
     onRefused: ({ code }) => {
       const isFull = code === errors['allowance.used_up'].code;
@@ -97,7 +90,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void deed.run({ ...asked, name });
+    void action.run({ ...asked, name });
   };
   return (
     <Dialog
@@ -105,7 +98,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button type="submit" form={form} pending={deed.pending}>
+          <Button type="submit" form={form} pending={action.pending}>
             {m.collections_save()}
           </Button>
           <Button kind="quiet" onClick={onClose}>
@@ -118,7 +111,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
         {full ? (
           <Notice tone="warn">{m.collections_searches_full({ limit: mostSavedSearches })}</Notice>
         ) : null}
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
         <TextField
           name="name"
           label={m.collections_search_name()}

@@ -26,9 +26,9 @@ export default function AdminBooks() {
         <Button
           kind="secondary"
           dense
-          pending={read.state === 'asking'}
+          pending={read.fetching}
           pendingText={m.operator_books_checking()}
-          onClick={() => void read.again()}
+          onClick={() => void read.refetch()}
         >
           {m.operator_books_again()}
         </Button>

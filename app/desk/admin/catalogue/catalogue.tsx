@@ -42,7 +42,6 @@ export default function AdminCatalogue() {
             plan={plan}
             locations={plans.data?.locations ?? []}
             onClose={() => chosen.choose(null)}
-            onChanged={() => void plans.again()}
           />
         ) : null
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
@@ -18,7 +18,7 @@ interface CouponDialogProps {
 export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
   const [draft, setDraft] = useState<CouponDraft>(emptyCoupon);
   const [errors, setErrors] = useState<Partial<Record<keyof CouponDraft, string>>>({});
-  const deed = useDeed(saveCoupon, { onDone: ({ code }) => onDone(m.operator_coupon_saved({ code })) });
+  const action = useAction(saveCoupon, { onDone: ({ code }) => onDone(m.operator_coupon_saved({ code })) });
   const set = (part: Partial<CouponDraft>) => setDraft({ ...draft, ...part });
   const field = (name: 'code' | 'off' | 'least' | 'uses' | 'usesEach' | 'renewals') => ({
     name,
@@ -29,7 +29,7 @@ export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
   const submit = () => {
     const { coupon, wrong } = couponOf(draft, new Date());
     setErrors(wrong);
-    if (coupon) void deed.run(coupon);
+    if (coupon) void action.run(coupon);
   };
   const inShare = draft.kind === 'share';
   return (
@@ -37,7 +37,7 @@ export function CouponDialog({ onDone, onClose }: CouponDialogProps) {
       wide
       title={m.operator_coupon_new()}
       verb={m.operator_coupon_save()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

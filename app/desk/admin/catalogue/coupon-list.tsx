@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { familyText } from '#app/format/family-text.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -27,9 +27,8 @@ export function CouponList() {
   const done = (text: string) => {
     setMaking(false);
     toast('success', text);
-    void read.again();
   };
-  const ending = useDeed(endCoupon, { onDone: ({ code }) => done(m.operator_coupon_ended({ code })) });
+  const ending = useAction(endCoupon, { onDone: ({ code }) => done(m.operator_coupon_ended({ code })) });
   return (
     <>
       <div className="mt-4 flex justify-end">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { setPlaceDelta } from '#contract/catalogue-operator.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -17,18 +17,20 @@ interface DeltaDialogProps {
 export function DeltaDialog({ plan, place, onDone, onClose }: DeltaDialogProps) {
   const [typed, setTyped] = useState(typedDelta(place.delta.amount));
   const [error, setError] = useState<string>();
-  const deed = useDeed(setPlaceDelta, { onDone: () => onDone(m.operator_delta_set({ place: place.name })) });
+  const action = useAction(setPlaceDelta, {
+    onDone: () => onDone(m.operator_delta_set({ place: place.name })),
+  });
   const submit = () => {
     const delta = readDelta(typed);
     setError(delta === null ? m.operator_delta_wrong() : undefined);
     if (delta !== null)
-      void deed.run({ plan: plan.slug, location: place.slug, delta, was: place.delta.amount });
+      void action.run({ plan: plan.slug, location: place.slug, delta, was: place.delta.amount });
   };
   return (
     <FormDialog
       title={m.operator_delta_title({ plan: plan.name, place: place.name })}
       verb={m.operator_price_save()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countries } from '#app/format/country-names.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { saveLocation } from '#contract/catalogue-operator.ts';
@@ -16,7 +16,7 @@ export function LocationDialog({ onDone, onClose }: LocationDialogProps) {
   const [values, setValues] = useState({ name: '', slug: '', country: '' });
   const [errors, setErrors] = useState<Partial<typeof values>>({});
   const [named] = useState(countries);
-  const deed = useDeed(saveLocation, {
+  const action = useAction(saveLocation, {
     onDone: ({ name }) => onDone(m.operator_location_saved({ place: name })),
   });
   const field = (key: keyof typeof values) => ({
@@ -33,13 +33,13 @@ export function LocationDialog({ onDone, onClose }: LocationDialogProps) {
       ...(location.country ? {} : { country: m.operator_country_needed() }),
     };
     setErrors(wrong);
-    if (Object.keys(wrong).length === 0) void deed.run(location);
+    if (Object.keys(wrong).length === 0) void action.run(location);
   };
   return (
     <FormDialog
       title={m.operator_location_new()}
       verb={m.operator_location_save()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

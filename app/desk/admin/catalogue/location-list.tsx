@@ -18,7 +18,6 @@ export function LocationList({ read }: { read: Read<Catalogue> }) {
   const done = (text: string) => {
     setMaking(false);
     toast('success', text);
-    void read.again();
   };
   return (
     <>

@@ -31,7 +31,6 @@ export function OptionList() {
   const done = (text: string) => {
     setChosen(null);
     toast('success', text);
-    void read.again();
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeOptionPrice } from '#contract/catalogue-operator.ts';
 import type { ChosenPrice } from './option-list.tsx';
@@ -12,7 +12,7 @@ interface OptionPriceDialogProps extends ChosenPrice {
 /** Another price of a choice. */
 export function OptionPriceDialog({ option, choice, price, onDone, onClose }: OptionPriceDialogProps) {
   const { name } = choice;
-  const deed = useDeed(changeOptionPrice, {
+  const action = useAction(changeOptionPrice, {
     onDone: (_, { validFrom }) =>
       onDone(
         validFrom
@@ -25,8 +25,8 @@ export function OptionPriceDialog({ option, choice, price, onDone, onClose }: Op
     <PriceDialog
       name={name}
       last={price}
-      deed={deed}
-      onPrice={({ setupAmount: _, ...wanted }) => void deed.run({ ...key, ...wanted })}
+      action={action}
+      onPrice={({ setupAmount: _, ...wanted }) => void action.run({ ...key, ...wanted })}
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { addPlace } from '#contract/catalogue-operator.ts';
@@ -22,7 +22,7 @@ export function PlaceDialog({ plan, locations, onDone, onClose }: PlaceDialogPro
   const [typed, setTyped] = useState({ stock: '', delta: '0.00' });
   const [errors, setErrors] = useState<Partial<typeof typed>>({});
   const name = locations.find((one) => one.slug === slug)?.name ?? slug;
-  const deed = useDeed(addPlace, {
+  const action = useAction(addPlace, {
     onDone: () => onDone(m.operator_place_added({ plan: plan.name, place: name })),
   });
   const submit = () => {
@@ -33,13 +33,13 @@ export function PlaceDialog({ plan, locations, onDone, onClose }: PlaceDialogPro
       ...(delta === null ? { delta: m.operator_delta_wrong() } : {}),
     });
     if (stock !== undefined && delta !== null)
-      void deed.run({ plan: plan.slug, location: slug, stock, delta });
+      void action.run({ plan: plan.slug, location: slug, stock, delta });
   };
   return (
     <FormDialog
       title={m.operator_place_add_title({ plan: plan.name })}
       verb={m.operator_place_add()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

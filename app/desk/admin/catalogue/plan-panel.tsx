@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -24,18 +24,15 @@ interface PlanPanelProps {
   /** All there are. */
   locations: readonly Location[];
   onClose(): void;
-  onChanged(): void;
 }
 
 /** One plan: what it costs now and later, what it has cost, how many are free, whether it is sold. */
-export function PlanPanel({ plan, locations, onClose, onChanged }: PlanPanelProps) {
+export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
   const [months, setMonths] = useState<PriceKey | null>(null);
   const history = useRead(priceHistory, { plan: plan.slug }, 'AdminCatalogue');
   const done = (text: string) => {
     setMonths(null);
     toast('success', text);
-    void history.again();
-    onChanged();
   };
   return (
     <SidePanel title={plan.name} onClose={onClose}>
@@ -131,13 +128,13 @@ function Prices({ plan, onChange }: { plan: Plan; onChange(key: PriceKey): void 
 
 function SaleState({ plan, onDone }: { plan: Plan; onDone(text: string): void }) {
   const [state, setState] = useState(plan.state);
-  const deed = useDeed(setPlanState, {
+  const action = useAction(setPlanState, {
     onDone: (set) => onDone(m.operator_plan_is({ plan: plan.name, state: planStates[set.state][0]() })),
   });
   const all = Object.keys(planStates) as Plan['state'][];
   return (
     <div className="grid gap-3">
-      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       <RadioGroup
         segmented
         hideLegend
@@ -152,8 +149,8 @@ function SaleState({ plan, onDone }: { plan: Plan; onDone(text: string): void })
         <Button
           kind="secondary"
           dense
-          pending={deed.pending}
-          onClick={() => void deed.run({ plan: plan.slug, state })}
+          pending={action.pending}
+          onClick={() => void action.run({ plan: plan.slug, state })}
         >
           {m.operator_save()}
         </Button>

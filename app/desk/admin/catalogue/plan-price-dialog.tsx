@@ -1,4 +1,4 @@
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changePrice } from '#contract/catalogue.ts';
 import { termText } from '../term-text.ts';
@@ -17,7 +17,7 @@ export function PlanPriceDialog({ plan, months, fromQuantity, onDone, onClose }:
   // The one that waits stands after the one of now.
   const last = plan.prices.findLast((one) => one.months === months && one.fromQuantity === fromQuantity);
   const term = termText(months);
-  const deed = useDeed(changePrice, {
+  const action = useAction(changePrice, {
     onDone: (_, { validFrom }) =>
       onDone(
         validFrom
@@ -31,8 +31,8 @@ export function PlanPriceDialog({ plan, months, fromQuantity, onDone, onClose }:
     <PriceDialog
       name={plan.name}
       last={last}
-      deed={deed}
-      onPrice={(price) => void deed.run({ ...key, ...price })}
+      action={action}
+      onPrice={(price) => void action.run({ ...key, ...price })}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ interface PriceDialogProps {
   name: string;
   /** The last price of its term, which is replaced: the one that waits for its day, else that of now. */
   last: { months: number; month: Money; term: Money; setup?: Money };
-  deed: { pending: boolean; problem: string | null };
+  action: { pending: boolean; problem: string | null };
   onPrice(price: WantedPrice): void;
   onClose(): void;
 }
@@ -31,7 +31,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 export const firstDayText = (validFrom: string): string => dayText(validFrom.replace('T00', 'T12'));
 
 /** Another price for one term, from now on or from the beginning of a later UTC day. */
-export function PriceDialog({ name, last, deed, onPrice, onClose }: PriceDialogProps) {
+export function PriceDialog({ name, last, action, onPrice, onClose }: PriceDialogProps) {
   const term = termText(last.months);
   const [typed, setTyped] = useState({
     month: typedAmount(last.month.amount),
@@ -61,7 +61,7 @@ export function PriceDialog({ name, last, deed, onPrice, onClose }: PriceDialogP
     <FormDialog
       title={m.operator_price_title({ plan: name, term })}
       verb={m.operator_price_save()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

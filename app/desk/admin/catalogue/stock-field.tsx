@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { controlLook } from '#app/ui/field-frame.tsx';
@@ -25,7 +25,7 @@ export function StockField({
   onDone(text: string): void;
 }) {
   const [typed, setTyped] = useState(String(place.stock ?? ''));
-  const deed = useDeed(setStock, {
+  const action = useAction(setStock, {
     onDone: ({ stock }) =>
       onDone(
         stock === null
@@ -37,7 +37,7 @@ export function StockField({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (wanted !== undefined)
-      void deed.run({ plan: plan.slug, location: place.slug, stock: wanted, was: place.stock });
+      void action.run({ plan: plan.slug, location: place.slug, stock: wanted, was: place.stock });
   };
   return (
     <form onSubmit={submit} className="grid max-w-48 justify-items-end gap-2">
@@ -57,14 +57,14 @@ export function StockField({
           type="submit"
           kind="secondary"
           dense
-          pending={deed.pending}
+          pending={action.pending}
           aria-disabled={wanted === place.stock || wanted === undefined || undefined}
         >
           {m.operator_save()}
           <span className="sr-only"> {place.name}</span>
         </Button>
       </div>
-      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
     </form>
   );
 }

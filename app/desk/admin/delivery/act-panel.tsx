@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '#app/format/moment-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -20,20 +20,17 @@ import { FinishDialog } from './finish-dialog.tsx';
 interface ActPanelProps {
   item: ProvisioningItem;
   onClose(): void;
-  /** It is no longer what the list shows. */
-  onChanged(): void;
 }
 
 /** One act of delivery: for whom, what exactly, and what may be said about it. */
-export function ActPanel({ item, onClose, onChanged }: ActPanelProps) {
+export function ActPanel({ item, onClose }: ActPanelProps) {
   const [asked, setAsked] = useState<'finish' | 'fail' | null>(null);
   const done = (text: string) => {
     setAsked(null);
     toast('success', text);
-    onChanged();
   };
-  const fail = useDeed(failProvisioning, { onDone: () => done(m.operator_act_was_failed()) });
-  const retry = useDeed(retryProvisioning, { onDone: () => done(m.operator_retried()) });
+  const fail = useAction(failProvisioning, { onDone: () => done(m.operator_act_was_failed()) });
+  const retry = useAction(retryProvisioning, { onDone: () => done(m.operator_retried()) });
   const { service, order, member } = item;
   const waits = item.state === 'waiting_operator';
   const open = waits || item.state === 'failed';
@@ -106,7 +103,7 @@ export function ActPanel({ item, onClose, onChanged }: ActPanelProps) {
           title={m.operator_fail_title()}
           lead={m.operator_fail_lead()}
           verb={m.operator_fail()}
-          deed={fail}
+          action={fail}
           onReason={(note) => void fail.run({ provisioningId: item.id, note })}
           onClose={() => setAsked(null)}
         />

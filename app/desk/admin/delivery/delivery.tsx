@@ -1,4 +1,3 @@
-import { hasActed } from '#app/desk/admin/acted.ts';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
@@ -35,21 +34,12 @@ export default function AdminDelivery() {
   const counts = useRead(countProvisionings, {}, page.name);
   const acts = useRead(listProvisionings, { state, late, cursor }, page.name);
   const item = acts.data?.items.find(({ id }) => id === chosen.key);
-  const changed = () => {
-    void acts.again();
-    void counts.again();
-    hasActed();
-  };
 
   return (
     <AdminPage
       page={page}
       read={acts}
-      panel={
-        item ? (
-          <ActPanel key={item.id} item={item} onClose={() => chosen.choose(null)} onChanged={changed} />
-        ) : null
-      }
+      panel={item ? <ActPanel key={item.id} item={item} onClose={() => chosen.choose(null)} /> : null}
     >
       <AdminTabs
         current={view}

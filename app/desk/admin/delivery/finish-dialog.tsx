@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { finishProvisioning, type ProvisioningItem } from '#contract/services.ts';
@@ -31,12 +31,12 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
   const [secrets, setSecrets] = useState(() => [factRow('password')]);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const deed = useDeed(finishProvisioning, { onDone: () => onDone(m.operator_finished()) });
+  const action = useAction(finishProvisioning, { onDone: () => onDone(m.operator_finished()) });
   const submit = () => {
     const [open, closed] = [factsOf(access), factsOf(secrets)];
     if (!open || !closed) return setError(m.operator_facts_wrong());
     setError(null);
-    void deed.run({
+    void action.run({
       provisioningId: item.id,
       note: note.trim(),
       ...(ref.trim() ? { ref: ref.trim() } : {}),
@@ -49,7 +49,7 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
       wide
       title={m.operator_finish_title({ title: item.service.title })}
       verb={item.action === 'create' ? m.operator_finish_deliver() : m.operator_finish()}
-      deed={{ pending: deed.pending, problem: error ?? deed.problem }}
+      action={{ pending: action.pending, problem: error ?? action.problem }}
       onSubmit={submit}
       onClose={onClose}
     >

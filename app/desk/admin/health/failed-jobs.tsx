@@ -12,7 +12,7 @@ export function FailedJobs() {
   const queue = query.get('queue') || undefined;
   const cursor = query.get('after') ?? undefined;
   const read = useRead(listFailedJobs, { queue, cursor }, 'AdminHealth');
-  const retry = useRetry(() => void read.again());
+  const retry = useRetry();
   return (
     <AdminList
       label={m.watch_health_failed_jobs()}

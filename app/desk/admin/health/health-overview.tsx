@@ -15,7 +15,7 @@ type QueueRow = Health['queues'][number];
 
 /** How the service is, on one page. A queue shows only what it has: a number where something waits, runs or failed. */
 export function HealthOverview({ read }: { read: Read<Health> }) {
-  const retry = useRetry(() => void read.again());
+  const retry = useRetry();
   return (
     <Answered read={read} waiting={<RowsWaiting />}>
       {(health) => (

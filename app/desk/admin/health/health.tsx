@@ -34,9 +34,9 @@ export default function AdminHealth() {
           <Button
             kind="secondary"
             dense
-            pending={read.state === 'asking'}
+            pending={read.fetching}
             pendingText={m.watch_health_asking()}
-            onClick={() => void read.again()}
+            onClick={() => void read.refetch()}
           >
             {m.watch_health_again()}
           </Button>

@@ -17,7 +17,7 @@ export function MailLog() {
   const state = jobStates.find((one) => one === query.get('state'));
   const cursor = query.get('after') ?? undefined;
   const read = useRead(listMails, { state, cursor }, 'AdminHealth');
-  const retry = useRetry(() => void read.again());
+  const retry = useRetry();
   const choose = (value: string) =>
     setQuery(value ? { view: 'mail', state: value } : { view: 'mail' }, { preventScrollReset: true });
   return (

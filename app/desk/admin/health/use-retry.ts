@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -13,14 +13,13 @@ interface Which {
 }
 const keyOf = ({ queue, jobId = '' }: Which) => `${queue} ${jobId}`;
 
-/** Runs failed jobs again and says what came of it. @param onDone the list is no longer what it was */
-export function useRetry(onDone: () => void) {
+/** Runs failed jobs again and says what came of it. */
+export function useRetry() {
   const roles = useStaffRoles();
-  const deed = useDeed(retryJobs, {
+  const action = useAction(retryJobs, {
     onDone({ retried }) {
       if (retried === 0) toast('info', m.watch_retried_none());
       else toast('success', retried === 1 ? m.watch_retried_one() : m.watch_retried({ count: retried }));
-      onDone();
     },
     onRefused({ message }) {
       toast('error', message);
@@ -32,10 +31,10 @@ export function useRetry(onDone: () => void) {
     allowed: roles !== null && staffMay(roles, 'retryJobs'),
     run(which: Which) {
       // The button that was pressed says so, and no other one.
-      if (!deed.pending) setLast(keyOf(which));
-      return deed.run(which);
+      if (!action.pending) setLast(keyOf(which));
+      return action.run(which);
     },
-    isPending: (which: Which) => deed.pending && last === keyOf(which),
+    isPending: (which: Which) => action.pending && last === keyOf(which),
   };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
 import { licenceText, tierText, typeText } from '#app/catalogue/materials/facet-words.ts';
 import { momentText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -28,18 +28,16 @@ import { WordsDialog } from './words-dialog.tsx';
 interface MaterialPanelProps {
   materialId: Id<'material'>;
   onClose(): void;
-  onChanged(): void;
 }
 
 /** One material beside the list: how it looks, what is said of it, and what can be done. */
-export function MaterialPanel({ materialId, onClose, onChanged }: MaterialPanelProps) {
+export function MaterialPanel({ materialId, onClose }: MaterialPanelProps) {
   const read = useRead(readMaterial, { materialId }, 'AdminMaterials');
   const [editing, setEditing] = useState(false);
   const material = read.data;
   const changed = (now: OperatedMaterial) => {
     setEditing(false);
     read.put(now);
-    onChanged();
   };
   return (
     <SidePanel
@@ -72,8 +70,8 @@ function MaterialActions({ material, onEdit, onChanged }: MaterialActionsProps) 
     toast('success', text);
     onChanged(now);
   };
-  const publishing = useDeed(publishMaterial, { onDone: done(m.curate_was_published()) });
-  const withdrawing = useDeed(withdrawMaterial, { onDone: done(m.curate_was_withdrawn()) });
+  const publishing = useAction(publishMaterial, { onDone: done(m.curate_was_published()) });
+  const withdrawing = useAction(withdrawMaterial, { onDone: done(m.curate_was_withdrawn()) });
   const { materialId, state } = material;
   const problem = publishing.problem ?? withdrawing.problem;
   return (

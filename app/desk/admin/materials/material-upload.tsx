@@ -30,7 +30,6 @@ export default function AdminMaterialUpload() {
   const material = idSchema('material').safeParse(query.get('for'));
   const made = () => {
     setPicked([]);
-    void read.again();
   };
   return (
     <AdminPage

@@ -66,7 +66,6 @@ export default function AdminMaterials() {
             key={chosen.key}
             materialId={chosen.key as Id<'material'>}
             onClose={() => chosen.choose(null)}
-            onChanged={() => void read.again()}
           />
         ) : null
       }

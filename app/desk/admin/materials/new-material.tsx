@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,7 +18,7 @@ interface NewMaterialProps {
 export function NewMaterial({ uploadIds, onMade }: NewMaterialProps) {
   const [draft, setDraft] = useState(emptyWords);
   const [wrong, setWrong] = useState<WrongWords>({});
-  const deed = useDeed(createMaterial, {
+  const action = useAction(createMaterial, {
     onDone: ({ state }) => {
       toast('success', state === 'published' ? m.curate_was_published() : m.curate_kept());
       // The next one is often of the same kind.
@@ -29,7 +29,7 @@ export function NewMaterial({ uploadIds, onMade }: NewMaterialProps) {
   const make = (publish: boolean) => {
     const read = wordsOf(draft);
     setWrong(read.wrong);
-    if (read.words) void deed.run({ ...read.words, uploadIds: [...uploadIds], publish });
+    if (read.words) void action.run({ ...read.words, uploadIds: [...uploadIds], publish });
   };
   return (
     <form
@@ -41,16 +41,16 @@ export function NewMaterial({ uploadIds, onMade }: NewMaterialProps) {
       }}
     >
       <ChosenFiles count={uploadIds.length} />
-      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
       <WordsFields page="AdminMaterialUpload" draft={draft} wrong={wrong} onChange={setDraft} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={uploadIds.length === 0} pending={deed.pending}>
+        <Button type="submit" disabled={uploadIds.length === 0} pending={action.pending}>
           {m.curate_publish()}
         </Button>
         <Button
           kind="secondary"
           disabled={uploadIds.length === 0}
-          pending={deed.pending}
+          pending={action.pending}
           onClick={() => make(false)}
         >
           {m.curate_keep_draft()}

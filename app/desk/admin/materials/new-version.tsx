@@ -1,4 +1,4 @@
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -19,7 +19,7 @@ interface NewVersionProps {
 /** Other files for a material that is there. */
 export function NewVersion({ materialId, uploadIds, onMade }: NewVersionProps) {
   const read = useRead(readMaterial, { materialId }, 'AdminMaterialUpload');
-  const deed = useDeed(replaceMaterialFiles, {
+  const action = useAction(replaceMaterialFiles, {
     onDone: (material) => {
       toast('success', m.curate_version_made({ version: material.version }));
       read.put(material);
@@ -32,11 +32,11 @@ export function NewVersion({ materialId, uploadIds, onMade }: NewVersionProps) {
         <div className="grid justify-items-start gap-5">
           <p className="m-0 text-small">{m.curate_version_lead({ title, version })}</p>
           <ChosenFiles count={uploadIds.length} />
-          {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+          {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
           <Button
             disabled={uploadIds.length === 0}
-            pending={deed.pending}
-            onClick={() => void deed.run({ materialId, uploadIds: [...uploadIds], changedAt })}
+            pending={action.pending}
+            onClick={() => void action.run({ materialId, uploadIds: [...uploadIds], changedAt })}
           >
             {m.curate_make_version()}
           </Button>

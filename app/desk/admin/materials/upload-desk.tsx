@@ -2,7 +2,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
 import { formatText } from '#app/catalogue/materials/facet-words.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -28,15 +28,15 @@ const askAgainAfter = 1500;
 
 /** Where files are sent, and what became of them. */
 export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
-  const { data, again } = read;
-  const sender = useSending(() => void again());
-  const discarding = useDeed(discardUpload, { onDone: () => again() });
+  const { data, refetch } = read;
+  const sender = useSending(() => void refetch());
+  const discarding = useAction(discardUpload);
   const checking = data?.items.some(({ state }) => state === 'checking') ?? false;
   useEffect(() => {
     if (!checking) return;
-    const timer = setInterval(() => void again(), askAgainAfter);
+    const timer = setInterval(() => void refetch(), askAgainAfter);
     return () => clearInterval(timer);
-  }, [checking, again]);
+  }, [checking, refetch]);
 
   const take = (files: readonly File[]) => {
     for (const file of files) {

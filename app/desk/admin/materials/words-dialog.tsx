@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { changeMaterial, type OperatedMaterial } from '#contract/materials-operator.ts';
@@ -17,7 +17,7 @@ interface WordsDialogProps {
 export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(material));
   const [wrong, setWrong] = useState<WrongWords>({});
-  const deed = useDeed(changeMaterial, {
+  const action = useAction(changeMaterial, {
     onDone: (changed) => {
       toast('success', m.curate_was_changed());
       onDone(changed);
@@ -27,14 +27,14 @@ export function WordsDialog({ material, onDone, onClose }: WordsDialogProps) {
     const read = wordsOf(draft);
     setWrong(read.wrong);
     const { materialId, changedAt } = material;
-    if (read.words) void deed.run({ ...read.words, materialId, changedAt });
+    if (read.words) void action.run({ ...read.words, materialId, changedAt });
   };
   return (
     <FormDialog
       wide
       title={m.curate_edit()}
       verb={m.operator_save()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

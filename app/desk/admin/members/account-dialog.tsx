@@ -1,4 +1,4 @@
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { errors } from '#contract/errors.ts';
 import { disableMember, enableMember, endMemberSessions } from '#contract/staff-calls.ts';
@@ -6,7 +6,7 @@ import { ReasonDialog } from '../reason-dialog.tsx';
 import type { Account } from './account-facts.tsx';
 
 /** What can be done to an account, each with a reason that is kept. */
-const deeds = {
+const actions = {
   disable: {
     endpoint: disableMember,
     title: m.member_disable_title,
@@ -29,19 +29,19 @@ const deeds = {
     done: m.member_sessions_ended_done,
   },
 } as const;
-export type AccountDeed = keyof typeof deeds;
+export type AccountAction = keyof typeof actions;
 
 interface AccountDialogProps {
-  deed: AccountDeed;
+  action: AccountAction;
   account: Account;
   onDone(said: string): void;
   onClose(): void;
 }
 
-export function AccountDialog({ deed: name, account, onDone, onClose }: AccountDialogProps) {
-  const { endpoint, title, lead, verb, done } = deeds[name];
+export function AccountDialog({ action: name, account, onDone, onClose }: AccountDialogProps) {
+  const { endpoint, title, lead, verb, done } = actions[name];
   const { email, memberId } = account;
-  const deed = useDeed(endpoint, {
+  const action = useAction(endpoint, {
     onDone: () => onDone(done({ email })),
     onRefused({ code, data }) {
       if (code === errors['staff.last_owner'].code) return m.member_refused_last_owner();
@@ -56,8 +56,8 @@ export function AccountDialog({ deed: name, account, onDone, onClose }: AccountD
       lead={lead()}
       verb={verb()}
       hint={m.member_reason_kept()}
-      deed={deed}
-      onReason={(reason) => void deed.run({ memberId: memberId as `mem_${string}`, reason })}
+      action={action}
+      onReason={(reason) => void action.run({ memberId: memberId as `mem_${string}`, reason })}
       onClose={onClose}
     />
   );

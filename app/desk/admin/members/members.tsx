@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { staffMay } from '#contract/staff.ts';
 import { findAccount } from '#contract/staff-calls.ts';
-import { type AccountDeed, AccountDialog } from './account-dialog.tsx';
+import { type AccountAction, AccountDialog } from './account-dialog.tsx';
 import { AccountFacts } from './account-facts.tsx';
 
 const page = { name: 'AdminMembers', title: m.member_account, lead: m.member_account_lead } as const;
@@ -30,11 +30,10 @@ export default function AdminMembers() {
   const wanted = accountOf(about);
   const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
   const roles = useStaffRoles() ?? [];
-  const [deed, setDeed] = useState<AccountDeed | null>(null);
+  const [action, setAction] = useState<AccountAction | null>(null);
   const done = (said: string) => {
-    setDeed(null);
+    setAction(null);
     toast('success', said);
-    void read.again();
   };
   const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
   return (
@@ -53,24 +52,24 @@ export default function AdminMembers() {
                   <div className="mt-6 flex flex-wrap gap-3">
                     <Button
                       kind={account.disabledAt ? 'primary' : 'danger'}
-                      onClick={() => setDeed(account.disabledAt ? 'enable' : 'disable')}
+                      onClick={() => setAction(account.disabledAt ? 'enable' : 'disable')}
                     >
                       {account.disabledAt ? m.member_enable() : m.member_disable()}
                     </Button>
                     {account.sessions ? (
-                      <Button kind="secondary" onClick={() => setDeed('sessions')}>
+                      <Button kind="secondary" onClick={() => setAction('sessions')}>
                         {m.member_end_sessions()}
                       </Button>
                     ) : null}
                   </div>
                 ) : null}
-                {deed ? (
+                {action ? (
                   <AccountDialog
-                    key={deed}
-                    deed={deed}
+                    key={action}
+                    action={action}
                     account={account}
                     onDone={done}
-                    onClose={() => setDeed(null)}
+                    onClose={() => setAction(null)}
                   />
                 ) : null}
               </>

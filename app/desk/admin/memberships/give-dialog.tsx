@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { tierName } from '#app/format/tier-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { errors } from '#contract/errors.ts';
@@ -25,7 +25,7 @@ export function GiveDialog({ email: found, onDone, onClose }: GiveDialogProps) {
   const [months, setMonths] = useState(1);
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<{ email?: string; reason?: string }>({});
-  const deed = useDeed(giveMonths, {
+  const action = useAction(giveMonths, {
     onDone(_, input) {
       const words = { tier: tierName(input.tier), email: input.email, months };
       onDone(months === 1 ? m.operator_grant_given_one(words) : m.operator_grant_given(words));
@@ -43,13 +43,13 @@ export function GiveDialog({ email: found, onDone, onClose }: GiveDialogProps) {
     };
     setWrong(faults);
     if (Object.keys(faults).length === 0)
-      void deed.run({ email: email.trim(), tier, months, reason: reason.trim() });
+      void action.run({ email: email.trim(), tier, months, reason: reason.trim() });
   };
   return (
     <FormDialog
       title={m.operator_grant_give()}
       verb={m.operator_grant_give()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -35,8 +35,6 @@ export default function AdminMemberships() {
     setGiving(false);
     setEnding(null);
     toast('success', text);
-    void grants.again();
-    if (about) void member.again();
   };
   return (
     <AdminPage page={page} read={grants} tools={<SearchBox label={m.operator_memberships_search()} />}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { errors } from '#contract/errors.ts';
 import { type GrantForOperator, takeGrantBack } from '#contract/memberships-operator.ts';
@@ -14,7 +14,7 @@ interface TakeBackDialogProps {
 /** Months that nobody has used, with the reason the member is told. */
 export function TakeBackDialog({ grant: { grantId, email }, onDone, onClose }: TakeBackDialogProps) {
   const [used, setUsed] = useState(false);
-  const deed = useDeed(takeGrantBack, {
+  const action = useAction(takeGrantBack, {
     onDone: () => onDone(m.operator_grant_was_taken_back({ email })),
     onRefused({ code }) {
       const refused = code === errors['state.move_refused'].code;
@@ -27,8 +27,8 @@ export function TakeBackDialog({ grant: { grantId, email }, onDone, onClose }: T
       title={m.operator_grant_take_back_title({ email })}
       lead={m.operator_grant_take_back_lead()}
       verb={m.operator_grant_take_back()}
-      deed={{ pending: deed.pending, problem: used ? m.operator_grant_used() : deed.problem }}
-      onReason={(reason) => void deed.run({ grantId, reason })}
+      action={{ pending: action.pending, problem: used ? m.operator_grant_used() : action.problem }}
+      onReason={(reason) => void action.run({ grantId, reason })}
       onClose={onClose}
     />
   );

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -20,17 +20,15 @@ interface OrderBulkBarProps {
   /** Those that are chosen. */
   orders: readonly Row[];
   onClear(): void;
-  onChanged(): void;
 }
 
 /** Stands above the foot of the page while orders are chosen. */
-export function OrderBulkBar({ orders, onClear, onChanged }: OrderBulkBarProps) {
+export function OrderBulkBar({ orders, onClear }: OrderBulkBarProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
-  const deed = useDeed(decideOrders, {
+  const action = useAction(decideOrders, {
     onDone: ({ decided, left }) => {
       setAsked(null);
       onClear();
-      onChanged();
       const count = decided.length;
       if (count)
         toast(
@@ -71,8 +69,8 @@ export function OrderBulkBar({ orders, onClear, onChanged }: OrderBulkBarProps) 
           verb={acts[asked]()}
           confirm={asked === 'refuse' ? m.operator_refuse_many_confirm({ count }) : undefined}
           hint={m.operator_reason_kept()}
-          deed={deed}
-          onReason={(reason) => void deed.run({ orderNos, decision: asked, reason })}
+          action={action}
+          onReason={(reason) => void action.run({ orderNos, decision: asked, reason })}
           onClose={() => setAsked(null)}
         />
       ) : null}

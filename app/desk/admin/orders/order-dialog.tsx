@@ -1,5 +1,5 @@
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refuseOrder, releaseOrder } from '#contract/orders.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -26,22 +26,22 @@ export function OrderDialog({ act, ...props }: OrderDialogProps & { act: OrderAc
 }
 
 function Release({ order, onDone, onClose }: OrderDialogProps) {
-  const deed = useDeed(releaseOrder, { onDone: () => onDone(m.operator_released()) });
+  const action = useAction(releaseOrder, { onDone: () => onDone(m.operator_released()) });
   return (
     <ReasonDialog
       title={m.operator_release_title()}
       lead={m.operator_release_lead()}
       verb={m.operator_release()}
       hint={m.operator_reason_kept()}
-      deed={deed}
-      onReason={(reason) => void deed.run({ orderNo: order.orderNo, reason })}
+      action={action}
+      onReason={(reason) => void action.run({ orderNo: order.orderNo, reason })}
       onClose={onClose}
     />
   );
 }
 
 function Refuse({ order, onDone, onClose }: OrderDialogProps) {
-  const deed = useDeed(refuseOrder, { onDone: () => onDone(m.operator_refused_order()) });
+  const action = useAction(refuseOrder, { onDone: () => onDone(m.operator_refused_order()) });
   return (
     <ReasonDialog
       title={m.operator_refuse_title()}
@@ -49,8 +49,8 @@ function Refuse({ order, onDone, onClose }: OrderDialogProps) {
       verb={m.operator_refuse()}
       confirm={m.operator_refuse_confirm({ total: moneyText(order.total), email: order.billing.email })}
       hint={m.operator_reason_kept()}
-      deed={deed}
-      onReason={(reason) => void deed.run({ orderNo: order.orderNo, reason })}
+      action={action}
+      onReason={(reason) => void action.run({ orderNo: order.orderNo, reason })}
       onClose={onClose}
     />
   );

@@ -27,19 +27,15 @@ export type OrderDetail = OutputOf<typeof getOrder>;
 interface OrderPanelProps {
   orderNo: string;
   onClose(): void;
-  /** Something was done to it: the list and its counts are of before. */
-  onChanged(): void;
 }
 
 /** One order with everything that a decision about it needs. */
-export function OrderPanel({ orderNo, onClose, onChanged }: OrderPanelProps) {
+export function OrderPanel({ orderNo, onClose }: OrderPanelProps) {
   const read = useRead(getOrder, { orderNo }, 'AdminOrders');
   const [act, setAct] = useState<OrderAct | null>(null);
   const done = (text: string) => {
     setAct(null);
     toast('success', text);
-    void read.again();
-    onChanged();
   };
   return (
     <SidePanel

@@ -30,7 +30,6 @@ export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsP
   if (!invoiceId) return null;
   const received = (text: string) => {
     setChosen(null);
-    void read.again();
     onReceived(text);
   };
   return (

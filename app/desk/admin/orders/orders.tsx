@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hasActed } from '#app/desk/admin/acted.ts';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
@@ -50,11 +49,6 @@ export default function AdminOrders() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const counts = useRead(countOrders, {}, page.name);
   const orders = useRead(listAllOrders, { state, about, cursor }, page.name);
-  const changed = () => {
-    void orders.again();
-    void counts.again();
-    hasActed();
-  };
   const all = counts.data && Object.values(counts.data.states).reduce((sum, count) => sum + count, 0);
   return (
     <AdminPage
@@ -68,12 +62,7 @@ export default function AdminOrders() {
       }
       panel={
         chosen.key ? (
-          <OrderPanel
-            key={chosen.key}
-            orderNo={chosen.key}
-            onClose={() => chosen.choose(null)}
-            onChanged={changed}
-          />
+          <OrderPanel key={chosen.key} orderNo={chosen.key} onClose={() => chosen.choose(null)} />
         ) : null
       }
     >
@@ -96,7 +85,6 @@ export default function AdminOrders() {
       <OrderBulkBar
         orders={orders.data?.items.filter(({ orderNo }) => picked.has(orderNo)) ?? []}
         onClear={() => setPicked(new Set())}
-        onChanged={changed}
       />
     </AdminPage>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -32,8 +32,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     amount: readAmount(typed),
     lines: lines.length === order.lines.length ? [] : [...lines],
   };
-  const look = useDeed(previewRefund, { onDone: setPreview });
-  const deed = useDeed(refundOrder, { onDone: () => onDone(m.operator_refund_done()) });
+  const look = useAction(previewRefund, { onDone: setPreview });
+  const action = useAction(refundOrder, { onDone: () => onDone(m.operator_refund_done()) });
   const submit = () => {
     const wrong = {
       ...(lines.length ? {} : { lines: m.operator_refund_lines_needed() }),
@@ -44,7 +44,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
     // What was previewed is what is asked for, whatever is given back meanwhile.
-    if (preview) void deed.run({ ...ask, amount: preview.amount.amount, reason: reason.trim(), destination });
+    if (preview)
+      void action.run({ ...ask, amount: preview.amount.amount, reason: reason.trim(), destination });
     else void look.run(ask);
   };
   return (
@@ -53,7 +54,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       title={m.operator_refund_title({ orderNo: order.orderNo })}
       verb={preview ? m.operator_refund_give({ amount: moneyText(preview.amount) }) : m.operator_continue()}
       kind={preview ? 'danger' : 'primary'}
-      deed={{ pending: deed.pending || look.pending, problem: deed.problem ?? look.problem }}
+      action={{ pending: action.pending || look.pending, problem: action.problem ?? look.problem }}
       onSubmit={submit}
       onClose={onClose}
       onBack={preview ? () => setPreview(null) : undefined}

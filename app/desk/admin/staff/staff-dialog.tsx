@@ -4,6 +4,7 @@ import type { FormValues } from '#app/forms/form-values.ts';
 import { sealPassword } from '#app/forms/seal.ts';
 import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
@@ -32,7 +33,10 @@ export function StaffDialog<E extends Endpoint>(props: StaffDialogProps<E>) {
       ...input(values),
       password: await sealPassword(String(values.password ?? '')),
     }),
-    onDone,
+    onDone() {
+      onDone();
+      void refetchAll();
+    },
   });
   return (
     <Dialog title={title} onClose={onClose}>

@@ -18,22 +18,22 @@ import { StaffDialog } from './staff-dialog.tsx';
 export type StaffRow = OutputOf<typeof listStaff>['items'][number];
 
 /** What is being done to whom. */
-export type StaffDeed =
+export type StaffAction =
   | { kind: 'invite' }
   | { kind: 'withdraw'; email: string }
   | { kind: 'roles' | 'suspend' | 'restore' | 'factor'; row: StaffRow };
 
-interface DeedProps {
-  deed: StaffDeed;
+interface ActionProps {
+  action: StaffAction;
   /** @param said what has happened, in words */
   onDone(said: string): void;
   onClose(): void;
 }
 
-export function StaffDeedDialog({ deed, onDone, onClose }: DeedProps) {
-  if (deed.kind === 'invite') return <Invite {...{ onDone, onClose }} />;
-  if (deed.kind === 'withdraw') {
-    const { email } = deed;
+export function StaffActionDialog({ action, onDone, onClose }: ActionProps) {
+  if (action.kind === 'invite') return <Invite {...{ onDone, onClose }} />;
+  if (action.kind === 'withdraw') {
+    const { email } = action;
     return (
       <StaffDialog
         endpoint={withdrawStaffInvitation}
@@ -46,10 +46,10 @@ export function StaffDeedDialog({ deed, onDone, onClose }: DeedProps) {
       />
     );
   }
-  const { row } = deed;
-  if (deed.kind === 'roles') return <Roles {...{ row, onDone, onClose }} />;
-  if (deed.kind === 'suspend') return <Suspend {...{ row, onDone, onClose }} />;
-  if (deed.kind === 'factor') return <RemoveFactor {...{ row, onDone, onClose }} />;
+  const { row } = action;
+  if (action.kind === 'roles') return <Roles {...{ row, onDone, onClose }} />;
+  if (action.kind === 'suspend') return <Suspend {...{ row, onDone, onClose }} />;
+  if (action.kind === 'factor') return <RemoveFactor {...{ row, onDone, onClose }} />;
   const { memberId, name } = row;
   return (
     <StaffDialog
@@ -64,9 +64,9 @@ export function StaffDeedDialog({ deed, onDone, onClose }: DeedProps) {
   );
 }
 
-type RowProps = Omit<DeedProps, 'deed'> & { row: StaffRow };
+type RowProps = Omit<ActionProps, 'action'> & { row: StaffRow };
 
-function Invite({ onDone, onClose }: Omit<DeedProps, 'deed'>) {
+function Invite({ onDone, onClose }: Omit<ActionProps, 'action'>) {
   const [roles, setRoles] = useState<StaffRole[]>(['support']);
   const [email, setEmail] = useState('');
   return (

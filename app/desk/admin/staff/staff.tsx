@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { listStaff, readStaffAccess } from '#contract/staff-calls.ts';
-import { type StaffDeed, StaffDeedDialog, type StaffRow } from './staff-dialogs.tsx';
+import { type StaffAction, StaffActionDialog, type StaffRow } from './staff-dialogs.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const page = { name: 'AdminStaff', title: m.staff_title, lead: m.staff_lead } as const;
@@ -25,25 +25,24 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminStaff() {
   const read = useRead(listStaff, {}, page.name);
   const access = useRead(readStaffAccess, {}, page.name);
-  const [deed, setDeed] = useState<StaffDeed | null>(null);
+  const [action, setAction] = useState<StaffAction | null>(null);
   const owner = access.data?.staffRoles.includes('owner') ?? false;
   const done = (said: string) => {
-    setDeed(null);
+    setAction(null);
     toast('success', said);
-    void read.again();
   };
   const { invitations = [] } = read.data ?? {};
   return (
     <AdminPage
       page={page}
       read={read}
-      tools={owner ? <Button onClick={() => setDeed({ kind: 'invite' })}>{m.staff_invite()}</Button> : null}
+      tools={owner ? <Button onClick={() => setAction({ kind: 'invite' })}>{m.staff_invite()}</Button> : null}
     >
       <StaffTabs />
       <AdminList
         label={m.staff_title()}
         read={read}
-        columns={owner ? [...columns, acts(setDeed)] : columns}
+        columns={owner ? [...columns, acts(setAction)] : columns}
         keyOf={({ memberId }) => memberId}
         none={m.staff_none()}
       />
@@ -64,7 +63,7 @@ export default function AdminStaff() {
                   {rolesText(roles)} · {m.staff_invitation_until({ moment: momentText(expiresAt) })}
                 </span>
                 {owner ? (
-                  <Button kind="secondary" dense onClick={() => setDeed({ kind: 'withdraw', email })}>
+                  <Button kind="secondary" dense onClick={() => setAction({ kind: 'withdraw', email })}>
                     {m.staff_withdraw()}
                   </Button>
                 ) : null}
@@ -73,7 +72,7 @@ export default function AdminStaff() {
           </ul>
         </section>
       ) : null}
-      {deed ? <StaffDeedDialog deed={deed} onDone={done} onClose={() => setDeed(null)} /> : null}
+      {action ? <StaffActionDialog action={action} onDone={done} onClose={() => setAction(null)} /> : null}
     </AdminPage>
   );
 }
@@ -108,7 +107,7 @@ const columns: Column<StaffRow>[] = [
   },
 ];
 
-const acts = (begin: (deed: StaffDeed) => void): Column<StaffRow> => ({
+const acts = (begin: (action: StaffAction) => void): Column<StaffRow> => ({
   key: 'act',
   label: m.staff_act(),
   cell: (row) => (

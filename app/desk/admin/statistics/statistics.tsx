@@ -1,15 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { quietCall } from '#app/client.ts';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { loginPath } from '#app/state/return-target.ts';
+import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { CallRefused } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
-import { queryStatistics, type Statistics, statisticsViewNames } from '#contract/statistics.ts';
+import { queryStatistics, statisticsViewNames } from '#contract/statistics.ts';
 import { type Asked, formatAsked, parseAsked, rangeProblem } from './asked.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { StatisticsPanel } from './statistics-panel.tsx';
@@ -31,13 +29,16 @@ export function HydrateFallback() {
   );
 }
 
-type Answer = { statistics: Statistics | null; state: 'asking' | 'there' | 'failed' | 'refused' };
-
 export default function AdminStatistics() {
   const [query, setQuery] = useSearchParams();
   const [now] = useState(Date.now);
   const asked = parseAsked(query, now);
-  const { statistics, state, again } = useStatistics(asked);
+  // Days that cannot be asked for leave what is shown as it is.
+  const question = useRef(asked);
+  const isWrong = rangeProblem(asked) !== null;
+  if (!isWrong) question.current = asked;
+  const read = useRead(queryStatistics, question.current, name, { when: !isWrong });
+  const { data: statistics, state, refetch } = read;
   if (state === 'refused') return <NotAllowed />;
   const change = (next: Asked) => setQuery(formatAsked(next), { replace: true, preventScrollReset: true });
   return (
@@ -69,7 +70,7 @@ export default function AdminStatistics() {
           asked={asked}
           statistics={statistics}
           failed={state === 'failed'}
-          onAgain={() => void again()}
+          onAgain={() => void refetch()}
         />
       </div>
     </main>
@@ -104,35 +105,4 @@ function NotAllowed() {
       </div>
     </main>
   );
-}
-
-/** Asks anew whenever the days or the view change; a late answer to an older question is dropped. */
-function useStatistics({ view, from, to, step }: Asked): Answer & { again(): Promise<void> } {
-  const [answer, setAnswer] = useState<Answer>({ statistics: null, state: 'asking' });
-  const navigate = useNavigate();
-  const last = useRef(0);
-  const again = useCallback(async () => {
-    const turn = ++last.current;
-    const asked = { view, from, to, step };
-    if (rangeProblem(asked)) return;
-    setAnswer({ statistics: null, state: 'asking' });
-    try {
-      const statistics = await quietCall(queryStatistics, asked);
-      if (turn === last.current) setAnswer({ statistics, state: 'there' });
-    } catch (error) {
-      if (turn !== last.current) return;
-      const code = error instanceof CallRefused ? error.code : 0;
-      if (code === errors['session.missing'].code || code === errors['session.ended'].code)
-        await navigate(loginPath(name, formatAsked(asked).toString()), { replace: true });
-      else
-        setAnswer({ statistics: null, state: code === errors['access.refused'].code ? 'refused' : 'failed' });
-    }
-  }, [view, from, to, step, navigate]);
-  useEffect(() => {
-    void again();
-    return () => {
-      last.current++;
-    };
-  }, [again]);
-  return { ...answer, again };
 }

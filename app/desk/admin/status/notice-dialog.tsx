@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { noticeKindName, noticeStateWords, partName } from '#app/frame/status/status-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField, TextArea, TextField } from '#app/ui/field.tsx';
@@ -18,12 +18,12 @@ interface NoticeDialogProps {
 export function NoticeDialog({ onDone, onClose }: NoticeDialogProps) {
   const [draft, setDraft] = useState(emptyDraft);
   const [faults, setFaults] = useState<DraftFaults>({});
-  const deed = useDeed(postStatusNotice, { onDone: () => onDone(m.status_admin_posted()) });
+  const action = useAction(postStatusNotice, { onDone: () => onDone(m.status_admin_posted()) });
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
   const submit = () => {
     const found = draftFaults(draft, new Date());
     setFaults(found);
-    if (Object.keys(found).length === 0) void deed.run(inputOf(draft));
+    if (Object.keys(found).length === 0) void action.run(inputOf(draft));
   };
   const { kind } = draft;
   return (
@@ -31,7 +31,7 @@ export function NoticeDialog({ onDone, onClose }: NoticeDialogProps) {
       wide
       title={m.status_admin_new()}
       verb={m.status_admin_post()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

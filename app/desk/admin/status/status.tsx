@@ -34,7 +34,6 @@ export default function AdminStatus() {
     setPosting(false);
     setUpdating(null);
     toast('success', text);
-    void read.again();
   };
   return (
     <AdminPage

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { noticeStateWords } from '#app/frame/status/status-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextArea } from '#app/ui/field.tsx';
@@ -23,14 +23,14 @@ export function UpdateDialog({ notice, wanted, onDone, onClose }: UpdateDialogPr
   const [state, setState] = useState(wanted);
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState<string>();
-  const deed = useDeed(updateStatusNotice, {
+  const action = useAction(updateStatusNotice, {
     onDone: () => onDone(m.status_admin_updated()),
     onRefused: ({ code }) => code === errors['state.move_refused'].code && m.status_admin_moved(),
   });
   const submit = () => {
     const fault = text.trim().length < 3 ? m.status_admin_text_needed() : undefined;
     setWrong(fault);
-    if (!fault) void deed.run({ noticeId: notice.noticeId, state, text: text.trim() });
+    if (!fault) void action.run({ noticeId: notice.noticeId, state, text: text.trim() });
   };
   const states = statesAfter(notice);
   return (
@@ -38,7 +38,7 @@ export function UpdateDialog({ notice, wanted, onDone, onClose }: UpdateDialogPr
       wide
       title={m.status_admin_update_title({ title: notice.title })}
       verb={m.status_admin_update()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -28,10 +28,10 @@ export default function AdminTimeMachine() {
   const [days, setDays] = useState('30');
   const [declines, setDeclines] = useState('0');
   const [answer, setAnswer] = useState<OutputOf<typeof runTimeMachine> | null>(null);
-  const deed = useDeed(runTimeMachine, { onDone: setAnswer });
+  const action = useAction(runTimeMachine, { onDone: setAnswer });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void deed.run({ days: Number(days), declines: Number(declines) });
+    void action.run({ days: Number(days), declines: Number(declines) });
   };
   return (
     <AdminPage page={page}>
@@ -62,13 +62,17 @@ export default function AdminTimeMachine() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" pending={deed.pending} pendingText={m.operator_running()}>
+        <Button type="submit" pending={action.pending} pendingText={m.operator_running()}>
           {m.operator_run()}
         </Button>
       </form>
-      <div className="mt-6 grid max-w-[60rem] gap-4" aria-live="polite" aria-busy={deed.pending || undefined}>
-        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
-        {deed.pending && !answer ? <RowsWaiting /> : null}
+      <div
+        className="mt-6 grid max-w-[60rem] gap-4"
+        aria-live="polite"
+        aria-busy={action.pending || undefined}
+      >
+        {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
+        {action.pending && !answer ? <RowsWaiting /> : null}
         {answer ? <Foreseen answer={answer} /> : null}
       </div>
     </AdminPage>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AmountField, readAmount, typedAmount } from '#app/desk/admin/amount-field.tsx';
 import { FormDialog } from '#app/desk/admin/form-dialog.tsx';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -28,7 +28,7 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
   const [second, setSecond] = useState(false);
   const { currency } = payment.amount;
   const amount = readAmount(typed);
-  const deed = useDeed(confirmBankTransfer, {
+  const action = useAction(confirmBankTransfer, {
     onDone: ({ applied, restPaymentId }) =>
       onDone(
         restPaymentId
@@ -44,13 +44,13 @@ export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps
     setErrors(wrong);
     if (!amount || Object.keys(wrong).length) return;
     if (!second) return setSecond(true);
-    void deed.run({ paymentId: payment.paymentId, amount, receivedOn, reference: reference.trim() });
+    void action.run({ paymentId: payment.paymentId, amount, receivedOn, reference: reference.trim() });
   };
   return (
     <FormDialog
       title={m.operator_transfer_title()}
       verb={second ? m.operator_transfer_book() : m.operator_continue()}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
       onBack={second ? () => setSecond(false) : undefined}

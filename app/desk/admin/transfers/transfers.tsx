@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { hasActed } from '#app/desk/admin/acted.ts';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
@@ -43,8 +42,6 @@ export default function AdminTransfers() {
   const received = (text: string) => {
     setChosen(null);
     toast('success', text);
-    void read.again();
-    hasActed();
   };
   return (
     <AdminPage page={page} read={read}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -30,7 +30,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
   // What was used is for a person to take off.
   const needsAmount = preview?.atMost ?? false;
   const amount = readAmount(typed);
-  const deed = useDeed(decideWithdrawal, { onDone: () => onDone(m.operator_withdrawal_was_accepted()) });
+  const action = useAction(decideWithdrawal, { onDone: () => onDone(m.operator_withdrawal_was_accepted()) });
   const submit = () => {
     const known = order || orderNo.safeParse(number.trim()).success;
     const wrong = {
@@ -41,7 +41,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
     if (!second) return setSecond(true);
-    void deed.run({
+    void action.run({
       ...{ withdrawalNo, decision: 'accept', reason: reason.trim(), amount },
       ...(order ? {} : { orderNo: number.trim() }),
     });
@@ -52,7 +52,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
       title={m.operator_withdrawal_accept_title()}
       verb={second ? m.operator_withdrawal_accept() : m.operator_continue()}
       kind={second ? 'danger' : 'primary'}
-      deed={deed}
+      action={action}
       onSubmit={submit}
       onClose={onClose}
       onBack={second ? () => setSecond(false) : undefined}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { useDeed } from '#app/forms/use-deed.ts';
+import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -21,19 +21,17 @@ export type WithdrawalItem = OutputOf<typeof listWithdrawals>['items'][number];
 interface WithdrawalPanelProps {
   item: WithdrawalItem;
   onClose(): void;
-  onChanged(): void;
 }
 
 /** One declaration of withdrawal: what was declared, what would come back, and the decision. */
-export function WithdrawalPanel({ item, onClose, onChanged }: WithdrawalPanelProps) {
+export function WithdrawalPanel({ item, onClose }: WithdrawalPanelProps) {
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const { declaration, order, preview, state, withdrawalNo } = item;
   const done = (text: string) => {
     setAsked(null);
     toast('success', text);
-    onChanged();
   };
-  const decline = useDeed(decideWithdrawal, { onDone: () => done(m.operator_withdrawal_was_declined()) });
+  const decline = useAction(decideWithdrawal, { onDone: () => done(m.operator_withdrawal_was_declined()) });
   const [word, tone] = withdrawalStates[state];
   return (
     <SidePanel
@@ -117,7 +115,7 @@ export function WithdrawalPanel({ item, onClose, onChanged }: WithdrawalPanelPro
           lead={m.operator_withdrawal_decline_lead()}
           verb={m.operator_withdrawal_decline()}
           hint={m.operator_withdrawal_reason_hint()}
-          deed={decline}
+          action={decline}
           onReason={(reason) => void decline.run({ withdrawalNo, decision: 'decline', reason })}
           onClose={() => setAsked(null)}
         />

@@ -1,4 +1,3 @@
-import { hasActed } from '#app/desk/admin/acted.ts';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
@@ -34,22 +33,13 @@ export default function AdminWithdrawals() {
   const chosen = useChosen('withdrawal');
   const read = useRead(listWithdrawals, { state, cursor }, page.name);
   const item = read.data?.items.find(({ withdrawalNo }) => withdrawalNo === chosen.key);
-  const changed = () => {
-    void read.again();
-    hasActed();
-  };
   return (
     <AdminPage
       page={page}
       read={read}
       panel={
         item ? (
-          <WithdrawalPanel
-            key={item.withdrawalNo}
-            item={item}
-            onClose={() => chosen.choose(null)}
-            onChanged={changed}
-          />
+          <WithdrawalPanel key={item.withdrawalNo} item={item} onClose={() => chosen.choose(null)} />
         ) : null
       }
     >

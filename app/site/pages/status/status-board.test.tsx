@@ -29,7 +29,7 @@ const notice = (more: Partial<StatusNotice> = {}): StatusNotice => ({
 });
 const shown = (more: Partial<Asked>) =>
   renderToStaticMarkup(
-    <StatusShown asked={{ status: null, failedAt: null, asking: false, again() {}, ...more }} />,
+    <StatusShown asked={{ status: null, failedAt: null, asking: false, refetch() {}, ...more }} />,
   );
 const words = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 

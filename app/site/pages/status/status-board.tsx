@@ -53,13 +53,13 @@ export function StatusShown({ asked }: { asked: Asked }) {
 }
 
 /** The page is there although the service does not answer: it was kept by the browser or by what stands in front. */
-function Failed({ asked: { status, asking, again }, at }: { asked: Asked; at: string }) {
+function Failed({ asked: { status, asking, refetch }, at }: { asked: Asked; at: string }) {
   return (
     <Notice
       tone="error"
       title={m.status_failed({ moment: momentText(at) })}
       action={
-        <Button kind="secondary" dense pending={asking} onClick={again}>
+        <Button kind="secondary" dense pending={asking} onClick={refetch}>
           {m.status_ask_again()}
         </Button>
       }

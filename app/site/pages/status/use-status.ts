@@ -13,15 +13,15 @@ export interface Asked {
   /** When the last question was answered by nothing; null when it was answered. */
   failedAt: string | null;
   asking: boolean;
-  again(): void;
+  refetch(): void;
 }
 
 /** Asks how the service is: at once, and every minute as long as the page is seen. */
 export function useStatus(): Asked {
-  const [answer, setAnswer] = useState<Omit<Asked, 'asking' | 'again'>>({ status: null, failedAt: null });
+  const [answer, setAnswer] = useState<Omit<Asked, 'asking' | 'refetch'>>({ status: null, failedAt: null });
   const [asking, setAsking] = useState(true);
   const running = useRef<AbortController>(null);
-  const again = useCallback(async () => {
+  const refetch = useCallback(async () => {
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
@@ -36,14 +36,14 @@ export function useStatus(): Asked {
     if (!mine.signal.aborted) setAsking(false);
   }, []);
   useEffect(() => {
-    void again();
+    void refetch();
     const timer = setInterval(() => {
-      if (!document.hidden) void again();
+      if (!document.hidden) void refetch();
     }, everyMs);
     return () => {
       clearInterval(timer);
       running.current?.abort();
     };
-  }, [again]);
-  return { ...answer, asking, again: () => void again() };
+  }, [refetch]);
+  return { ...answer, asking, refetch: () => void refetch() };
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { quietCall } from '../client.ts';
 import { messageKeys } from './message-key.ts';
 
-export interface Deed<E extends Endpoint> {
+export interface Action<E extends Endpoint> {
   /** Does it once: pressed again meanwhile nothing happens; tried again after a lost answer it carries the same key. */
   run(input: InputOf<E>): Promise<void>;
   pending: boolean;
@@ -14,14 +15,19 @@ export interface Deed<E extends Endpoint> {
   clear(): void;
 }
 
-interface DeedOptions<E extends Endpoint> {
-  onDone(data: OutputOf<E>, input: InputOf<E>): void | Promise<void>;
+interface ActionOptions<E extends Endpoint> {
+  onDone?(data: OutputOf<E>, input: InputOf<E>): void | Promise<void>;
+  /** False: the page has taken the change in itself, and asking again would lose what it shows. */
+  refetches?: boolean;
   /** Words that say it better than the service does; true when the page shows the refusal itself. */
   onRefused?(refusal: CallRefused, input: InputOf<E>): boolean | string;
 }
 
-/** A press of a button that changes something at the service. */
-export function useDeed<E extends Endpoint>(endpoint: E, { onDone, onRefused }: DeedOptions<E>): Deed<E> {
+/** A press of a button that changes something at the service. Then everything on the page is asked for again. */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  { onDone, onRefused, refetches = true }: ActionOptions<E> = {},
+): Action<E> {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
@@ -37,9 +43,10 @@ export function useDeed<E extends Endpoint>(endpoint: E, { onDone, onRefused }: 
     try {
       const idempotencyKey = keyOf.current(input as Record<string, unknown>);
       const data = await quietCall(endpoint, input, { signal: mine.signal, idempotencyKey });
-      // The same deed later is another one.
+      // The same done later is another action.
       keyOf.current = messageKeys();
-      await onDone(data, input);
+      await onDone?.(data, input);
+      if (refetches) await refetchAll();
     } catch (error) {
       if (mine.signal.aborted) return;
       if (!(error instanceof CallRefused)) setProblem(m.ui_connection_dropped());
