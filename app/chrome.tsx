@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { still } from './blocks/still.tsx';
+import { still } from './frame/still.tsx';
 import { watchRouteChunks } from './state/chunk-errors.ts';
 import { refreshUser } from './state/session.ts';
 import { noteVisit } from './state/tracking.ts';

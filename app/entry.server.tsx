@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { structuredData, structuredDataScript } from './blocks/structured-data.ts';
 import { type Answers, isPlain } from './boot-data.ts';
 import { sheetsContext, wholeSheet } from './page-sheets.ts';
 import { reportContext } from './report-context.ts';
+import { structuredData, structuredDataScript } from './site/pages/structured-data.ts';
 
 /** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
 export interface Boot {

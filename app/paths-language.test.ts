@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { listedPages } from './blocks/listed-pages.ts';
+import { listedPages } from './site/pages/blocks/listed-pages.ts';
 
 /** As scripts/languages.ts tells it where Chinese has the home page and one article. */
 const pages = { zh: ['/home', '/blog-detail/:articleId', '/blog-detail/3', '/search-index.json'] };
@@ -66,7 +66,7 @@ describe('addresses of a further language', () => {
 
 describe.each(['en', 'zh'])('a page in the build of %s', (locale) => {
   test('names itself in every language that has it', async () => {
-    const { pageMeta } = await inBuildOf(locale, () => import('./blocks/page-meta.ts'));
+    const { pageMeta } = await inBuildOf(locale, () => import('./frame/page-meta.ts'));
     const { paths } = await import('./paths.ts');
     const head = pageMeta('Home', copy);
     expect(head.filter((tag) => 'rel' in tag)).toEqual([
@@ -83,7 +83,7 @@ describe.each(['en', 'zh'])('a page in the build of %s', (locale) => {
 describe('the base language', () => {
   test('keeps its addresses, and its site map names the others', async () => {
     const { sitemap } = await inBuildOf('en', () => import('../scripts/site-files/crawler-files.ts'));
-    const { inAllLanguages } = await import('./blocks/listed-pages.ts');
+    const { inAllLanguages } = await import('./site/pages/blocks/listed-pages.ts');
     const { paths } = await import('./paths.ts');
     expect(paths.Home).toBe('/home');
     const all = inAllLanguages(listedPages());
@@ -111,7 +111,7 @@ describe('the base language', () => {
     ['/zh/qqqqqqqqqqqqqqqq', null],
     ['/hom', '/home'],
   ])('leads from %s, which is not there, to %s', async (asked, meant) => {
-    const { nearestPage } = await inBuildOf('en', () => import('./blocks/nearest-route.ts'));
+    const { nearestPage } = await inBuildOf('en', () => import('./frame/nearest-route.ts'));
     const addresses = listedPages().map(({ path }) => path);
     expect(nearestPage(asked, addresses)).toBe(meant);
   });

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Call } from '#contract/client.ts';
-import { nearestTo } from './blocks/not-found-data.ts';
 import { callContext } from './call-context.ts';
+import { nearestTo } from './frame/not-found-data.ts';
 import { knownRoutes } from './known-routes.ts';
 import { sheetsContext } from './page-sheets.ts';
 import { reportContext } from './report-context.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
-import { chromeColours } from './blocks/chrome-colours.ts';
 import { Chrome } from './chrome';
+import { chromeColours } from './frame/chrome-colours.ts';
 import { locale } from './paths-language.ts';
 import styles from './styles/app.css?url';
 import display from './styles/fonts/funnel-display.woff2?url';
@@ -18,7 +18,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export { PageError as ErrorBoundary } from './routes/system/page-error';
+export { PageError as ErrorBoundary } from './frame/page-error.tsx';
 export { clientMiddleware } from './state/navigation';
 
 export function Layout({ children }: { children: ReactNode }) {

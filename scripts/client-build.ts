@@ -17,7 +17,7 @@ export const groups = [
   { name: 'page-life', test: /\/app\/ui\/page-life\.tsx$/, priority: 1 },
   {
     name: 'page',
-    test: /\/app\/(routes\/marketing\/layout\.tsx|blocks\/(offer-page\.tsx|page-meta\.ts))$/,
+    test: /\/app\/(site\/pages\/(layout|offers\/offer-page)\.tsx|frame\/page-meta\.ts)$/,
     priority: 1,
   },
   {
@@ -28,7 +28,7 @@ export const groups = [
   // The ground of every tool and form: its card, its fields, what is taken away.
   {
     name: 'controls',
-    test: /\/app\/(ui\/(field|notice)\.tsx|tools\/numbers\/(tool-card|take-away|use-counted-tool|english|use-address-state)\.tsx?|blocks\/tool-ground\.tsx)$/,
+    test: /\/app\/(ui\/(field|notice|tool\/(tool-card|take-away))\.tsx|ui\/tool\/use-(counted-tool|address-state)\.ts|format\/english\.ts|site\/pages\/blocks\/tool-ground\.tsx)$/,
   },
 ];
 
@@ -83,11 +83,11 @@ export function homeWords(): Plugin {
     name: 'home-words',
     ...inBrowser,
     load: {
-      filter: { id: /\/app\/blocks\/home-data\.ts$/ },
+      filter: { id: /\/app\/site\/pages\/home\/home-data\.ts$/ },
       async handler() {
         // Loaded only here: a fresh clone has no compiled words yet while this configuration is read.
-        const file = new URL('../app/blocks/home-data.ts', import.meta.url).href;
-        const { homeData }: typeof import('../app/blocks/home-data.ts') = await import(file);
+        const file = new URL('../app/site/pages/home/home-data.ts', import.meta.url).href;
+        const { homeData }: typeof import('../app/site/pages/home/home-data.ts') = await import(file);
         return `export const homeData = () => (${JSON.stringify(homeData())});`;
       },
     },

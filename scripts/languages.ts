@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pageFiles } from '../app/blocks/page-copies.ts';
+import { pageFiles } from '../app/frame/page-copies.ts';
 import { articleIds, paths, type RouteName } from '../app/paths.ts';
 import type { Languages } from '../app/paths-language.ts';
 import { prerenderedPaths } from '../app/paths-prerendered.ts';

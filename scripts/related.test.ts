@@ -13,8 +13,8 @@ test('a changed verb asks for the tests beside it, those of who uses it, and the
 });
 
 test('a changed tool asks for its own tests, and not for those of other tools', () => {
-  const { tests } = testsOf(['app/tools/parcel-weight/weigh.ts']);
-  expect(tests).toContain('app/tools/parcel-weight/weigh.test.ts');
+  const { tests } = testsOf(['app/site/tools/parcel-weight/weigh.ts']);
+  expect(tests).toContain('app/site/tools/parcel-weight/weigh.test.ts');
   expect(tests.filter((file) => file.includes('listing-checker'))).toEqual([]);
 });
 

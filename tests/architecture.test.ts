@@ -29,7 +29,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'scripts and settings of the tools',
     /^scripts\/|^[a-z0-9.-]+\.config\.ts$/,
-    [/^(scripts|server|contract|content|app\/(paths|blocks|scenes|state|sw))/],
+    [/^(scripts|server|contract|content|app\/(paths|site|frame|catalogue|format|scenes|state|sw))/],
   ],
   ['the seed', /^database\//, [/^(database|server|contract|content\/catalogue)\//, /^tests\/people\.ts$/]],
   ['contract', /^contract\//, [/^contract\//]],
@@ -56,32 +56,51 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['the site and the service', /^server\/[a-z-]+\.ts$/, [/^server\//, /^contract\//]],
   ['words made by the message compiler', /^app\/paraglide\//, [/^app\/paraglide\//]],
   [
+    'words and forms of values',
+    /^app\/format\//,
+    [/^app\/(format|paraglide|paths)/, /^(content|contract)\//],
+  ],
+  ['state of the browser', /^app\/(state|client)/, [/^app\/(state|format|client|paths)/, /^contract\//]],
+  [
     'looks and scenes',
     /^app\/(ui|scenes)\//,
-    [/^app\/(ui|scenes|state|paraglide|paths)/, /^content\//, /^contract\//],
+    [/^app\/(ui|scenes|format|state|paraglide|paths)/, /^(content|contract)\//],
   ],
   [
-    'pages of members and of the operator, withdrawing, presents, the status, and the library',
-    /^app\/blocks\/(shop|account|cart|checkout|admin|withdrawal|materials|licence-check|gift|status)\//,
+    'forms',
+    /^app\/forms\//,
+    [/^app\/(forms|ui|scenes|format|state|client|paraglide|paths)/, /^(content|contract)\//],
+  ],
+  [
+    'what both rooms show of what is on sale',
+    /^app\/catalogue\//,
+    [/^app\/(catalogue|forms|ui|scenes|format|state|client|paraglide|paths)/, /^(content|contract)\//],
+  ],
+  [
+    'what stands around both rooms',
+    /^app\/frame\//,
     [
-      /^app\/(blocks|forms|ui|scenes|state|client|paraglide|paths|styles\/private\.css)/,
+      /^app\/(frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|styles\/private\.css)/,
       /^(content|contract)\//,
     ],
   ],
-  ['blocks', /^app\/blocks\//, [/^app\/(blocks|ui|scenes|state|paraglide|paths)/, /^content\//]],
   [
-    'tools',
-    /^app\/tools\//,
-    [/^app\/(tools|ui|scenes|state|paraglide|paths|blocks\/(shop|cart)\/)/, /^(content|contract)\//],
+    'the site: what anybody reads',
+    /^app\/site\//,
+    [
+      /^app\/(site|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|sw\/|call-context|suggestion)/,
+      /^(content|contract)\//,
+    ],
   ],
-  ['forms', /^app\/forms\//, [/^app\/(forms|ui|state|client|paraglide|paths)/, /^(content|contract)\//]],
-  ['state', /^app\/(state|client)/, [/^app\/(state|client|paths)/, /^contract\//]],
   [
-    'routes',
-    /^app\/routes\//,
-    [/^app\/(?!routes\/)/, /^(content|contract)\//, /^app\/routes\/.*(not-found|page-error)/],
+    'the desk: what needs a token',
+    /^app\/desk\//,
+    [
+      /^app\/(desk|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|call-context)/,
+      /^(content|contract)\//,
+    ],
   ],
-  ['the frame of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
+  ['the roots of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
 ];
 
 /** Between nouns: only leftwards, through the plain file, tables, events or queries. */
@@ -138,7 +157,7 @@ describe('the direction of imports', () => {
   test('what app.css leaves out is drawn only by pages that add private.css', () => {
     const css = readFileSync(join(root, 'app/styles/app.css'), 'utf8');
     const folders = [...css.matchAll(/@source not "\.\.\/(.+)";/g)].map(([, folder]) => `app/${folder}/`);
-    expect(folders).toContain('app/blocks/account/');
+    expect(folders).toContain('app/desk/account/');
     const inside = (path: string) => folders.some((folder) => path.startsWith(folder));
     const wrong = files
       .filter((file) => !inside(file) && !readFileSync(join(root, file), 'utf8').includes('privateSheet'))

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-
-export type Tone = 'plain' | 'info' | 'success' | 'warn' | 'error';
+import type { Tone } from '#app/format/state-words.ts';
 
 const looks: Record<Tone, string> = {
   plain: 'bg-sunken text-ink-2',

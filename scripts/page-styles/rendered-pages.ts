@@ -10,11 +10,16 @@ interface RenderedPage {
 }
 
 const frame = [
-  ...['app/blocks/section.tsx', 'app/blocks/steps.tsx', 'app/blocks/hero.tsx', 'app/blocks/frame.tsx'],
-  ...['app/blocks/fact-table.tsx', 'app/ui/button.tsx', 'app/ui/label-chip.tsx'],
+  ...[
+    'app/site/pages/blocks/section.tsx',
+    'app/site/pages/blocks/steps.tsx',
+    'app/frame/hero.tsx',
+    'app/frame/frame.tsx',
+  ],
+  ...['app/site/pages/blocks/fact-table.tsx', 'app/ui/button.tsx', 'app/ui/label-chip.tsx'],
 ];
-const library = [...frame, 'app/blocks/materials', 'app/routes/materials'];
-const inLibrary = (...names: string[]) => names.map((name) => `app/blocks/materials/${name}`);
+const library = [...frame, 'app/catalogue/materials', 'app/site/library'];
+const inFolder = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
 
 /**
  * Public pages that are rendered for each request, by the ids of their routes. Their HTML is not known at build, but what it
@@ -26,24 +31,25 @@ export const renderedPages: Readonly<Record<string, RenderedPage>> = {
     drawnBy: [
       ...frame,
       ...[
-        'app/blocks/hero-scene.tsx',
-        'app/blocks/pictures/licence-record.tsx',
-        'app/routes/materials/material.tsx',
+        'app/frame/hero-scene.tsx',
+        'app/site/pages/pictures/licence-record.tsx',
+        'app/site/library/material.tsx',
       ],
-      ...inLibrary(
+      ...inFolder(
+        'app/site/library',
         'material-top.tsx',
+        'shelves.tsx',
+        'search-form.tsx',
+        'word-suggestions.tsx',
+      ),
+      ...inFolder(
+        'app/catalogue/materials',
         'material-items.tsx',
         'material-preview.tsx',
         'motif.tsx',
         'grounds.ts',
       ),
-      ...inLibrary(
-        'shelves.tsx',
-        'search-form.tsx',
-        'word-suggestions.tsx',
-        'favourite-heart.tsx',
-        'heart-button.tsx',
-      ),
+      ...inFolder('app/catalogue/materials', 'favourite-heart.tsx', 'heart-button.tsx'),
     ],
   },
   MaterialList: { like: ['licence-check', 'material-member'], drawnBy: library },

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { listedPages } from '../../app/blocks/listed-pages.ts';
-import { picturePath } from '../../app/blocks/share-picture.ts';
+import { picturePath } from '../../app/frame/share-picture.ts';
+import { listedPages } from '../../app/site/pages/blocks/listed-pages.ts';
 import { icons } from './icons.ts';
 import { palettePng } from './palette-png.ts';
 import { cacheFolder, createRenderer, type Renderer } from './picture-fonts.ts';

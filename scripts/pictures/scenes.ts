@@ -1,6 +1,6 @@
-import type { ListedPage } from '../../app/blocks/listed-pages.ts';
 import type { KitName } from '../../app/scenes/kits.ts';
 import type { Camera } from '../../app/scenes/projection.ts';
+import type { ListedPage } from '../../app/site/pages/blocks/listed-pages.ts';
 
 export interface Scene {
   kit: KitName;

@@ -1,8 +1,8 @@
-import type { ListedPage } from '../../app/blocks/listed-pages.ts';
-import { pictureSize } from '../../app/blocks/share-picture.ts';
+import { pictureSize } from '../../app/frame/share-picture.ts';
 import { flat } from '../../app/scenes/colour.ts';
 import { drawScene } from '../../app/scenes/draw-scene.ts';
 import { kits } from '../../app/scenes/kits.ts';
+import type { ListedPage } from '../../app/site/pages/blocks/listed-pages.ts';
 import { brand } from '../../content/brand.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { familyColour, token } from './colours.ts';

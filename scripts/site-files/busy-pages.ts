@@ -4,7 +4,7 @@ import { brand } from '../../content/brand.ts';
 import { busy } from '../../content/en/busy.ts';
 import { escapeXml } from '../escape-xml.ts';
 
-/** Classes as app/blocks/page-failed.tsx, app/blocks/frame.tsx and app/ui/button.tsx have them, so that the sheet knows them. */
+/** Classes as app/frame/page-failed.tsx, app/frame/frame.tsx and app/ui/button.tsx have them, so that the sheet knows them. */
 const button =
   'relative inline-flex items-center justify-center gap-2 rounded-control py-1.5 font-sans leading-tight font-semibold no-underline transition-colors duration-120 min-h-11 px-4.5 text-small';
 const primary = 'bg-primary text-on-primary hover:bg-primary-hover border border-transparent';

@@ -1,9 +1,9 @@
 import robotsParser from 'robots-parser';
 import { describe, expect, test } from 'vitest';
-import { listedPages } from '../../app/blocks/listed-pages.ts';
-import { addressOf, everything } from '../../app/blocks/materials/search-address.ts';
-import { isListed } from '../../app/blocks/unlisted.ts';
+import { addressOf, everything } from '../../app/catalogue/materials/search-address.ts';
+import { isListed } from '../../app/frame/unlisted.ts';
 import { paths, routeNames } from '../../app/paths.ts';
+import { listedPages } from '../../app/site/pages/blocks/listed-pages.ts';
 import { brand } from '../../content/brand.ts';
 import { llms, robots, sitemap } from './crawler-files.ts';
 import { pageDate } from './page-dates.ts';

@@ -1,7 +1,7 @@
-import type { ListedPage } from '../../app/blocks/listed-pages.ts';
-import { allMaterials, cursorField } from '../../app/blocks/materials/search-address.ts';
+import { allMaterials, cursorField } from '../../app/catalogue/materials/search-address.ts';
 import { paths } from '../../app/paths.ts';
 import { type Alternate, alternates, languages } from '../../app/paths-language.ts';
+import type { ListedPage } from '../../app/site/pages/blocks/listed-pages.ts';
 import { brand } from '../../content/brand.ts';
 import { home } from '../../content/en/pages/home.ts';
 import { publicUrlMark } from '../../contract/public-url.ts';

@@ -1,8 +1,8 @@
 // Use after a build of the pages to make what stands beside them (scripts/build.ts runs it): pictures, icons, files for crawlers, service worker.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inAllLanguages, listedPages } from '../../app/blocks/listed-pages.ts';
 import { paths } from '../../app/paths.ts';
+import { inAllLanguages, listedPages } from '../../app/site/pages/blocks/listed-pages.ts';
 import { offlinePath } from '../../app/state/offline.ts';
 import { busy } from '../../content/en/busy.ts';
 import { families, fontsFolder } from '../fonts/site-fonts.ts';

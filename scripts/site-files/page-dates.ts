@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ListedPage } from '../../app/blocks/listed-pages.ts';
+import type { ListedPage } from '../../app/site/pages/blocks/listed-pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const legalTexts: Record<string, string> = {

@@ -98,7 +98,7 @@ test("a page's copy and a tool change in the open page", patience, async () => {
     'a tool',
     () =>
       copy.change(
-        'app/tools/parcel-weight/box-fields.tsx',
+        'app/site/tools/parcel-weight/box-fields.tsx',
         'm.parcel_length({ unit: length })',
         "'Longest side'",
       ),

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import type { SearchData } from '#app/blocks/search/entry.ts';
+import type { SearchData } from '#app/frame/search/entry.ts';
 import { headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
 import { active, addressOf, field, openByKey, options, palette } from './search-steps.ts';
 import { findIn, servedPage, wordsOf } from './served-page.ts';

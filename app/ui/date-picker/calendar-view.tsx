@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { type Day, firstDay, lastDay, localToday } from '#app/format/calendar.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '../button.tsx';
-import { type Day, firstDay, lastDay, localToday } from './calendar.ts';
 import { cellsOf, endOfCell, isOnPage, isSameCell, keepInside, turnPage } from './navigation.ts';
 import { refusalOf } from './selection.ts';
 import { cellId, type Picker } from './use-picker.ts';

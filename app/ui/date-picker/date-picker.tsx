@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
+import type { Day } from '#app/format/calendar.ts';
 import { m } from '#app/paraglide/messages.js';
 import { controlLook, FieldFrame, type FieldWords, useFieldIds } from '../field-frame.tsx';
-import type { Day } from './calendar.ts';
 import { defaultFormat } from './format.ts';
 import { PickerPopover } from './picker-popover.tsx';
 import { usePicker } from './use-picker.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, firstDay, lastDay } from './calendar.ts';
+import { dayNumber, dayOfNumber, firstDay, lastDay } from '#app/format/calendar.ts';
 import { defaultFormat, formatDay, parseDay } from './format.ts';
 
 const anyDay = fc.integer({ min: dayNumber(firstDay), max: dayNumber(lastDay) }).map(dayOfNumber);

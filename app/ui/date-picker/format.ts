@@ -1,4 +1,4 @@
-import { type Day, isDay, makeDay, partsOf } from './calendar.ts';
+import { type Day, isDay, makeDay, partsOf } from '#app/format/calendar.ts';
 
 /** Made of `mm`, `dd` and `yyyy` in any order; `m` and `d` leave the zero out. Specification section 5. */
 export const defaultFormat = 'mm/dd/yyyy';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, dayOfNumber, firstDay, lastDay } from './calendar.ts';
+import { dayNumber, dayOfNumber, firstDay, lastDay } from '#app/format/calendar.ts';
 import {
   ascend,
   cellsOf,

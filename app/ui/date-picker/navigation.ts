@@ -12,7 +12,7 @@ import {
   partsOf,
   startOfMonth,
   weekday,
-} from './calendar.ts';
+} from '#app/format/calendar.ts';
 
 export const views = ['days', 'months', 'years', 'decades'] as const;
 export type View = (typeof views)[number];

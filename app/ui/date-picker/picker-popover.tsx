@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Day } from '#app/format/calendar.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { Day } from './calendar.ts';
 import type { CalendarProps } from './calendar-view.tsx';
 import type { Picker } from './use-picker.ts';
 

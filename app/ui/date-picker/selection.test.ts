@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayOfNumber } from './calendar.ts';
+import { dayOfNumber } from '#app/format/calendar.ts';
 import { formatDay } from './format.ts';
 import { choose, readTyped, refusalOf } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import { type Day, firstDay, lastDay } from './calendar.ts';
+import { type Day, firstDay, lastDay } from '#app/format/calendar.ts';
 import { parseDay } from './format.ts';
 
 export interface Bounds {

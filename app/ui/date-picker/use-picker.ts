@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { clampDay, type Day, localToday } from '#app/format/calendar.ts';
 import { m } from '#app/paraglide/messages.js';
-import { clampDay, type Day, localToday } from './calendar.ts';
 import { formatDay } from './format.ts';
 import {
   ascend,

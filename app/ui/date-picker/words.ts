@@ -1,6 +1,6 @@
+import { type Day, partsOf } from '#app/format/calendar.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
-import { type Day, partsOf } from './calendar.ts';
 import { formatDay } from './format.ts';
 import type { Stand, View } from './navigation.ts';
 import type { Bounds, Refusal, Typed } from './selection.ts';

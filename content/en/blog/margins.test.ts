@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { listedPages } from '#app/blocks/listed-pages.ts';
+import { listedPages } from '#app/site/pages/blocks/listed-pages.ts';
 import { move } from '../pages/move.ts';
 import { operate } from '../pages/operate.ts';
 import { articles } from './articles.ts';

@@ -1,6 +1,6 @@
 /**
  * What the home page and the menus show of the tools before any script: the tools' own examples and answers, in words.
- * `app/tools/mini/home-examples.test.ts` works every one of them out again.
+ * `app/site/tools/mini/home-examples.test.ts` works every one of them out again.
  */
 
 /** The title with its marks and findings, as EZ Writing judges it for Amazon. */

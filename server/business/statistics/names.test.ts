@@ -56,7 +56,8 @@ test('only what the site has may be reported', () => {
 
 test('every folder of tools that stands on a page has its name', () => {
   const used = toolNames.filter((name) => !/-picker$/.test(name));
-  for (const name of used) expect(readFileSync(`app/tools/${name}/${name}.tsx`, 'utf8')).toContain('export');
+  for (const name of used)
+    expect(readFileSync(`app/site/tools/${name}/${name}.tsx`, 'utf8')).toContain('export');
 });
 
 test('a search without result keeps words and loses what may be somebody', () => {

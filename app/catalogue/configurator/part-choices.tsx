@@ -1,0 +1,198 @@
+import { money } from '#app/catalogue/servers/words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { CheckBox, SelectField } from '#app/ui/field.tsx';
+import type { PlanDetail } from '#contract/catalogue.ts';
+import type { Build } from './build.ts';
+import { Legend, OptionList, optionRow } from './option-list.tsx';
+import {
+  backups,
+  careLevels,
+  choicePrice,
+  disksOf,
+  extraDisks,
+  type Machine,
+  memorySteps,
+  type RaidLevel,
+  raidLevels,
+  systems,
+  takesRaid10,
+  unexplainedAddresses,
+  usableGB,
+} from './parts.ts';
+import { addressCounts, machineCounts } from './state.ts';
+import { addedPrice, backupName, careName, disksText, gigabytes, memoryText, systemName } from './words.ts';
+
+export interface PartChoicesProps {
+  build: Build;
+  machine: Machine;
+  /** The chosen machine's options; null until they came in. */
+  plan: PlanDetail | null;
+  onChange(next: Partial<Build>): void;
+}
+
+const pair = 'grid gap-x-5 gap-y-8 md:grid-cols-2';
+
+/** What is added to the machine, each choice with its price. */
+export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps) {
+  const price = (option: string, choice: Parameters<typeof choicePrice>[2]) =>
+    choicePrice(plan, option, choice);
+  const each = price('ipv4', 'ipv4');
+  const groups = disksOf(machine, build.disks);
+  const raid10 = takesRaid10(groups);
+  const raidWords: Record<RaidLevel, { title: string; hint: string }> = {
+    none: { title: m.server_raid_none(), hint: m.server_raid_none_hint(usable('none')) },
+    '1': { title: m.server_raid_1(), hint: m.server_raid_1_hint(usable('1')) },
+    '10': { title: m.server_raid_10(), hint: m.server_raid_10_hint(usable('10')) },
+  };
+  return (
+    <>
+      <div className={pair}>
+        <OptionList
+          legend={m.picker_memory()}
+          name="memory"
+          value={String(build.memory)}
+          onChange={(value) => onChange({ memory: Number(value) })}
+          options={memorySteps.map((more) => ({
+            value: String(more),
+            title: memoryText(machine, more),
+            hint: more === 0 ? m.server_with_machine() : `+ ${gigabytes(more)}`,
+            price: addedPrice((more / 64) * price('memory', 'memory-64')),
+          }))}
+        />
+        <OptionList
+          folds
+          legend={m.server_disks()}
+          name="nvme"
+          value={String(build.disks)}
+          onChange={(value) => onChange({ disks: Number(value) })}
+          options={extraDisks.map((extra) => ({
+            value: String(extra),
+            title: extra === 0 ? disksText(disksOf(machine, 0)) : m.server_and_disks({ disks: nvme(extra) }),
+            hint: extra === 0 ? m.server_with_machine() : null,
+            price: addedPrice(extra * price('disks', 'nvme-1tb')),
+          }))}
+        />
+        <div>
+          <OptionList
+            folds
+            legend={m.server_raid()}
+            name="raid"
+            value={build.raid}
+            onChange={(raid) => onChange({ raid })}
+            options={raidLevels.map((value) => ({
+              value,
+              ...raidWords[value],
+              price: money(0),
+              impossible: value === '10' && !raid10 ? m.server_raid_10_impossible() : null,
+            }))}
+          />
+          <label
+            htmlFor="server-controller"
+            className={`${optionRow} mt-2.5 rounded-card border! border-line bg-surface`}
+          >
+            <CheckBox
+              id="server-controller"
+              name="controller"
+              checked={build.controller}
+              onChange={(event) => onChange({ controller: event.target.checked })}
+            />
+            <span className="min-w-0">
+              <span className="block font-medium text-ink">{m.server_controller()}</span>
+              <span className="block text-caption text-ink-3">{m.server_controller_hint()}</span>
+            </span>
+            <span className="font-medium whitespace-nowrap text-ink">
+              {addedPrice(price('controller', 'hardware-raid'))}
+            </span>
+          </label>
+        </div>
+        <OptionList
+          folds
+          legend={m.picker_system()}
+          // The question for the workload has a group "system" of its own.
+          name="installed"
+          value={build.system}
+          onChange={(system) => onChange({ system })}
+          options={systems.map(({ slug }) => ({
+            value: slug,
+            title: systemName(slug),
+            price: addedPrice(slug === 'windows' ? price('system', 'windows') : 0),
+          }))}
+        />
+        <OptionList
+          folds
+          legend={m.server_backup_legend()}
+          name="backup"
+          value={build.backup}
+          onChange={(backup) => onChange({ backup })}
+          options={backups.map((value) => ({
+            value,
+            title: backupName(value),
+            price: addedPrice(value === 'none' ? 0 : price('backup', value)),
+          }))}
+        />
+        <OptionList
+          folds
+          legend={m.server_care()}
+          name="care"
+          value={build.care}
+          onChange={(care) => onChange({ care })}
+          options={careLevels.map((value) => ({
+            value,
+            title: careName(value),
+            hint: careHint(value),
+            price: addedPrice(value === 'self' ? 0 : price('management', value)),
+          }))}
+        />
+      </div>
+      <fieldset className="m-0 min-w-0 border-0 p-0">
+        <Legend text={m.server_network()} />
+        <div className="grid items-end gap-x-6 gap-y-3 sm:grid-cols-[9rem_12rem_minmax(0,1fr)]">
+          <SelectField
+            label={m.server_quantity()}
+            name="quantity"
+            value={String(build.quantity)}
+            onChange={(event) => onChange({ quantity: Number(event.target.value) })}
+          >
+            {machineCounts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={m.server_addresses()}
+            name="ipv4"
+            value={String(build.addresses)}
+            onChange={(event) => onChange({ addresses: Number(event.target.value) })}
+          >
+            {addressCounts.map((count) => (
+              <option key={count} value={count}>
+                {count === 1
+                  ? m.server_address_one()
+                  : m.server_address_choice({ count, price: addedPrice((count - 1) * each) })}
+              </option>
+            ))}
+          </SelectField>
+          <p className="m-0 max-w-measure text-caption text-ink-3">
+            {build.addresses > unexplainedAddresses
+              ? m.server_addresses_reason({ count: unexplainedAddresses })
+              : m.server_addresses_note()}
+          </p>
+        </div>
+      </fieldset>
+    </>
+  );
+
+  function usable(level: RaidLevel) {
+    return { amount: gigabytes(usableGB(groups, level)) };
+  }
+}
+
+const nvme = (count: number) => disksText([{ count, sizeGB: 1000, kind: 'NVMe' }]);
+
+const careHint = (care: Build['care']) =>
+  ({
+    self: m.server_care_self_hint,
+    assisted: m.server_care_assisted_hint,
+    managed: m.server_care_managed_hint,
+  })[care]();

@@ -1,0 +1,128 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SumLine } from '#app/catalogue/lines/sum-line.tsx';
+import { everyText, formulaText, taxText, wireDayText } from '#app/catalogue/lines/words.ts';
+import { money, monthsText } from '#app/catalogue/servers/words.ts';
+import { discountsOf } from '#app/format/discounts-of.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Pricing } from '#app/state/use-priced.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { PriceItem } from '#contract/pricing.ts';
+import { monthOf, type Quote } from './build.ts';
+import { priceBoxId } from './price-bar.tsx';
+import { deliveryText } from './words.ts';
+
+export interface PriceBoxProps {
+  quote: Quote;
+  pricing: Pricing;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The price in the order in which an order states it: month, lines, discount, term, setup, tax, due, renewal, exit, delivery. */
+export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
+  const { cart, fresh, asked } = quote;
+  const { term, setup, tax, total } = cart.dueToday;
+  const [line] = cart.lines;
+  const months = monthsText(line?.selection.months ?? 1);
+  const [renewal] = cart.renewals;
+  const items = line?.items.filter(({ key }) => key !== 'setup') ?? [];
+  return (
+    <div id={priceBoxId} className="scroll-mt-20 rounded-card border border-line bg-surface p-6">
+      <div aria-busy={!fresh} className={`transition-opacity duration-120 ${fresh ? '' : 'opacity-60'}`}>
+        <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
+          <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] text-ink">
+            {money(monthOf(quote))}
+          </span>
+          <span className="text-caption text-ink-3">{m.server_per_month_net()}</span>
+        </p>
+        <div className="mt-4 text-small leading-snug">
+          {items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </div>
+        <dl className="m-0 mt-3 grid gap-2 border-t-2 border-ink pt-4 text-small leading-snug">
+          {discountsOf(cart).map(({ key, label, amount }) => (
+            <SumLine key={key} term={label} amount={`−${money(amount.amount)}`} look="text-success" />
+          ))}
+          <SumLine term={m.server_term_amount({ term: months })} amount={money(term.amount)} />
+          <SumLine
+            term={m.server_setup_once()}
+            amount={setup.amount === 0 ? m.picker_setup_waived() : money(setup.amount)}
+            look={setup.amount === 0 ? 'text-success' : undefined}
+          />
+          {asked ? (
+            <SumLine term={taxText(tax)} amount={money(tax.amount.amount)} />
+          ) : (
+            <SumLine term={m.server_tax()} amount={m.server_tax_later()} look="text-ink-3" />
+          )}
+          <SumLine
+            term={asked ? m.cart_due_today() : m.server_due_today()}
+            amount={money(total.amount)}
+            strong
+          />
+        </dl>
+        <dl className="m-0 mt-4 grid gap-2 border-t border-line pt-4 text-caption">
+          <Note term={m.server_renewal()}>
+            {renewal
+              ? m.cart_renewal_text({
+                  on: wireDayText(renewal.on),
+                  amount: money(renewal.total.amount),
+                  every: everyText(renewal.months),
+                })
+              : m.server_renewal_month({ amount: money(line?.renewal?.net.amount ?? 0) })}
+          </Note>
+          <Note term={m.server_exit()}>{m.server_exit_text()}</Note>
+          <Note term={m.server_delivery()}>{deliveryText(line?.promiseMinutes ?? null)}</Note>
+        </dl>
+      </div>
+      <div aria-live="polite" className="grid gap-2.5 [&:not(:empty)]:mt-4">
+        {pricing.failed ? (
+          <Notice
+            tone="error"
+            title={m.cart_not_priced()}
+            action={
+              <Button kind="secondary" dense onClick={pricing.again}>
+                {m.ui_try_again()}
+              </Button>
+            }
+          />
+        ) : null}
+        {pricing.slow ? <Notice tone="info">{m.ui_still_working()}</Notice> : null}
+      </div>
+      <div className="mt-5 grid gap-2.5">{children}</div>
+      {asked ? <p className="mt-3 mb-0 text-caption text-ink-3">{m.cart_tax_note()}</p> : null}
+    </div>
+  );
+}
+
+/** A line that opens the way it was reckoned. */
+function Item({ item }: { item: PriceItem }) {
+  return (
+    <details className="group">
+      <summary className="flex list-none items-baseline gap-1.5 py-1 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">{item.title}</span>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="shrink-0 self-center text-ink-3 transition-transform duration-180 group-open:rotate-180"
+        />
+        <span className="ml-auto shrink-0 pl-3 font-medium whitespace-nowrap text-ink">
+          {money(item.amount.amount)}
+        </span>
+      </summary>
+      <p className="m-0 pb-1.5 text-caption text-ink-3">{formulaText(item)}</p>
+    </details>
+  );
+}
+
+function Note({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3">
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="m-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
+import type { PlanDetail } from '#contract/catalogue.ts';
+import type { PriceItem, Selection, TaxLine } from '#contract/pricing.ts';
+
+/** A term: "3 months", or that it is paid once. */
+export function termText(months: number): string {
+  if (months === 0) return m.cart_once();
+  return months === 1 ? m.cart_month() : m.cart_months({ months });
+}
+
+/** Under an amount: for how long it is. */
+export function everyText(months: number): string {
+  if (months === 0) return m.cart_once();
+  return months === 1 ? m.cart_per_month() : m.cart_per_months({ months });
+}
+
+/** What was chosen, as the catalogue calls it; counted options only where there are some. */
+export function optionsText(plan: PlanDetail, { choices }: Selection): string {
+  return plan.options
+    .flatMap(({ slug, kind, choices: offered }) => {
+      const value = choices[slug];
+      if (kind === 'count') return value ? [countedText(Number(value), offered[0]?.name ?? slug)] : [];
+      const choice = offered.find((one) => (value === undefined ? one.standard : one.slug === value));
+      return choice ? [choice.name] : [];
+    })
+    .join(', ');
+}
+
+const countedText = (count: number, name: string) => (count === 1 ? name : m.cart_counted({ count, name }));
+
+/** How an amount came about: each × quantity × months, less the term's share. */
+export function formulaText({ each, quantity, months, lessShare }: PriceItem): string {
+  const factors = [moneyText(each)];
+  if (quantity !== 1) factors.push(String(quantity));
+  if (months > 1) factors.push(termText(months));
+  const product = factors.join('\u00a0× ');
+  return lessShare > 0 ? m.cart_formula_less({ product, share: lessShare / 100 }) : product;
+}
+
+/** A tax as the service names it, and whose it is. */
+export function taxText({ name, inclusive }: TaxLine): string {
+  return inclusive ? m.cart_tax_inside({ name }) : name;
+}
+
+/** A day of the wire, `2026-11-20`, as "Nov 20, 2026": the same day everywhere. */
+export const wireDayText = (day: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

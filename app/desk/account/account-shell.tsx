@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Frame } from '#app/frame/frame.tsx';
+import { fillsScreen } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
+
+/** A member's own pages, in the order of the side navigation; a page of its own needs one line here. */
+const entries = [
+  { to: accountPaths.Account, label: m.account_overview },
+  { to: accountPaths.AccountServices, label: m.account_services },
+  { to: accountPaths.AccountMembership, label: m.membership_title },
+  { to: accountPaths.AccountDownloads, label: m.vault_downloads },
+  { to: accountPaths.AccountLicences, label: m.vault_licences },
+  { to: accountPaths.AccountFavourites, label: m.collections_favourites },
+  { to: accountPaths.AccountCollections, label: m.collections_title },
+  { to: accountPaths.AccountOrders, label: m.account_orders },
+  { to: accountPaths.AccountInvoices, label: m.account_invoices },
+  { to: accountPaths.AccountPayment, label: m.account_payment },
+] as const;
+
+/** The pages at the left, hung on the route line; on a narrow screen a row above that scrolls sideways. */
+export function AccountShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const nav = useCurrentInSight<HTMLElement>(pathname);
+  return (
+    <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">
+        <nav
+          ref={nav}
+          aria-label={m.account_label()}
+          className="max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:-ml-3"
+        >
+          <ul className="m-0 flex list-none gap-1 p-0 lg:sticky lg:top-24 lg:block">
+            {entries.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === accountPaths.Account}
+                  className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:hidden aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-[''] lg:aria-[current=page]:before:block"
+                >
+                  {label()}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main className="min-w-0">{children}</main>
+      </div>
+    </Frame>
+  );
+}
+
+interface AccountHeadingProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** The main thing to do here. */
+  action?: ReactNode;
+}
+
+/** The top of an account page. */
+export function AccountHeading({ title, lead, action }: AccountHeadingProps) {
+  return (
+    <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="m-0 text-h2!">{title}</h1>
+        {lead ? <p className="m-0 mt-2 text-small">{lead}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Id } from '#contract/ids.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions.ts';
+import type { Order } from './open-orders.tsx';
+
+interface AttentionProps {
+  subscriptions: readonly SubscriptionSummary[];
+  /** Those on their way. */
+  orders: readonly Order[];
+  onPay(invoiceId: Id<'invoice'>): void;
+}
+
+/** What waits for the member, most pressing first. */
+export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
+  const overdue = subscriptions
+    .filter(({ pastDueAt, state }) => pastDueAt && state !== 'canceled')
+    .sort((one, other) => (one.pastDueAt ?? '').localeCompare(other.pastDueAt ?? ''));
+  const unpaid = orders.filter(({ state }) => state === 'pending_payment' || state === 'payment_failed');
+  if (!overdue.length && !unpaid.length) return null;
+  return (
+    <section aria-label={m.account_attention()} className="grid gap-3">
+      {overdue.map(({ id, title, state, pastDueAt, invoiceId }) => (
+        <Notice
+          key={id}
+          tone="error"
+          title={
+            state === 'unpaid'
+              ? m.account_attention_suspended({ title })
+              : m.account_attention_overdue({ title })
+          }
+          action={
+            invoiceId ? (
+              <Button kind="secondary" dense onClick={() => onPay(invoiceId)}>
+                {m.account_pay_now()}
+              </Button>
+            ) : null
+          }
+        >
+          {m.account_notice_overdue({ day: dayText(pastDueAt ?? '') })}
+        </Notice>
+      ))}
+      {unpaid.map(({ orderNo, total, state }) => (
+        <Notice
+          key={orderNo}
+          tone="warn"
+          title={
+            state === 'payment_failed'
+              ? m.account_attention_failed({ orderNo })
+              : m.account_attention_order({ orderNo })
+          }
+          action={
+            <ButtonLink kind="secondary" dense to={accountPathTo('AccountOrder', orderNo)}>
+              {m.account_attention_open()}
+            </ButtonLink>
+          }
+        >
+          {m.account_attention_amount({ amount: moneyText(total) })}
+        </Notice>
+      ))}
+    </section>
+  );
+}

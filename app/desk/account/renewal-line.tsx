@@ -1,0 +1,50 @@
+import { shortDayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions.ts';
+import { days } from '#contract/time.ts';
+import { labelled, type Renewal, windowDays } from './renewals-window.ts';
+
+const ticks = [0, 10, 20, 30] as const;
+/** Labels at the ends of the line stay within it. */
+const anchor = (share: number) =>
+  share < 0.13 ? 'translate-x-[-6px]' : share > 0.87 ? '-translate-x-[calc(100%-6px)]' : '-translate-x-1/2';
+
+/** "vps-3", "Browsers 100": as much as tells one from the others. */
+const shortTitle = ({ family, title }: SubscriptionSummary): string | undefined =>
+  family === 'vps' || family === 'dedicated' ? title.split(' ').at(-1) : title.replace(/^EZ /, '');
+
+/** The coming thirty days as a line with a dot for each renewal, the next one lit; the list on the page says the same. */
+export function RenewalLine({ renewals, now }: { renewals: readonly Renewal[]; now: number }) {
+  const named = labelled(renewals);
+  return (
+    <div aria-hidden="true" className="relative mt-auto h-15 text-[0.75rem] leading-none text-ink-3">
+      <span className="absolute inset-x-0 top-7.5 h-0.5 bg-line" />
+      {ticks.map((tick) => (
+        <span
+          key={tick}
+          className={`absolute top-7 h-1.5 w-px bg-control ${tick % windowDays ? 'max-sm:hidden' : ''}`}
+          style={{ left: `${(tick / windowDays) * 100}%` }}
+        >
+          <span className={`absolute top-4 whitespace-nowrap ${anchor(tick / windowDays)}`}>
+            {shortDayText(new Date(now + days(tick)).toISOString())}
+          </span>
+        </span>
+      ))}
+      {renewals.map((renewal, i) => {
+        const { subscription, share } = renewal;
+        return (
+          <span key={subscription.id} className="absolute top-0" style={{ left: `${share * 100}%` }}>
+            {named.has(renewal) ? (
+              <span className={`absolute top-1.5 whitespace-nowrap text-ink ${anchor(share)}`}>
+                {shortTitle(subscription)} {moneyText(subscription.renewal)}
+              </span>
+            ) : null}
+            <span
+              className={`absolute top-[25px] -left-1.5 size-3 rounded-full border-2 ${i === 0 ? 'border-signal bg-signal' : 'border-primary bg-surface'}`}
+            />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

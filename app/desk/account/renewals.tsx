@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { chargedText, type Method } from '#app/format/method-text.ts';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { termText } from '#app/format/term-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { type Renewal, windowDays } from './renewals-window.ts';
+import { SectionTop } from './section-top.tsx';
+
+interface RenewalsProps {
+  renewals: readonly Renewal[];
+  methods: readonly Method[];
+}
+
+/** What renews within thirty days, with the promised price and what it is charged to. */
+export function Renewals({ renewals, methods }: RenewalsProps) {
+  const columns: Column<Renewal>[] = [
+    {
+      key: 'what',
+      label: m.account_column_what(),
+      cell: ({ subscription: { title, months } }) => (
+        <span>
+          {title} <span className="font-normal text-ink-3">{termText(months)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'day',
+      label: m.account_column_renews(),
+      cell: ({ subscription }) => dayText(subscription.periodEnd),
+    },
+    {
+      key: 'method',
+      label: m.account_charged_to(),
+      cell: ({ subscription }) => chargedText(methods, subscription.methodId),
+    },
+    {
+      key: 'amount',
+      label: m.account_column_amount(),
+      numeric: true,
+      cell: ({ subscription }) => (
+        <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="renewals">
+      <SectionTop id="renewals" title={m.account_coming_up()}>
+        <Link to={accountPaths.AccountServices}>{m.account_services_all()}</Link>
+      </SectionTop>
+      {renewals.length ? (
+        <>
+          <DataTable
+            label={m.account_coming_up()}
+            columns={columns}
+            rows={renewals}
+            keyOf={({ subscription }) => subscription.id}
+          />
+          <p className="m-0 mt-3 text-caption text-ink-3">{m.account_renewals_note()}</p>
+        </>
+      ) : (
+        <p className="m-0 border-t border-line pt-4 text-small text-ink-3">
+          {m.account_renewals_none({ count: windowDays })}
+        </p>
+      )}
+    </section>
+  );
+}

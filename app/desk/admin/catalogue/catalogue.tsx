@@ -1,0 +1,67 @@
+import { useSearchParams } from 'react-router';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { listAllPlans } from '#contract/catalogue-operator.ts';
+import { CouponList } from './coupon-list.tsx';
+import { LocationList } from './location-list.tsx';
+import { OptionList } from './option-list.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+
+const page = {
+  name: 'AdminCatalogue',
+  title: m.operator_catalogue,
+  lead: m.operator_catalogue_lead,
+} as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+const views = ['options', 'locations', 'coupons'] as const;
+
+export default function AdminCatalogue() {
+  const [query] = useSearchParams();
+  const view = views.find((one) => one === query.get('view')) ?? null;
+  const chosen = useChosen('plan');
+  const plans = useRead(listAllPlans, {}, page.name);
+  const plan = view ? undefined : plans.data?.items.find(({ slug }) => slug === chosen.key);
+  return (
+    <AdminPage
+      page={page}
+      read={plans}
+      panel={
+        plan ? (
+          <PlanPanel
+            key={plan.slug}
+            plan={plan}
+            locations={plans.data?.locations ?? []}
+            onClose={() => chosen.choose(null)}
+            onChanged={() => void plans.again()}
+          />
+        ) : null
+      }
+    >
+      <AdminTabs
+        label={m.operator_catalogue_views()}
+        param="view"
+        current={view}
+        tabs={[
+          { value: null, label: m.operator_plans() },
+          { value: 'options', label: m.operator_options() },
+          { value: 'locations', label: m.operator_locations() },
+          { value: 'coupons', label: m.operator_coupons() },
+        ]}
+      />
+      {view === null ? <PlanList read={plans} chosen={chosen} /> : null}
+      {view === 'options' ? <OptionList /> : null}
+      {view === 'locations' ? <LocationList read={plans} /> : null}
+      {view === 'coupons' ? <CouponList /> : null}
+    </AdminPage>
+  );
+}

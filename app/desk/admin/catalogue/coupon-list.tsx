@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { familyText } from '#app/format/family-text.ts';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { endCoupon, listCoupons } from '#contract/catalogue-operator.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { usd } from '#contract/money.ts';
+import { AdminList } from '../admin-list.tsx';
+import { useListAddress } from '../use-list-address.ts';
+import { CouponDialog } from './coupon-dialog.tsx';
+
+type Coupon = OutputOf<typeof listCoupons>['items'][number];
+
+/** Coupons with what they take off and how often they were used; made and ended here. */
+export function CouponList() {
+  const { cursor } = useListAddress('coupon', []);
+  const read = useRead(listCoupons, { cursor }, 'AdminCatalogue');
+  const [making, setMaking] = useState(false);
+  const done = (text: string) => {
+    setMaking(false);
+    toast('success', text);
+    void read.again();
+  };
+  const ending = useDeed(endCoupon, { onDone: ({ code }) => done(m.operator_coupon_ended({ code })) });
+  return (
+    <>
+      <div className="mt-4 flex justify-end">
+        <Button dense onClick={() => setMaking(true)}>
+          {m.operator_coupon_new()}
+        </Button>
+      </div>
+      {ending.problem ? <Notice tone="error">{ending.problem}</Notice> : null}
+      <AdminList
+        label={m.operator_coupons()}
+        read={read}
+        columns={columns((code) => void ending.run({ code }), ending.pending)}
+        keyOf={({ id }) => id}
+        none={m.operator_coupons_none()}
+      />
+      {making ? <CouponDialog onDone={done} onClose={() => setMaking(false)} /> : null}
+    </>
+  );
+}
+
+const percent = (share: number) => `${share / 100} %`;
+const isOver = ({ validTo }: Coupon) => validTo !== null && Date.parse(validTo) <= Date.now();
+
+function stateOf(coupon: Coupon) {
+  if (isOver(coupon)) return <StateChip tone="plain">{m.operator_coupon_over()}</StateChip>;
+  const begun = Date.parse(coupon.validFrom) <= Date.now();
+  return (
+    <StateChip tone={begun ? 'success' : 'info'}>
+      {begun ? m.operator_coupon_holds() : m.operator_from({ from: dayText(coupon.validFrom) })}
+    </StateChip>
+  );
+}
+
+function renewalsOf({ renewals }: Coupon): string {
+  if (renewals === null || renewals === undefined) return m.operator_coupon_all_renewals();
+  return renewals === 0 ? m.operator_coupon_first_only() : m.operator_coupon_renewals({ renewals });
+}
+
+/** What it is for and who may use it. */
+function limitsOf({ families = [], plans = [], leastAmount = 0, mostUsesPerMember = 1, firstOrder }: Coupon) {
+  const things = [...families.map((family) => familyText[family]()), ...plans];
+  return [
+    things.join(', ') || m.operator_coupon_everything(),
+    ...(leastAmount ? [m.operator_coupon_from_amount({ amount: moneyText(usd(leastAmount)) })] : []),
+    ...(firstOrder ? [m.operator_coupon_first_order_short()] : []),
+    ...(mostUsesPerMember > 1 ? [m.operator_coupon_times_each({ times: mostUsesPerMember })] : []),
+  ].join(' · ');
+}
+
+const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[] => [
+  {
+    key: 'code',
+    label: m.operator_coupon_code(),
+    cell: ({ code }) => <span className="font-mono text-caption">{code}</span>,
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'off',
+    label: m.operator_coupon_off(),
+    cell: ({ share, amount }) => (share ? percent(share) : moneyText(usd(amount ?? 0))),
+    className: 'whitespace-nowrap',
+  },
+  { key: 'for', label: m.operator_coupon_for(), cell: limitsOf },
+  {
+    key: 'renewals',
+    label: m.operator_coupon_payments(),
+    cell: renewalsOf,
+    className: 'sm:max-lg:hidden',
+  },
+  {
+    key: 'uses',
+    label: m.operator_coupon_uses(),
+    cell: ({ uses, mostUses }) => (mostUses ? m.operator_of({ part: uses, whole: mostUses }) : uses),
+    className: 'whitespace-nowrap tabular-nums',
+  },
+  {
+    key: 'until',
+    label: m.operator_coupon_until(),
+    cell: ({ validTo }) => (validTo ? dayText(validTo) : m.operator_none()),
+    className: 'whitespace-nowrap',
+  },
+  { key: 'state', label: m.operator_state(), cell: stateOf },
+  {
+    key: 'act',
+    label: m.operator_action(),
+    cell: (coupon) =>
+      isOver(coupon) ? null : (
+        <Button kind="danger" dense pending={pending} onClick={() => end(coupon.code)}>
+          {m.operator_coupon_end()}
+          <span className="sr-only"> {coupon.code}</span>
+        </Button>
+      ),
+  },
+];

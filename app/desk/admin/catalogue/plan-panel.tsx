@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { priceHistory } from '#contract/catalogue.ts';
+import { setPlanState } from '#contract/catalogue-operator.ts';
+import { PanelPart, SidePanel } from '../side-panel.tsx';
+import { termText } from '../term-text.ts';
+import { PlanPlaces } from './plan-places.tsx';
+import { PlanPriceDialog } from './plan-price-dialog.tsx';
+import { hasBegun, type Location, type Plan, planStates } from './plan-states.ts';
+
+interface PlanPanelProps {
+  plan: Plan;
+  /** All there are. */
+  locations: readonly Location[];
+  onClose(): void;
+  onChanged(): void;
+}
+
+/** One plan: what it costs now and later, what it has cost, how many are free, whether it is sold. */
+export function PlanPanel({ plan, locations, onClose, onChanged }: PlanPanelProps) {
+  const [months, setMonths] = useState<PriceKey | null>(null);
+  const history = useRead(priceHistory, { plan: plan.slug }, 'AdminCatalogue');
+  const done = (text: string) => {
+    setMonths(null);
+    toast('success', text);
+    void history.again();
+    onChanged();
+  };
+  return (
+    <SidePanel title={plan.name} onClose={onClose}>
+      <p className="m-0 flex flex-wrap gap-2 pb-5">
+        <StateChip tone={planStates[plan.state][1]}>{planStates[plan.state][0]()}</StateChip>
+        <StateChip tone="plain">{plan.slug}</StateChip>
+      </p>
+      <PanelPart title={m.operator_prices()}>
+        <Prices plan={plan} onChange={setMonths} />
+      </PanelPart>
+      {plan.placed ? (
+        <PanelPart title={m.operator_stock()}>
+          <PlanPlaces plan={plan} locations={locations} onDone={done} />
+        </PanelPart>
+      ) : null}
+      <PanelPart title={m.operator_sale()}>
+        <SaleState key={plan.state} plan={plan} onDone={done} />
+      </PanelPart>
+      <PanelPart title={m.operator_price_history()}>
+        <Answered read={history} waiting={<Skeleton className="h-20 w-full" />}>
+          {({ items }) => (
+            <ul className="m-0 grid list-none gap-1.5 p-0 text-caption">
+              {items.toReversed().map((price) => (
+                <li
+                  key={`${price.months} ${price.fromQuantity} ${price.validFrom}`}
+                  className="flex justify-between gap-4"
+                >
+                  <span>
+                    {priceLabel(price)}, {moneyText(price.month)}
+                  </span>
+                  <span className="text-ink-3">
+                    {price.validTo
+                      ? m.operator_from_to({ from: dayText(price.validFrom), to: dayText(price.validTo) })
+                      : m.operator_from({ from: dayText(price.validFrom) })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
+      </PanelPart>
+      {months ? (
+        <PlanPriceDialog plan={plan} {...months} onDone={done} onClose={() => setMonths(null)} />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+export type PriceKey = Pick<Plan['prices'][number], 'months' | 'fromQuantity'>;
+
+const priceLabel = ({ months, fromQuantity }: PriceKey) =>
+  fromQuantity > 1
+    ? m.operator_term_from_quantity({ term: termText(months), quantity: fromQuantity })
+    : termText(months);
+
+/** Of each term the price of now, what waits, and the way to change it. */
+function Prices({ plan, onChange }: { plan: Plan; onChange(key: PriceKey): void }) {
+  return (
+    <ul className="m-0 grid list-none gap-2.5 p-0 text-small">
+      {plan.prices.filter(hasBegun).map((price) => {
+        const coming = plan.prices.find(
+          (one) => !hasBegun(one) && one.months === price.months && one.fromQuantity === price.fromQuantity,
+        );
+        return (
+          <li key={price.id} className="flex items-center justify-between gap-4">
+            <span>
+              <span className="text-ink">{priceLabel(price)}</span>
+              <span className="block text-caption text-ink-3">
+                {price.months > 1
+                  ? m.operator_price_term({ month: moneyText(price.month), term: moneyText(price.term) })
+                  : moneyText(price.month)}
+                {price.setup.amount ? `, ${m.operator_price_setup({ setup: moneyText(price.setup) })}` : ''}
+              </span>
+              {coming ? (
+                <span className="block text-caption font-semibold text-ink-2">
+                  {m.operator_price_coming({
+                    month: moneyText(coming.month),
+                    from: dayText(coming.validFrom),
+                  })}
+                </span>
+              ) : null}
+            </span>
+            <Button kind="secondary" dense onClick={() => onChange(price)}>
+              {m.operator_change()}
+              <span className="sr-only"> {priceLabel(price)}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function SaleState({ plan, onDone }: { plan: Plan; onDone(text: string): void }) {
+  const [state, setState] = useState(plan.state);
+  const deed = useDeed(setPlanState, {
+    onDone: (set) => onDone(m.operator_plan_is({ plan: plan.name, state: planStates[set.state][0]() })),
+  });
+  const all = Object.keys(planStates) as Plan['state'][];
+  return (
+    <div className="grid gap-3">
+      {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      <RadioGroup
+        segmented
+        hideLegend
+        legend={m.operator_sale()}
+        name="state"
+        value={state}
+        onChange={(value) => setState(all.find((one) => one === value) ?? state)}
+        options={all.map((value) => ({ value, label: planStates[value][0]() }))}
+      />
+      <p className="m-0 text-caption text-ink-3">{m.operator_sale_hint()}</p>
+      {state === plan.state ? null : (
+        <Button
+          kind="secondary"
+          dense
+          pending={deed.pending}
+          onClick={() => void deed.run({ plan: plan.slug, state })}
+        >
+          {m.operator_save()}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { usd } from '#contract/money.ts';
+import { DeltaDialog } from './delta-dialog.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import type { Location, Place, Plan } from './plan-states.ts';
+import { StockField } from './stock-field.tsx';
+
+interface PlanPlacesProps {
+  plan: Plan;
+  /** All there are. */
+  locations: readonly Location[];
+  onDone(text: string): void;
+}
+
+/** Where a plan is sold: how many are free at each location, what it costs more or less there, and the way to one more. */
+export function PlanPlaces({ plan, locations, onDone }: PlanPlacesProps) {
+  const [asked, setAsked] = useState<Place | 'new' | null>(null);
+  const others = locations.filter(({ slug }) => plan.places.every((place) => place.slug !== slug));
+  const shown = {
+    plan,
+    onDone: (text: string) => {
+      setAsked(null);
+      onDone(text);
+    },
+    onClose: () => setAsked(null),
+  };
+  return (
+    <>
+      <p className="m-0 mb-2.5 text-caption text-ink-3">{m.operator_stock_hint()}</p>
+      <ul className="m-0 grid list-none gap-2 p-0">
+        {plan.places.map((place) => (
+          <li
+            key={`${place.slug} ${place.stock}`}
+            className="flex items-start justify-between gap-3 text-small"
+          >
+            <span className="min-w-0 flex-1 pt-2 text-ink">{place.name}</span>
+            <Button kind="quiet" dense onClick={() => setAsked(place)}>
+              <span className="sr-only">
+                {m.operator_delta()} {place.name}
+              </span>
+              <span className="font-normal tabular-nums">{deltaText(place.delta.amount)}</span>
+            </Button>
+            <StockField plan={plan} place={place} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {others.length ? (
+        <Button kind="quiet" dense className="mt-2 -ml-2" onClick={() => setAsked('new')}>
+          {m.operator_place_add()}
+        </Button>
+      ) : null}
+      {asked === 'new' ? <PlaceDialog locations={others} {...shown} /> : null}
+      {asked && asked !== 'new' ? <DeltaDialog place={asked} {...shown} /> : null}
+    </>
+  );
+}
+
+/** For each a month. */
+function deltaText(delta: number): string {
+  if (delta === 0) return m.operator_delta_none();
+  return `${delta > 0 ? '+' : '−'}${moneyText(usd(Math.abs(delta)))}`;
+}

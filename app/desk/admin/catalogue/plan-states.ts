@@ -1,0 +1,20 @@
+import type { Tone } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { listAllPlans } from '#contract/catalogue-operator.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+
+type Catalogue = OutputOf<typeof listAllPlans>;
+export type Plan = Catalogue['items'][number];
+/** A location where a plan is sold. */
+export type Place = Plan['places'][number];
+export type Location = Catalogue['locations'][number];
+
+/** Words and tone of whether a plan is sold. */
+export const planStates: Readonly<Record<Plan['state'], readonly [text: () => string, tone: Tone]>> = {
+  on_sale: [m.operator_plan_on_sale, 'success'],
+  hidden: [m.operator_plan_hidden, 'plain'],
+  retired: [m.operator_plan_retired, 'warn'],
+};
+
+export const hasBegun = ({ validFrom }: { validFrom: string }): boolean =>
+  Date.parse(validFrom) <= Date.now();

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
+import type { Money } from '#contract/money.ts';
+import { AmountField, readAmount, typedAmount } from '../amount-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { termText } from '../term-text.ts';
+
+/** What `changePrice` and `changeOptionPrice` ask for alike; `validFrom` null = from now on. */
+export interface WantedPrice {
+  monthAmount: number;
+  termAmount: number;
+  setupAmount: number;
+  validFrom: string | null;
+}
+
+interface PriceDialogProps {
+  /** Of what. */
+  name: string;
+  /** The last price of its term, which is replaced: the one that waits for its day, else that of now. */
+  last: { months: number; month: Money; term: Money; setup?: Money };
+  deed: { pending: boolean; problem: string | null };
+  onPrice(price: WantedPrice): void;
+  onClose(): void;
+}
+
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** The UTC day that a price begins on; at noon no time zone makes another day of it. */
+export const firstDayText = (validFrom: string): string => dayText(validFrom.replace('T00', 'T12'));
+
+/** Another price for one term, from now on or from the beginning of a later UTC day. */
+export function PriceDialog({ name, last, deed, onPrice, onClose }: PriceDialogProps) {
+  const term = termText(last.months);
+  const [typed, setTyped] = useState({
+    month: typedAmount(last.month.amount),
+    term: typedAmount(last.term.amount),
+    setup: typedAmount(last.setup?.amount ?? 0),
+  });
+  const [from, setFrom] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Partial<typeof typed>>({});
+  // Of a month, or once, the price and the price of the term are one.
+  const alone = last.months <= 1;
+  const submit = () => {
+    const monthAmount = readAmount(typed.month);
+    const termAmount = alone ? monthAmount : readAmount(typed.term);
+    const setupAmount = readAmount(typed.setup);
+    const wrong = (amount: number | null) => (amount === null ? m.operator_amount_wrong() : undefined);
+    setErrors({ month: wrong(monthAmount), term: wrong(termAmount), setup: wrong(setupAmount) });
+    if (monthAmount === null || termAmount === null || setupAmount === null) return;
+    onPrice({ monthAmount, termAmount, setupAmount, validFrom: from && `${from}T00:00:00.000Z` });
+  };
+  const field = (key: keyof typeof typed) => ({
+    name: key,
+    error: errors[key],
+    value: typed[key],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [key]: target.value }),
+  });
+  return (
+    <FormDialog
+      title={m.operator_price_title({ plan: name, term })}
+      verb={m.operator_price_save()}
+      deed={deed}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className="m-0 text-small">{m.operator_price_lead()}</p>
+      <AmountField
+        label={last.months === 0 ? m.operator_price_once() : m.operator_price_month()}
+        {...field('month')}
+      />
+      {alone ? null : (
+        <AmountField
+          label={m.operator_price_whole_term({ term })}
+          hint={m.operator_price_whole_term_hint()}
+          {...field('term')}
+        />
+      )}
+      {last.setup ? <AmountField label={m.operator_price_setup_label()} {...field('setup')} /> : null}
+      <DatePicker
+        name="from"
+        optional
+        label={m.operator_price_from()}
+        hint={m.operator_price_from_hint()}
+        value={from ? [from] : []}
+        min={tomorrow()}
+        onChange={([day]) => setFrom(day ?? null)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { momentText } from '#app/format/moment-text.ts';
+import { serviceStates } from '#app/format/state-words.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Selection } from '#contract/pricing.ts';
+import { failProvisioning, type ProvisioningItem, retryProvisioning } from '#contract/services.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
+import { termText } from '../term-text.ts';
+import { actionText, actStates } from './act-words.ts';
+import { FinishDialog } from './finish-dialog.tsx';
+
+interface ActPanelProps {
+  item: ProvisioningItem;
+  onClose(): void;
+  /** It is no longer what the list shows. */
+  onChanged(): void;
+}
+
+/** One act of delivery: for whom, what exactly, and what may be said about it. */
+export function ActPanel({ item, onClose, onChanged }: ActPanelProps) {
+  const [asked, setAsked] = useState<'finish' | 'fail' | null>(null);
+  const done = (text: string) => {
+    setAsked(null);
+    toast('success', text);
+    onChanged();
+  };
+  const fail = useDeed(failProvisioning, { onDone: () => done(m.operator_act_was_failed()) });
+  const retry = useDeed(retryProvisioning, { onDone: () => done(m.operator_retried()) });
+  const { service, order, member } = item;
+  const waits = item.state === 'waiting_operator';
+  const open = waits || item.state === 'failed';
+  const [word, tone] = actStates[item.state];
+  return (
+    <SidePanel
+      title={`${actionText[item.action]()}: ${service.title}`}
+      onClose={onClose}
+      actions={
+        open ? (
+          <>
+            <Button dense onClick={() => setAsked('finish')}>
+              {m.operator_finish()}
+            </Button>
+            <Button
+              dense
+              kind="secondary"
+              pending={retry.pending}
+              onClick={() => void retry.run({ provisioningId: item.id })}
+            >
+              {m.operator_retry()}
+            </Button>
+            {waits ? (
+              <Button dense kind="danger" onClick={() => setAsked('fail')}>
+                {m.operator_fail()}
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      <p className="m-0 flex flex-wrap gap-2 pb-5">
+        <StateChip tone={tone}>{word()}</StateChip>
+        {service.late ? <StateChip tone="error">{m.operator_late()}</StateChip> : null}
+        <StateChip tone="plain">{serviceStates[service.state][0]()}</StateChip>
+      </p>
+      {retry.problem ? <Notice tone="error">{retry.problem}</Notice> : null}
+      <PanelPart title={m.operator_act_about()}>
+        <dl className="m-0">
+          <Fact label={m.operator_order()}>
+            <Link to={`${adminPaths.AdminOrders}?order=${order.number}`}>{order.number}</Link>
+          </Fact>
+          <Fact label={m.operator_member()}>{member ? member.email : m.operator_member_gone()}</Fact>
+          <Fact label={m.operator_promised()}>
+            {service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()}
+          </Fact>
+          <Fact label={m.operator_since()}>{momentText(item.createdAt)}</Fact>
+          <Fact label={m.operator_tries()}>{item.tries}</Fact>
+          {service.driverRef ? <Fact label={m.operator_driver_ref()}>{service.driverRef}</Fact> : null}
+        </dl>
+        {item.note ? <p className="m-0 mt-2 text-small whitespace-pre-line">{item.note}</p> : null}
+      </PanelPart>
+      <PanelPart title={m.operator_act_wanted()}>
+        <Wanted selection={service.wanted} />
+      </PanelPart>
+      {Object.keys(service.access).length ? (
+        <PanelPart title={m.operator_access()}>
+          <dl className="m-0">
+            {Object.entries(service.access).map(([name, value]) => (
+              <Fact key={name} label={name}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        </PanelPart>
+      ) : null}
+      {asked === 'finish' ? <FinishDialog item={item} onDone={done} onClose={() => setAsked(null)} /> : null}
+      {asked === 'fail' ? (
+        <ReasonDialog
+          title={m.operator_fail_title()}
+          lead={m.operator_fail_lead()}
+          verb={m.operator_fail()}
+          deed={fail}
+          onReason={(note) => void fail.run({ provisioningId: item.id, note })}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </SidePanel>
+  );
+}
+
+/** As it was ordered: names of the catalogue and what the buyer set up. */
+function Wanted({ selection }: { selection: Selection }) {
+  const { plan, months, quantity, location, choices, setup } = selection;
+  const long = Object.entries(setup).filter(([, value]) => value.length > 40);
+  return (
+    <>
+      <dl className="m-0">
+        <Fact label={m.operator_plan()}>{plan}</Fact>
+        <Fact label={m.operator_term()}>{termText(months)}</Fact>
+        {quantity > 1 ? <Fact label={m.operator_quantity()}>{quantity}</Fact> : null}
+        {location ? <Fact label={m.operator_place()}>{location}</Fact> : null}
+        {Object.entries(choices).map(([option, choice]) => (
+          <Fact key={option} label={option}>
+            {choice}
+          </Fact>
+        ))}
+        {Object.entries(setup)
+          .filter(([, value]) => value && value.length <= 40)
+          .map(([name, value]) => (
+            <Fact key={name} label={name}>
+              {value}
+            </Fact>
+          ))}
+      </dl>
+      {long.map(([name, value]) => (
+        <div key={name} className="mt-3 text-small">
+          {name}
+          <pre className="m-0 mt-1 max-h-48 overflow-auto rounded-control bg-sunken p-3 font-mono text-caption whitespace-pre-wrap wrap-anywhere text-ink">
+            {value}
+          </pre>
+        </div>
+      ))}
+    </>
+  );
+}

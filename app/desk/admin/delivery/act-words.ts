@@ -1,0 +1,22 @@
+import type { Tone } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { ProvisioningAction, ProvisioningState } from '#contract/states.ts';
+
+/** What is to be done. */
+export const actionText: Readonly<Record<ProvisioningAction, () => string>> = {
+  create: m.operator_act_create,
+  suspend: m.operator_act_suspend,
+  unsuspend: m.operator_act_unsuspend,
+  terminate: m.operator_act_terminate,
+  change: m.operator_act_change,
+};
+
+/** Words and tone of an act of delivery. */
+export const actStates: Readonly<Record<ProvisioningState, readonly [text: () => string, tone: Tone]>> = {
+  queued: [m.operator_act_queued, 'info'],
+  running: [m.operator_act_running, 'info'],
+  waiting_operator: [m.operator_act_waiting, 'warn'],
+  failed: [m.operator_act_failed, 'error'],
+  done: [m.operator_act_done, 'success'],
+  canceled: [m.operator_act_canceled, 'plain'],
+};

@@ -1,0 +1,122 @@
+import { hasActed } from '#app/desk/admin/acted.ts';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { RowLink } from '#app/desk/admin/row-link.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { type Read, useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listProvisionings, type ProvisioningItem } from '#contract/services.ts';
+import { countProvisionings } from '#contract/services-operator.ts';
+import { ActPanel } from './act-panel.tsx';
+import { actionText, actStates } from './act-words.ts';
+
+const page = { name: 'AdminDelivery', title: m.operator_delivery, lead: m.operator_delivery_lead } as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+const states = ['waiting_operator', 'failed', 'queued', 'running', 'done'] as const;
+const views = ['late', ...states] as const;
+
+export default function AdminDelivery() {
+  const { state: view, cursor } = useListAddress('provisioning', views);
+  const late = view === 'late' ? 'Y' : undefined;
+  const state = view === 'late' ? undefined : view;
+  const chosen = useChosen('act');
+  const counts = useRead(countProvisionings, {}, page.name);
+  const acts = useRead(listProvisionings, { state, late, cursor }, page.name);
+  const item = acts.data?.items.find(({ id }) => id === chosen.key);
+  const changed = () => {
+    void acts.again();
+    void counts.again();
+    hasActed();
+  };
+
+  return (
+    <AdminPage
+      page={page}
+      read={acts}
+      panel={
+        item ? (
+          <ActPanel key={item.id} item={item} onClose={() => chosen.choose(null)} onChanged={changed} />
+        ) : null
+      }
+    >
+      <AdminTabs
+        current={view}
+        tabs={[
+          { value: null, label: m.operator_not_done() },
+          { value: 'late', label: m.operator_late(), count: counts.data?.late },
+          ...stateTabs(states, actStates, counts.data && { ...counts.data.states, done: 0 }),
+        ]}
+      />
+      <AdminList
+        label={m.operator_delivery()}
+        read={lateFirst(acts)}
+        columns={columns()}
+        keyOf={({ id }) => id}
+        none={m.operator_delivery_none()}
+        chosen={chosen}
+      />
+    </AdminPage>
+  );
+}
+
+type Acts = OutputOf<typeof listProvisionings>;
+
+/** Of what was loaded: what is late comes first, else the order of the queue stays. */
+const lateFirst = ({ data, ...read }: Read<Acts>) => ({
+  ...read,
+  data: data && {
+    ...data,
+    items: data.items.toSorted((one, other) => Number(other.service.late) - Number(one.service.late)),
+  },
+});
+
+const columns = (): Column<ProvisioningItem>[] => [
+  {
+    key: 'service',
+    label: m.operator_service(),
+    cell: ({ id, service }) => (
+      <RowLink param="act" value={id}>
+        {service.piece > 1 ? `${service.title} (${service.piece})` : service.title}
+      </RowLink>
+    ),
+  },
+  { key: 'action', label: m.operator_action(), cell: ({ action }) => actionText[action]() },
+  {
+    key: 'order',
+    label: m.operator_order(),
+    cell: ({ order }) => <span className="font-mono text-caption whitespace-nowrap">{order.number}</span>,
+  },
+  {
+    key: 'member',
+    label: m.operator_member(),
+    cell: ({ member }) => member?.email ?? m.operator_member_gone(),
+    className: 'wrap-anywhere',
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state, service }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        <StateChip tone={actStates[state][1]}>{actStates[state][0]()}</StateChip>
+        {service.late ? <StateChip tone="error">{m.operator_late()}</StateChip> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'promised',
+    label: m.operator_promised(),
+    cell: ({ service }) => (service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()),
+  },
+];

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { readHealth } from '#contract/health.ts';
+import { problemText } from './job-words.ts';
+
+export type Health = OutputOf<typeof readHealth>;
+
+/** The parts of an install that can fail, each with its state. */
+export function HealthFacts({ health: { database, disk, mail, backup } }: { health: Health }) {
+  const undelivered = mail.refused + mail.failed;
+  return (
+    <ul className="m-0 mt-5 grid list-none gap-x-8 gap-y-5 p-0 sm:grid-cols-2 2xl:grid-cols-4">
+      <Part name={m.watch_database()} ok>
+        {m.watch_database_answers({ milliseconds: database.answeredInMs })}
+        <br />
+        {m.watch_database_size({ size: sizeText(database.sizeBytes) })}
+      </Part>
+      <Part name={m.watch_disk()} ok={!disk.low}>
+        {disk.freeBytes === null
+          ? m.watch_disk_unknown()
+          : m.watch_disk_free({ size: sizeText(disk.freeBytes) })}
+        {disk.low && disk.freeBytes !== null ? <p className="m-0">{m.watch_disk_low()}</p> : null}
+      </Part>
+      <Part name={m.watch_health_mails()} ok={undelivered === 0}>
+        {m.watch_mail_counts({ sent: mail.sent, posted: mail.posted })}
+        {undelivered ? <p className="m-0">{m.watch_mail_trouble({ count: undelivered })}</p> : null}
+        {mail.last ? (
+          <p className="m-0">
+            {m.watch_mail_last({ moment: momentText(mail.last.at), problem: problemText(mail.last.problem) })}
+          </p>
+        ) : null}
+      </Part>
+      <Part name={m.watch_backup()} ok={backup.scheduled && !backup.last?.problem}>
+        {backup.last ? momentText(backup.last.at) : backup.scheduled ? m.watch_backup_none() : null}
+        {backup.last?.address ? <p className="m-0 font-mono text-caption">{backup.last.address}</p> : null}
+        {backup.last?.problem ? (
+          <p className="m-0">{m.watch_backup_failed({ problem: backup.last.problem })}</p>
+        ) : null}
+        {backup.scheduled ? null : <p className="m-0">{m.watch_backup_unscheduled()}</p>}
+      </Part>
+    </ul>
+  );
+}
+
+const Part = ({ name, ok, children }: { name: string; ok: boolean; children: ReactNode }) => (
+  <li className="min-w-0 border-t border-line pt-3 text-small wrap-anywhere">
+    <div className="mb-1 flex items-center justify-between gap-3">
+      <h2 className="m-0 text-small! font-semibold! tracking-normal!">{name}</h2>
+      <StateChip tone={ok ? 'success' : 'warn'}>{ok ? m.watch_state_ok() : m.watch_state_look()}</StateChip>
+    </div>
+    {children}
+  </li>
+);
+
+/** With binary units, as operating systems tell free space. */
+function sizeText(bytes: number): string {
+  const mebibytes = bytes / 1024 ** 2;
+  return mebibytes < 1024 ? `${Math.round(mebibytes)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
+}

@@ -1,0 +1,134 @@
+import { useSearchParams } from 'react-router';
+import { licenceText, tierText, typeText } from '#app/catalogue/materials/facet-words.ts';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Cut } from '#app/desk/admin/cut.tsx';
+import { RowLink } from '#app/desk/admin/row-link.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { dayText } from '#app/format/moment-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
+import { materialTypeNames } from '#contract/material-kinds.ts';
+import { listAllMaterials, materialStates as states } from '#contract/materials-operator.ts';
+import { MaterialPanel } from './material-panel.tsx';
+import { materialStates } from './material-states.ts';
+import { TypeOptions } from './words-fields.tsx';
+
+const page = {
+  name: 'AdminMaterials',
+  title: m.curate_materials,
+  lead: m.curate_materials_lead,
+} as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+export default function AdminMaterials() {
+  const { state, about, cursor } = useListAddress('material', states);
+  const [query, setQuery] = useSearchParams();
+  const type = materialTypeNames.find((one) => one === query.get('type'));
+  const chosen = useChosen('material');
+  const read = useRead(listAllMaterials, { state, about, type, cursor }, page.name);
+  const chooseType = (value: string) => {
+    const next = new URLSearchParams(query);
+    for (const name of ['after', 'material', 'type']) next.delete(name);
+    if (value) next.set('type', value);
+    setQuery(next, { preventScrollReset: true });
+  };
+  return (
+    <AdminPage
+      page={page}
+      read={read}
+      tools={
+        <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
+          <SearchBox label={m.curate_search()} />
+          <ButtonLink dense to={adminPaths.AdminMaterialUpload}>
+            {m.curate_new()}
+          </ButtonLink>
+        </div>
+      }
+      panel={
+        chosen.key ? (
+          <MaterialPanel
+            key={chosen.key}
+            materialId={chosen.key as Id<'material'>}
+            onClose={() => chosen.choose(null)}
+            onChanged={() => void read.again()}
+          />
+        ) : null
+      }
+    >
+      <AdminTabs
+        current={state}
+        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, materialStates)]}
+      />
+      <SelectField
+        name="type"
+        label={m.curate_type()}
+        className="mt-4 max-w-64"
+        value={type ?? ''}
+        onChange={({ target }) => chooseType(target.value)}
+      >
+        <option value="">{m.curate_any_type()}</option>
+        <TypeOptions />
+      </SelectField>
+      <AdminList
+        label={m.curate_materials()}
+        read={read}
+        columns={columns(chosen.key !== null)}
+        keyOf={({ materialId }) => materialId}
+        none={m.curate_none()}
+        chosen={chosen}
+      />
+    </AdminPage>
+  );
+}
+
+type Listed = OutputOf<typeof listAllMaterials>['items'][number];
+
+const columns = (narrow: boolean): Column<Listed>[] => [
+  {
+    key: 'title',
+    label: m.curate_title(),
+    cell: ({ materialId, title }) => (
+      <RowLink param="material" value={materialId}>
+        <Cut narrow={narrow} roomy>
+          {title}
+        </Cut>
+      </RowLink>
+    ),
+  },
+  { key: 'type', label: m.curate_type(), cell: ({ type }) => typeText(type) },
+  {
+    key: 'licence',
+    label: m.curate_licence(),
+    cell: ({ licence }) => licenceText(licence),
+    className: 'whitespace-nowrap',
+  },
+  { key: 'tier', label: m.library_tier(), cell: ({ tier }) => tierText(tier) },
+  { key: 'version', label: m.curate_version(), cell: ({ version }) => version, className: 'tabular-nums' },
+  {
+    key: 'changed',
+    label: m.curate_changed(),
+    cell: ({ changedAt }) => dayText(changedAt),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => <StateChip tone={materialStates[state][1]}>{materialStates[state][0]()}</StateChip>,
+  },
+];

@@ -1,0 +1,117 @@
+import { Upload as UploadIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
+import { formatText } from '#app/catalogue/materials/facet-words.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Read } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { DropField } from '#app/ui/drop-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Id } from '#contract/ids.ts';
+import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
+import { discardUpload, type listUploads } from '#contract/material-uploads.ts';
+import { RowsWaiting } from '../admin-page.tsx';
+import { SendingRow, UploadRow } from './upload-rows.tsx';
+import { useSending } from './use-sending.ts';
+
+interface UploadDeskProps {
+  read: Read<OutputOf<typeof listUploads>>;
+  /** In the order they were chosen. */
+  picked: readonly Id<'upload'>[];
+  onPick(picked: readonly Id<'upload'>[]): void;
+}
+
+/** While a file is looked at, which mostly takes less than a second. */
+const askAgainAfter = 1500;
+
+/** Where files are sent, and what became of them. */
+export function UploadDesk({ read, picked, onPick }: UploadDeskProps) {
+  const { data, again } = read;
+  const sender = useSending(() => void again());
+  const discarding = useDeed(discardUpload, { onDone: () => again() });
+  const checking = data?.items.some(({ state }) => state === 'checking') ?? false;
+  useEffect(() => {
+    if (!checking) return;
+    const timer = setInterval(() => void again(), askAgainAfter);
+    return () => clearInterval(timer);
+  }, [checking, again]);
+
+  const take = (files: readonly File[]) => {
+    for (const file of files) {
+      const problem = data && faultOf(file, data.limits);
+      if (problem) sender.refuse(file, problem);
+      else sender.send(file, data?.items ?? []);
+    }
+  };
+  const discard = (uploadId: Id<'upload'>) => {
+    onPick(picked.filter((one) => one !== uploadId));
+    void discarding.run({ uploadId });
+  };
+  const sent = new Set(sender.items.map(({ uploadId }) => uploadId));
+  return (
+    <>
+      <DropField
+        icon={UploadIcon}
+        choose={m.curate_choose()}
+        drop={m.curate_drop()}
+        hint={m.curate_takes({
+          formats: materialFormats.map(formatText).join(', '),
+          size: limitText(data?.limits.png ?? largestFiles.png),
+        })}
+        accept={materialFormats.map((format) => `.${format}`).join(',')}
+        onFiles={take}
+      />
+      {discarding.problem ? <Notice tone="error">{discarding.problem}</Notice> : null}
+      <h2 className="mt-6 mb-0 text-h3!">{m.curate_sent()}</h2>
+      <Answered read={read} waiting={<RowsWaiting />}>
+        {({ items }) =>
+          items.length || sender.items.length ? (
+            <ul className="m-0 list-none p-0">
+              {sender.items.map((item) => (
+                <SendingRow
+                  key={item.key}
+                  item={item}
+                  sender={sender}
+                  onDiscard={() => {
+                    sender.forget(item.key);
+                    if (item.uploadId) discard(item.uploadId);
+                  }}
+                />
+              ))}
+              {items
+                .filter(({ uploadId }) => !sent.has(uploadId))
+                .map((upload) => (
+                  <UploadRow
+                    key={upload.uploadId}
+                    upload={upload}
+                    picked={picked.includes(upload.uploadId)}
+                    onPick={(chosen) => {
+                      const others = picked.filter((one) => one !== upload.uploadId);
+                      onPick(chosen ? [...others, upload.uploadId] : others);
+                    }}
+                    onDiscard={() => discard(upload.uploadId)}
+                  />
+                ))}
+            </ul>
+          ) : (
+            <p className="m-0 py-6 text-small text-ink-3">{m.curate_nothing_sent()}</p>
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+/** Limits are whole binary megabytes: the same number of the others is always below them. */
+const limitText = (bytes: number) => sizeText(Math.floor(bytes / 2 ** 20) * 1_000_000);
+
+/** What can be said before a byte is sent. */
+function faultOf(file: File, limits: Readonly<Record<MaterialFormat, number>>): string | null {
+  const ending = /\.([a-z0-9]{2,5})$/i.exec(file.name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+  const format = materialFormats.find((one) => one === ending);
+  if (!format) return m.curate_no_type();
+  if (file.size === 0) return m.curate_refusal_file_empty();
+  return file.size > limits[format] ? m.curate_too_large({ size: limitText(limits[format]) }) : null;
+}

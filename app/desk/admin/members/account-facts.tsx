@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { rolesText } from '#app/desk/auth/staff/staff-words.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { findAccount } from '#contract/staff-calls.ts';
+import { Fact } from '../side-panel.tsx';
+
+export type Account = OutputOf<typeof findAccount>;
+
+/** What the operator knows of an account; nothing that it bought. */
+export function AccountFacts({ account, journal }: { account: Account; journal: boolean }) {
+  const { memberId, email, name, createdAt, disabledAt, disabledReason } = account;
+  return (
+    <section aria-label={email}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-3">
+        <h2 className="m-0 text-h3! wrap-anywhere">{name}</h2>
+        <StateChip tone={disabledAt ? 'error' : 'success'}>
+          {disabledAt ? m.member_account_disabled() : m.member_account_active()}
+        </StateChip>
+      </div>
+      <dl className="m-0 py-3">
+        <Fact label={m.member_account_email()}>{email}</Fact>
+        <Fact label={m.member_account_id()}>
+          <span className="font-mono text-caption">{memberId}</span>
+        </Fact>
+        <Fact label={m.member_account_since()}>{momentText(createdAt)}</Fact>
+        <Fact label={m.member_account_last()}>
+          {account.lastSignInAt ? momentText(account.lastSignInAt) : m.member_account_never()}
+        </Fact>
+        <Fact label={m.member_account_sessions()}>{account.sessions}</Fact>
+        <Fact label={m.member_account_factor()}>
+          {account.secondFactor ? m.staff_factor_set() : m.member_account_factor_none()}
+        </Fact>
+        <Fact label={m.member_account_roles()}>
+          {account.staffRoles.length ? rolesText(account.staffRoles) : m.member_account_roles_none()}
+        </Fact>
+        {disabledAt ? <Fact label={m.member_account_disabled_at()}>{momentText(disabledAt)}</Fact> : null}
+      </dl>
+      {disabledReason === 'demo_ended' ? <p className="mt-0 text-small">{m.member_account_demo()}</p> : null}
+      {journal ? (
+        <p className="m-0 text-small">
+          <Link
+            className="text-primary underline"
+            to={`${adminPaths.AdminSecurity}?${new URLSearchParams({ about: memberId })}`}
+          >
+            {m.member_account_journal()}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { accountOf } from '#app/desk/admin/account-of.ts';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { staffMay } from '#contract/staff.ts';
+import { findAccount } from '#contract/staff-calls.ts';
+import { type AccountDeed, AccountDialog } from './account-dialog.tsx';
+import { AccountFacts } from './account-facts.tsx';
+
+const page = { name: 'AdminMembers', title: m.member_account, lead: m.member_account_lead } as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+/** One account at a time, found by its address or its id. */
+export default function AdminMembers() {
+  const [query] = useSearchParams();
+  const about = query.get('about') ?? '';
+  const wanted = accountOf(about);
+  const read = useRead(findAccount, wanted ?? {}, page.name, { when: wanted !== null });
+  const roles = useStaffRoles() ?? [];
+  const [deed, setDeed] = useState<AccountDeed | null>(null);
+  const done = (said: string) => {
+    setDeed(null);
+    toast('success', said);
+    void read.again();
+  };
+  const unknown = <p className="m-0 py-8 text-small wrap-anywhere">{m.member_account_unknown({ about })}</p>;
+  return (
+    <AdminPage page={page} read={read} tools={<SearchBox label={m.member_account_search()} />}>
+      {about === '' ? (
+        <p className="m-0 py-8 text-small text-ink-3">{m.member_account_empty()}</p>
+      ) : wanted === null ? (
+        unknown
+      ) : (
+        <div className="mt-6 max-w-[42rem]">
+          <Answered read={read} waiting={<Skeleton className="h-60 w-full" />} missing={unknown}>
+            {(account) => (
+              <>
+                <AccountFacts account={account} journal={staffMay(roles, 'listSecurityEvents')} />
+                {staffMay(roles, 'disableMember') ? (
+                  <div className="mt-6 flex flex-wrap gap-3">
+                    <Button
+                      kind={account.disabledAt ? 'primary' : 'danger'}
+                      onClick={() => setDeed(account.disabledAt ? 'enable' : 'disable')}
+                    >
+                      {account.disabledAt ? m.member_enable() : m.member_disable()}
+                    </Button>
+                    {account.sessions ? (
+                      <Button kind="secondary" onClick={() => setDeed('sessions')}>
+                        {m.member_end_sessions()}
+                      </Button>
+                    ) : null}
+                  </div>
+                ) : null}
+                {deed ? (
+                  <AccountDialog
+                    key={deed}
+                    deed={deed}
+                    account={account}
+                    onDone={done}
+                    onClose={() => setDeed(null)}
+                  />
+                ) : null}
+              </>
+            )}
+          </Answered>
+        </div>
+      )}
+    </AdminPage>
+  );
+}

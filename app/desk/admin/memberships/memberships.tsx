@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import { findMembership, type GrantForOperator, listGrants } from '#contract/memberships-operator.ts';
+import { GiveDialog } from './give-dialog.tsx';
+import { grantColumns } from './grant-columns.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+const page = {
+  name: 'AdminMemberships',
+  title: m.operator_memberships,
+  lead: m.operator_memberships_lead,
+} as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+export default function AdminMemberships() {
+  const { about, cursor } = useListAddress('membershipGrant', []);
+  const grants = useRead(listGrants, { about, cursor }, page.name);
+  const member = useRead(findMembership, { about: about ?? '' }, page.name, { when: about !== undefined });
+  const [giving, setGiving] = useState(false);
+  const [ending, setEnding] = useState<GrantForOperator | null>(null);
+  const done = (text: string) => {
+    setGiving(false);
+    setEnding(null);
+    toast('success', text);
+    void grants.again();
+    if (about) void member.again();
+  };
+  return (
+    <AdminPage page={page} read={grants} tools={<SearchBox label={m.operator_memberships_search()} />}>
+      <div className="mt-5 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        {about && member.data ? <MemberFacts member={member.data} /> : <span />}
+        <Button dense onClick={() => setGiving(true)}>
+          {m.operator_grant_give()}
+        </Button>
+      </div>
+      {grants.state === 'missing' ? (
+        <p className="m-0 py-8 text-small text-ink-3">{m.operator_grants_unknown()}</p>
+      ) : (
+        <AdminList
+          label={m.operator_grants()}
+          read={grants}
+          columns={grantColumns(new Date(), setEnding)}
+          keyOf={({ grantId }) => grantId}
+          none={m.operator_grants_none()}
+        />
+      )}
+      {giving ? (
+        <GiveDialog email={member.data?.email ?? ''} onDone={done} onClose={() => setGiving(false)} />
+      ) : null}
+      {ending ? <TakeBackDialog grant={ending} onDone={done} onClose={() => setEnding(null)} /> : null}
+    </AdminPage>
+  );
+}

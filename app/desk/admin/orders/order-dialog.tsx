@@ -1,0 +1,57 @@
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { refuseOrder, releaseOrder } from '#contract/orders.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import type { OrderAct } from './order-actions.tsx';
+import type { OrderDetail } from './order-panel.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface OrderDialogProps {
+  order: OrderDetail;
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+/** Asks for what an act on an order needs, and does it. */
+export function OrderDialog({ act, ...props }: OrderDialogProps & { act: OrderAct }) {
+  switch (act) {
+    case 'release':
+      return <Release {...props} />;
+    case 'refuse':
+      return <Refuse {...props} />;
+    case 'refund':
+      return <RefundDialog {...props} />;
+  }
+}
+
+function Release({ order, onDone, onClose }: OrderDialogProps) {
+  const deed = useDeed(releaseOrder, { onDone: () => onDone(m.operator_released()) });
+  return (
+    <ReasonDialog
+      title={m.operator_release_title()}
+      lead={m.operator_release_lead()}
+      verb={m.operator_release()}
+      hint={m.operator_reason_kept()}
+      deed={deed}
+      onReason={(reason) => void deed.run({ orderNo: order.orderNo, reason })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Refuse({ order, onDone, onClose }: OrderDialogProps) {
+  const deed = useDeed(refuseOrder, { onDone: () => onDone(m.operator_refused_order()) });
+  return (
+    <ReasonDialog
+      title={m.operator_refuse_title()}
+      lead={m.operator_refuse_lead()}
+      verb={m.operator_refuse()}
+      confirm={m.operator_refuse_confirm({ total: moneyText(order.total), email: order.billing.email })}
+      hint={m.operator_reason_kept()}
+      deed={deed}
+      onReason={(reason) => void deed.run({ orderNo: order.orderNo, reason })}
+      onClose={onClose}
+    />
+  );
+}

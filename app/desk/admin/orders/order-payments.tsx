@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { paymentStates } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listAllPayments } from '#contract/payments-operator.ts';
+import { awaited, providerText } from '../payment-words.ts';
+import { PanelPart } from '../side-panel.tsx';
+import { TransferDialog } from '../transfers/transfer-dialog.tsx';
+import type { OrderDetail } from './order-panel.tsx';
+
+type Payment = OutputOf<typeof listAllPayments>['items'][number];
+
+interface OrderPaymentsProps {
+  order: OrderDetail;
+  onReceived(text: string): void;
+}
+
+/** Tries to pay an order, the newest first; a transfer that is awaited is taken in here. */
+export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsProps) {
+  const invoiceId = invoice?.invoiceId;
+  const read = useRead(listAllPayments, invoiceId ? { invoiceId } : {}, 'AdminOrders', { when: !!invoiceId });
+  const [chosen, setChosen] = useState<Payment | null>(null);
+  if (!invoiceId) return null;
+  const received = (text: string) => {
+    setChosen(null);
+    void read.again();
+    onReceived(text);
+  };
+  return (
+    <PanelPart title={m.operator_payments()}>
+      <Answered read={read} waiting={<Skeleton className="h-10 w-full" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="m-0 text-small text-ink-3">{m.operator_payments_none()}</p>
+          ) : (
+            <ul className="m-0 grid list-none gap-3 p-0 text-small">
+              {items.map((payment) => (
+                <PaymentLine key={payment.paymentId} payment={payment} onReceive={setChosen} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      {chosen ? <TransferDialog payment={chosen} onDone={received} onClose={() => setChosen(null)} /> : null}
+    </PanelPart>
+  );
+}
+
+function PaymentLine({ payment, onReceive }: { payment: Payment; onReceive(payment: Payment): void }) {
+  const [word, tone] = awaited(payment)
+    ? ([m.operator_transfer_awaited, 'warn'] as const)
+    : paymentStates[payment.state];
+  return (
+    <li>
+      <span className="flex items-center justify-between gap-4 text-ink">
+        <span className="flex flex-wrap items-center gap-2.5">
+          {providerText[payment.provider]()} <StateChip tone={tone}>{word()}</StateChip>
+        </span>
+        <span className="tabular-nums">{moneyText(payment.amount)}</span>
+      </span>
+      <span className="block text-caption text-ink-3">
+        {momentText(payment.createdAt)}
+        {payment.transferReference ? ` · ${payment.transferReference}` : ''}
+        {payment.failure ? ` · ${payment.failure.replaceAll('_', ' ')}` : ''}
+        {payment.refunded.amount ? ` · ${m.operator_refunded({ amount: moneyText(payment.refunded) })}` : ''}
+      </span>
+      {awaited(payment) ? (
+        <Button kind="secondary" dense className="mt-2" onClick={() => onReceive(payment)}>
+          {m.operator_transfer_received()}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

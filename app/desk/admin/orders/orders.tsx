@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { hasActed } from '#app/desk/admin/acted.ts';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { Cut } from '#app/desk/admin/cut.tsx';
+import { RowLink } from '#app/desk/admin/row-link.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { shortMomentText } from '#app/desk/admin/short-moment.ts';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { orderStates } from '#app/format/state-words.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { countOrders, listAllOrders } from '#contract/orders.ts';
+import type { OrderState } from '#contract/states.ts';
+import { bulkActsOn, OrderBulkBar } from './order-bulk-bar.tsx';
+import { OrderExport } from './order-export.tsx';
+import { OrderPanel } from './order-panel.tsx';
+
+const page = { name: 'AdminOrders', title: m.operator_orders, lead: m.operator_orders_lead } as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+type Row = OutputOf<typeof listAllOrders>['items'][number];
+
+/** What the operator looks for, by how near it is to needing them. */
+const states: readonly OrderState[] = [
+  'in_review',
+  'pending_payment',
+  'payment_failed',
+  'processing',
+  'completed',
+  'partially_refunded',
+  'refunded',
+  'canceled',
+];
+
+export default function AdminOrders() {
+  const { state, about, cursor } = useListAddress('order', states);
+  const chosen = useChosen('order');
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const counts = useRead(countOrders, {}, page.name);
+  const orders = useRead(listAllOrders, { state, about, cursor }, page.name);
+  const changed = () => {
+    void orders.again();
+    void counts.again();
+    hasActed();
+  };
+  const all = counts.data && Object.values(counts.data.states).reduce((sum, count) => sum + count, 0);
+  return (
+    <AdminPage
+      page={page}
+      read={orders}
+      tools={
+        <div className="flex items-center gap-3 max-sm:w-full">
+          <SearchBox label={m.operator_orders_search()} />
+          <OrderExport state={state} about={about} />
+        </div>
+      }
+      panel={
+        chosen.key ? (
+          <OrderPanel
+            key={chosen.key}
+            orderNo={chosen.key}
+            onClose={() => chosen.choose(null)}
+            onChanged={changed}
+          />
+        ) : null
+      }
+    >
+      <AdminTabs
+        current={state}
+        tabs={[
+          { value: null, label: m.operator_all(), count: all ?? undefined },
+          ...stateTabs(states, orderStates, counts.data?.states),
+        ]}
+      />
+      <AdminList
+        label={m.operator_orders()}
+        read={orders}
+        columns={columns(chosen.key !== null)}
+        keyOf={({ orderNo }) => orderNo}
+        none={about ? m.operator_orders_not_found({ about }) : m.operator_orders_none()}
+        chosen={chosen}
+        picking={{ picked, onPick: setPicked, canPick: (row) => bulkActsOn([row]).length > 0 }}
+      />
+      <OrderBulkBar
+        orders={orders.data?.items.filter(({ orderNo }) => picked.has(orderNo)) ?? []}
+        onClear={() => setPicked(new Set())}
+        onChanged={changed}
+      />
+    </AdminPage>
+  );
+}
+
+const columns = (narrow: boolean): Column<Row>[] => [
+  {
+    key: 'order',
+    label: m.operator_order(),
+    cell: ({ orderNo }) => (
+      <RowLink param="order" value={orderNo}>
+        <span className="font-mono text-caption">{orderNo}</span>
+      </RowLink>
+    ),
+    className: 'whitespace-nowrap',
+  },
+  {
+    key: 'placed',
+    label: m.operator_placed(),
+    cell: ({ createdAt }) => shortMomentText(createdAt),
+    className: 'whitespace-nowrap',
+  },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut narrow={narrow}>{email}</Cut> },
+  ...(narrow
+    ? []
+    : [
+        {
+          key: 'items',
+          label: m.operator_items(),
+          cell: ({ titles }: Row) => <Cut>{titles.join(', ')}</Cut>,
+          className: 'sm:max-lg:hidden',
+        },
+      ]),
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => <StateChip tone={orderStates[state][1]}>{orderStates[state][0]()}</StateChip>,
+  },
+  { key: 'total', label: m.operator_total(), cell: ({ total }) => moneyText(total), numeric: true },
+];

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { CheckField, RadioGroup } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { previewRefund, refundOrder } from '#contract/orders.ts';
+import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { ReasonField, ReasonGiven, reasonFault } from '../reason-field.tsx';
+import type { OrderDetail } from './order-panel.tsx';
+
+interface RefundDialogProps {
+  order: OrderDetail;
+  onDone(text: string): void;
+  onClose(): void;
+}
+type Preview = OutputOf<typeof previewRefund>;
+type LineId = OrderDetail['lines'][number]['lineId'];
+
+/** Gives money back: what for and how much, then what the service reckons from it, then a second press. */
+export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
+  const [lines, setLines] = useState<readonly LineId[]>(order.lines.map(({ lineId }) => lineId));
+  const [typed, setTyped] = useState('');
+  const [destination, setDestination] = useState<'origin' | 'balance'>('origin');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<{ lines?: string; amount?: string; reason?: string }>({});
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const ask = {
+    orderNo: order.orderNo,
+    amount: readAmount(typed),
+    lines: lines.length === order.lines.length ? [] : [...lines],
+  };
+  const look = useDeed(previewRefund, { onDone: setPreview });
+  const deed = useDeed(refundOrder, { onDone: () => onDone(m.operator_refund_done()) });
+  const submit = () => {
+    const wrong = {
+      ...(lines.length ? {} : { lines: m.operator_refund_lines_needed() }),
+      ...amountFault(typed, { optional: true }),
+      ...(ask.amount === 0 ? { amount: m.operator_amount_wrong() } : {}),
+      ...reasonFault(reason),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length) return;
+    // What was previewed is what is asked for, whatever is given back meanwhile.
+    if (preview) void deed.run({ ...ask, amount: preview.amount.amount, reason: reason.trim(), destination });
+    else void look.run(ask);
+  };
+  return (
+    <FormDialog
+      wide
+      title={m.operator_refund_title({ orderNo: order.orderNo })}
+      verb={preview ? m.operator_refund_give({ amount: moneyText(preview.amount) }) : m.operator_continue()}
+      kind={preview ? 'danger' : 'primary'}
+      deed={{ pending: deed.pending || look.pending, problem: deed.problem ?? look.problem }}
+      onSubmit={submit}
+      onClose={onClose}
+      onBack={preview ? () => setPreview(null) : undefined}
+    >
+      {preview ? (
+        <RefundConfirm preview={preview} destination={destination} order={order} reason={reason} />
+      ) : (
+        <>
+          <LineChoice order={order} chosen={lines} error={errors.lines} onChange={setLines} />
+          <AmountField
+            name="amount"
+            optional
+            label={m.operator_amount({ currency: order.total.currency })}
+            hint={m.operator_refund_amount_hint()}
+            error={errors.amount}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <RadioGroup
+            legend={m.operator_refund_destination()}
+            name="destination"
+            value={destination}
+            onChange={(value) => setDestination(value === 'balance' ? 'balance' : 'origin')}
+            options={[
+              { value: 'origin', label: m.operator_refund_origin() },
+              { value: 'balance', label: m.operator_refund_balance() },
+            ]}
+          />
+          <ReasonField
+            hint={m.operator_refund_reason_hint()}
+            error={errors.reason}
+            value={reason}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface LineChoiceProps {
+  order: OrderDetail;
+  chosen: readonly LineId[];
+  error: string | undefined;
+  onChange(lines: readonly LineId[]): void;
+}
+
+const LineChoice = ({ order, chosen, error, onChange }: LineChoiceProps) => (
+  <fieldset className="m-0 grid min-w-0 gap-2.5 border-0 p-0">
+    <legend className="mb-2.5 p-0 text-caption font-medium text-ink-2">{m.operator_refund_lines()}</legend>
+    {order.lines.map(({ lineId, title, net }) => (
+      <CheckField
+        key={lineId}
+        name="lines"
+        label={`${title}, ${m.operator_before_tax({ amount: moneyText(net) })}`}
+        checked={chosen.includes(lineId)}
+        onChange={({ target }) =>
+          onChange(target.checked ? [...chosen, lineId] : chosen.filter((one) => one !== lineId))
+        }
+      />
+    ))}
+    {error ? <p className="m-0 text-caption text-error">{error}</p> : null}
+  </fieldset>
+);
+
+interface RefundConfirmProps {
+  preview: Preview;
+  destination: 'origin' | 'balance';
+  order: OrderDetail;
+  reason: string;
+}
+
+function RefundConfirm({ preview, destination, order, reason }: RefundConfirmProps) {
+  const amount = moneyText(preview.amount);
+  const { email } = order.billing;
+  return (
+    <>
+      <Notice tone="warn">
+        {destination === 'origin'
+          ? m.operator_refund_confirm_origin({ amount, email })
+          : m.operator_refund_confirm_balance({ amount, email })}{' '}
+        {preview.ends ? m.operator_refund_ends() : m.operator_refund_goes_on()}
+      </Notice>
+      <ReasonGiven reason={reason} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { rolesText } from '#app/desk/auth/staff/staff-words.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listStaffActs } from '#contract/staff-calls.ts';
+import { actText } from './act-words.ts';
+import { StaffTabs } from './staff-tabs.tsx';
+
+const page = { name: 'AdminStaffActs', title: m.staff_acts, lead: m.staff_acts_lead } as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+type Act = OutputOf<typeof listStaffActs>['items'][number];
+
+/** Who did what to whose rights, and why. */
+export default function AdminStaffActs() {
+  const [query] = useSearchParams();
+  const after = Number(query.get('after'));
+  const cursor = Number.isSafeInteger(after) && after > 0 ? after : undefined;
+  const read = useRead(listStaffActs, { cursor }, page.name);
+  const { data } = read;
+  const listed = { ...read, data: data && { ...data, nextCursor: data.nextCursor?.toString() ?? null } };
+  return (
+    <AdminPage page={page} read={read}>
+      <StaffTabs />
+      <AdminList
+        label={m.staff_acts()}
+        read={listed}
+        columns={columns}
+        keyOf={({ kind, actor, email, at }) => `${at} ${kind} ${actor} ${email}`}
+        none={m.staff_acts_none()}
+      />
+    </AdminPage>
+  );
+}
+
+const columns: Column<Act>[] = [
+  { key: 'what', label: m.staff_act_what(), cell: ({ kind }) => actText(kind) },
+  {
+    key: 'about',
+    label: m.staff_act_about(),
+    cell: ({ email, roles }) => (
+      <span>
+        {email}
+        {roles ? <span className="block text-caption text-ink-3">{rolesText(roles)}</span> : null}
+      </span>
+    ),
+    className: 'wrap-anywhere',
+  },
+  {
+    key: 'by',
+    label: m.staff_act_by(),
+    cell: ({ actor, actorEmail }) =>
+      actor.startsWith('job:') ? m.staff_act_by_machine({ name: actor.slice(4) }) : (actorEmail ?? actor),
+    className: 'wrap-anywhere',
+  },
+  { key: 'reason', label: m.operator_reason(), cell: ({ reason }) => reason, className: 'wrap-anywhere' },
+  {
+    key: 'when',
+    label: m.staff_act_when(),
+    cell: ({ at }) => momentText(at),
+    className: 'sm:whitespace-nowrap',
+  },
+];

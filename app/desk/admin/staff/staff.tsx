@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { rolesText } from '#app/desk/auth/staff/staff-words.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { listStaff, readStaffAccess } from '#contract/staff-calls.ts';
+import { type StaffDeed, StaffDeedDialog, type StaffRow } from './staff-dialogs.tsx';
+import { StaffTabs } from './staff-tabs.tsx';
+
+const page = { name: 'AdminStaff', title: m.staff_title, lead: m.staff_lead } as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+/** Who works for the operator. Everybody may look who reads; only an owner sees buttons. */
+export default function AdminStaff() {
+  const read = useRead(listStaff, {}, page.name);
+  const access = useRead(readStaffAccess, {}, page.name);
+  const [deed, setDeed] = useState<StaffDeed | null>(null);
+  const owner = access.data?.staffRoles.includes('owner') ?? false;
+  const done = (said: string) => {
+    setDeed(null);
+    toast('success', said);
+    void read.again();
+  };
+  const { invitations = [] } = read.data ?? {};
+  return (
+    <AdminPage
+      page={page}
+      read={read}
+      tools={owner ? <Button onClick={() => setDeed({ kind: 'invite' })}>{m.staff_invite()}</Button> : null}
+    >
+      <StaffTabs />
+      <AdminList
+        label={m.staff_title()}
+        read={read}
+        columns={owner ? [...columns, acts(setDeed)] : columns}
+        keyOf={({ memberId }) => memberId}
+        none={m.staff_none()}
+      />
+      {invitations.length ? (
+        <section aria-labelledby="invitations" className="mt-10">
+          <h2 id="invitations" className="m-0 mb-3 text-h3!">
+            {m.staff_invitations()}
+          </h2>
+          <ul className="m-0 grid max-w-[46rem] list-none gap-3 p-0">
+            {invitations.map(({ email, roles, expiresAt }) => (
+              <li
+                key={email}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small"
+              >
+                <span className="min-w-0">
+                  <span className="font-medium wrap-anywhere text-ink">{email}</span>
+                  <br />
+                  {rolesText(roles)} · {m.staff_invitation_until({ moment: momentText(expiresAt) })}
+                </span>
+                {owner ? (
+                  <Button kind="secondary" dense onClick={() => setDeed({ kind: 'withdraw', email })}>
+                    {m.staff_withdraw()}
+                  </Button>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {deed ? <StaffDeedDialog deed={deed} onDone={done} onClose={() => setDeed(null)} /> : null}
+    </AdminPage>
+  );
+}
+
+const columns: Column<StaffRow>[] = [
+  {
+    key: 'name',
+    label: m.staff_name(),
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <span className="block text-caption text-ink-3">{email}</span>
+      </>
+    ),
+    className: 'wrap-anywhere',
+  },
+  { key: 'roles', label: m.staff_roles(), cell: ({ roles }) => rolesText(roles) },
+  {
+    key: 'factor',
+    label: m.staff_factor(),
+    cell: ({ secondFactor }) => (secondFactor ? m.staff_factor_set() : m.staff_factor_missing()),
+  },
+  {
+    key: 'state',
+    label: m.staff_state(),
+    cell: ({ suspendedAt }) =>
+      suspendedAt ? (
+        <StateChip tone="error">{m.staff_suspended()}</StateChip>
+      ) : (
+        <StateChip tone="success">{m.staff_active()}</StateChip>
+      ),
+  },
+];
+
+const acts = (begin: (deed: StaffDeed) => void): Column<StaffRow> => ({
+  key: 'act',
+  label: m.staff_act(),
+  cell: (row) => (
+    <span className="flex flex-wrap gap-2">
+      <Button kind="secondary" dense onClick={() => begin({ kind: 'roles', row })}>
+        {m.staff_roles()}
+      </Button>
+      <Button
+        kind="quiet"
+        dense
+        onClick={() => begin({ kind: row.suspendedAt ? 'restore' : 'suspend', row })}
+      >
+        {row.suspendedAt ? m.staff_restore() : m.staff_suspend()}
+      </Button>
+      {row.secondFactor ? (
+        <Button kind="quiet" dense onClick={() => begin({ kind: 'factor', row })}>
+          {m.staff_factor_remove()}
+        </Button>
+      ) : null}
+    </span>
+  ),
+});

@@ -1,0 +1,49 @@
+import { m } from '#app/paraglide/messages.js';
+import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
+import { Lines } from '#app/ui/charts/lines.tsx';
+import type { Statistics } from '#contract/statistics.ts';
+import type { Asked } from './asked.ts';
+import { dayText, figureText, stepName, subjectText } from './words.ts';
+
+/** The sums as they went, one line for each thing counted; the one in question in the strong colour. */
+export function OverTime({ asked, statistics }: { asked: Asked; statistics: Statistics }) {
+  const { subjects, steps, totals } = statistics;
+  const labels = subjects.map((subject) => subjectText[subject]());
+  return (
+    <div>
+      <dl className="m-0 mb-5 flex flex-wrap gap-x-8 gap-y-2">
+        {labels.map((label, i) => (
+          <div key={label}>
+            <dt className="text-caption text-ink-3">{label}</dt>
+            <dd className="m-0 font-display text-h3 font-semibold text-ink">{figureText(totals[i] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+      {steps.length > 1 ? (
+        <Lines
+          title={m.statistics_chart({
+            subjects: labels.join(', '),
+            from: dayText(asked.from),
+            to: dayText(asked.to),
+          })}
+          lines={subjects.map((_, i) => ({
+            label: labels[i] ?? '',
+            values: steps.map(({ sums }) => sums[i] ?? 0),
+            series: i === 0 ? 2 : 6,
+            answer: i === 0,
+            ...(i === 0 ? {} : { dash: '5 4' }),
+          }))}
+          across={steps.map(({ startsOn }) => stepName(startsOn, asked.step))}
+          read={figureText}
+        />
+      ) : null}
+      <div className="mt-3">
+        <ShowAsTable
+          caption={m.statistics_by_time()}
+          columns={[m.statistics_step_column(), ...labels]}
+          rows={steps.map(({ startsOn, sums }) => [dayText(startsOn), ...sums.map(figureText)])}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { runTimeMachine } from '#contract/time-machine.ts';
+import { Foreseen } from './foreseen.tsx';
+
+const page = {
+  name: 'AdminTimeMachine',
+  title: m.operator_time_machine,
+  lead: m.operator_time_machine_lead,
+} as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+const spans = [7, 14, 30, 60] as const;
+const shares = [0, 10, 50, 100] as const;
+
+export default function AdminTimeMachine() {
+  const [days, setDays] = useState('30');
+  const [declines, setDeclines] = useState('0');
+  const [answer, setAnswer] = useState<OutputOf<typeof runTimeMachine> | null>(null);
+  const deed = useDeed(runTimeMachine, { onDone: setAnswer });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void deed.run({ days: Number(days), declines: Number(declines) });
+  };
+  return (
+    <AdminPage page={page}>
+      <form onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-4">
+        <SelectField
+          name="days"
+          label={m.operator_run_days()}
+          className="w-40"
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        >
+          {spans.map((span) => (
+            <option key={span} value={span}>
+              {m.operator_days({ days: span })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          name="declines"
+          label={m.operator_run_declines()}
+          className="w-52"
+          value={declines}
+          onChange={(event) => setDeclines(event.target.value)}
+        >
+          {shares.map((share) => (
+            <option key={share} value={share}>
+              {m.operator_percent({ share })}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" pending={deed.pending} pendingText={m.operator_running()}>
+          {m.operator_run()}
+        </Button>
+      </form>
+      <div className="mt-6 grid max-w-[60rem] gap-4" aria-live="polite" aria-busy={deed.pending || undefined}>
+        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+        {deed.pending && !answer ? <RowsWaiting /> : null}
+        {answer ? <Foreseen answer={answer} /> : null}
+      </div>
+    </AdminPage>
+  );
+}

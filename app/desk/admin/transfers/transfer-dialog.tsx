@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { AmountField, readAmount, typedAmount } from '#app/desk/admin/amount-field.tsx';
+import { FormDialog } from '#app/desk/admin/form-dialog.tsx';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { confirmBankTransfer } from '#contract/payments.ts';
+import type { listAllPayments } from '#contract/payments-operator.ts';
+
+interface TransferDialogProps {
+  payment: OutputOf<typeof listAllPayments>['items'][number];
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Takes in money that was seen on the account: what came, when, and the bank's own name for it. Booked, it stays. */
+export function TransferDialog({ payment, onDone, onClose }: TransferDialogProps) {
+  const [typed, setTyped] = useState(typedAmount(payment.amount.amount));
+  const [receivedOn, setReceivedOn] = useState(today);
+  const [reference, setReference] = useState('');
+  const [errors, setErrors] = useState<{ amount?: string; reference?: string }>({});
+  const [second, setSecond] = useState(false);
+  const { currency } = payment.amount;
+  const amount = readAmount(typed);
+  const deed = useDeed(confirmBankTransfer, {
+    onDone: ({ applied, restPaymentId }) =>
+      onDone(
+        restPaymentId
+          ? m.operator_transfer_part({ amount: moneyText(applied) })
+          : m.operator_transfer_done({ amount: moneyText(applied) }),
+      ),
+  });
+  const submit = () => {
+    const wrong = {
+      ...(amount ? {} : { amount: m.operator_amount_wrong() }),
+      ...(reference.trim().length < 3 ? { reference: m.operator_bank_reference_needed() } : {}),
+    };
+    setErrors(wrong);
+    if (!amount || Object.keys(wrong).length) return;
+    if (!second) return setSecond(true);
+    void deed.run({ paymentId: payment.paymentId, amount, receivedOn, reference: reference.trim() });
+  };
+  return (
+    <FormDialog
+      title={m.operator_transfer_title()}
+      verb={second ? m.operator_transfer_book() : m.operator_continue()}
+      deed={deed}
+      onSubmit={submit}
+      onClose={onClose}
+      onBack={second ? () => setSecond(false) : undefined}
+    >
+      {second && amount ? (
+        <Confirm payment={payment} amount={amount} reference={reference} />
+      ) : (
+        <>
+          <p className="m-0 text-small">
+            {m.operator_transfer_lead({
+              amount: moneyText(payment.amount),
+              reference: payment.transferReference ?? '',
+            })}
+          </p>
+          <AmountField
+            name="amount"
+            label={m.operator_amount({ currency })}
+            hint={m.operator_transfer_amount_hint()}
+            error={errors.amount}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <DatePicker
+            name="receivedOn"
+            label={m.operator_received_on()}
+            value={[receivedOn]}
+            max={today()}
+            onChange={([day]) => day && setReceivedOn(day)}
+          />
+          <TextField
+            name="reference"
+            label={m.operator_bank_reference()}
+            hint={m.operator_bank_reference_hint()}
+            error={errors.reference}
+            maxLength={80}
+            autoComplete="off"
+            value={reference}
+            onChange={(event) => setReference(event.target.value)}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Confirm({
+  payment,
+  amount,
+  reference,
+}: Pick<TransferDialogProps, 'payment'> & { amount: number; reference: string }) {
+  const { currency } = payment.amount;
+  const difference = amount - payment.amount.amount;
+  return (
+    <>
+      <Notice tone="warn">
+        {m.operator_transfer_confirm({
+          amount: moneyText({ amount, currency }),
+          email: payment.email,
+          reference: reference.trim(),
+        })}
+      </Notice>
+      {difference ? (
+        <p className="m-0 text-small">
+          {difference < 0 ? m.operator_transfer_less() : m.operator_transfer_more()}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { hasActed } from '#app/desk/admin/acted.ts';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { awaited } from '#app/desk/admin/payment-words.ts';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { paymentStates } from '#app/format/state-words.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listAllPayments } from '#contract/payments-operator.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+const page = {
+  name: 'AdminTransfers',
+  title: m.operator_transfers,
+  lead: m.operator_transfers_lead,
+} as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+type Row = OutputOf<typeof listAllPayments>['items'][number];
+
+export default function AdminTransfers() {
+  const { state, cursor } = useListAddress('payment', ['succeeded']);
+  const read = useRead(
+    listAllPayments,
+    { provider: 'bank', state: state ?? 'processing', cursor },
+    page.name,
+  );
+  const [chosen, setChosen] = useState<Row | null>(null);
+  const received = (text: string) => {
+    setChosen(null);
+    toast('success', text);
+    void read.again();
+    hasActed();
+  };
+  return (
+    <AdminPage page={page} read={read}>
+      <AdminTabs
+        current={state}
+        tabs={[
+          { value: null, label: m.operator_transfer_awaited() },
+          { value: 'succeeded', label: m.operator_transfers_received() },
+        ]}
+      />
+      <AdminList
+        label={m.operator_transfers()}
+        read={read}
+        columns={columns(setChosen)}
+        keyOf={({ paymentId }) => paymentId}
+        none={m.operator_transfers_none()}
+      />
+      {chosen ? <TransferDialog payment={chosen} onDone={received} onClose={() => setChosen(null)} /> : null}
+    </AdminPage>
+  );
+}
+
+const columns = (receive: (row: Row) => void): Column<Row>[] => [
+  {
+    key: 'reference',
+    label: m.operator_transfer_reference(),
+    cell: ({ transferReference }) => <span className="font-mono text-caption">{transferReference}</span>,
+    className: 'whitespace-nowrap',
+  },
+  { key: 'about', label: m.operator_transfer_about(), cell: ({ about }) => about },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => email, className: 'wrap-anywhere' },
+  { key: 'since', label: m.operator_since(), cell: ({ createdAt }) => momentText(createdAt) },
+  {
+    key: 'act',
+    label: m.operator_state(),
+    cell: (row) =>
+      awaited(row) ? (
+        <Button kind="secondary" dense onClick={() => receive(row)}>
+          {m.operator_transfer_received()}
+        </Button>
+      ) : (
+        <StateChip tone={paymentStates[row.state][1]}>{paymentStates[row.state][0]()}</StateChip>
+      ),
+  },
+  { key: 'amount', label: m.operator_total(), cell: ({ amount }) => moneyText(amount), numeric: true },
+];

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { usd } from '#contract/money.ts';
+import { orderNo } from '#contract/orders.ts';
+import { decideWithdrawal } from '#contract/withdrawals.ts';
+import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { ReasonField, reasonFault } from '../reason-field.tsx';
+import type { WithdrawalItem } from './withdrawal-panel.tsx';
+
+interface AcceptDialogProps {
+  item: WithdrawalItem;
+  onDone(text: string): void;
+  onClose(): void;
+}
+
+/** Accepts a withdrawal in two steps: which order and how much, then the press that ends what was bought. */
+export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
+  const [number, setNumber] = useState('');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [errors, setErrors] = useState<{ number?: string; amount?: string; reason?: string }>({});
+  const [second, setSecond] = useState(false);
+  const { order, preview, withdrawalNo, declaration } = item;
+  const cancels = declaration.kind === 'cancellation';
+  // What was used is for a person to take off.
+  const needsAmount = preview?.atMost ?? false;
+  const amount = readAmount(typed);
+  const deed = useDeed(decideWithdrawal, { onDone: () => onDone(m.operator_withdrawal_was_accepted()) });
+  const submit = () => {
+    const known = order || orderNo.safeParse(number.trim()).success;
+    const wrong = {
+      ...(known ? {} : { number: m.operator_order_number_wrong() }),
+      ...amountFault(typed, { optional: !needsAmount }),
+      ...reasonFault(reason),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length) return;
+    if (!second) return setSecond(true);
+    void deed.run({
+      ...{ withdrawalNo, decision: 'accept', reason: reason.trim(), amount },
+      ...(order ? {} : { orderNo: number.trim() }),
+    });
+  };
+  const back = amount === null ? preview?.total : usd(amount);
+  return (
+    <FormDialog
+      title={m.operator_withdrawal_accept_title()}
+      verb={second ? m.operator_withdrawal_accept() : m.operator_continue()}
+      kind={second ? 'danger' : 'primary'}
+      deed={deed}
+      onSubmit={submit}
+      onClose={onClose}
+      onBack={second ? () => setSecond(false) : undefined}
+    >
+      {second ? (
+        <Notice tone="warn">
+          {cancels
+            ? m.operator_withdrawal_confirm_cancellation()
+            : back
+              ? m.operator_withdrawal_confirm({ amount: moneyText(back) })
+              : m.operator_withdrawal_confirm_reckoned()}
+        </Notice>
+      ) : (
+        <>
+          {order ? null : (
+            <TextField
+              name="orderNo"
+              label={m.operator_order()}
+              hint={m.operator_withdrawal_order_hint()}
+              error={errors.number}
+              autoComplete="off"
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          )}
+          {cancels ? null : (
+            <AmountField
+              name="amount"
+              optional={!needsAmount}
+              label={m.operator_amount({ currency: 'USD' })}
+              hint={needsAmount ? m.operator_withdrawal_amount_needed() : m.operator_withdrawal_amount_hint()}
+              error={errors.amount}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          <ReasonField
+            hint={m.operator_withdrawal_reason_hint()}
+            error={errors.reason}
+            value={reason}
+            onChange={setReason}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { hasActed } from '#app/desk/admin/acted.ts';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { RowLink } from '#app/desk/admin/row-link.tsx';
+import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { dayText, momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import type { Column } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { listWithdrawals } from '#contract/withdrawals.ts';
+import { type WithdrawalItem, WithdrawalPanel } from './withdrawal-panel.tsx';
+import { withdrawalStates } from './withdrawal-states.ts';
+
+const page = {
+  name: 'AdminWithdrawals',
+  title: m.operator_withdrawals,
+  lead: m.operator_withdrawals_lead,
+} as const;
+
+export const handle = eager;
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+const states = ['confirmed', 'accepted', 'declined'] as const;
+
+export default function AdminWithdrawals() {
+  const { state, cursor } = useListAddress('withdrawal', states);
+  const chosen = useChosen('withdrawal');
+  const read = useRead(listWithdrawals, { state, cursor }, page.name);
+  const item = read.data?.items.find(({ withdrawalNo }) => withdrawalNo === chosen.key);
+  const changed = () => {
+    void read.again();
+    hasActed();
+  };
+  return (
+    <AdminPage
+      page={page}
+      read={read}
+      panel={
+        item ? (
+          <WithdrawalPanel
+            key={item.withdrawalNo}
+            item={item}
+            onClose={() => chosen.choose(null)}
+            onChanged={changed}
+          />
+        ) : null
+      }
+    >
+      <AdminTabs
+        current={state}
+        tabs={[{ value: null, label: m.operator_all() }, ...stateTabs(states, withdrawalStates)]}
+      />
+      <AdminList
+        label={m.operator_withdrawals()}
+        read={read}
+        columns={columns()}
+        keyOf={({ withdrawalNo }) => withdrawalNo}
+        none={m.operator_withdrawals_none()}
+        chosen={chosen}
+      />
+    </AdminPage>
+  );
+}
+
+const columns = (): Column<WithdrawalItem>[] => [
+  {
+    key: 'number',
+    label: m.operator_number(),
+    cell: ({ withdrawalNo }) => (
+      <RowLink param="withdrawal" value={withdrawalNo}>
+        <span className="font-mono text-caption whitespace-nowrap">{withdrawalNo}</span>
+      </RowLink>
+    ),
+  },
+  {
+    key: 'at',
+    label: m.operator_withdrawal_confirmed_at(),
+    cell: ({ confirmedAt }) => momentText(confirmedAt),
+  },
+  {
+    key: 'who',
+    label: m.operator_email(),
+    cell: ({ declaration }) => declaration.email,
+    className: 'wrap-anywhere',
+  },
+  {
+    key: 'order',
+    label: m.operator_order(),
+    cell: ({ declaration }) => declaration.orderNo,
+    className: 'font-mono text-caption wrap-anywhere',
+  },
+  {
+    key: 'due',
+    label: m.operator_withdrawal_refund_due(),
+    cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : dayText(refundDueAt)),
+  },
+  {
+    key: 'state',
+    label: m.operator_state(),
+    cell: ({ state }) => (
+      <StateChip tone={withdrawalStates[state][1]}>{withdrawalStates[state][0]()}</StateChip>
+    ),
+  },
+  {
+    key: 'back',
+    label: m.operator_withdrawal_back(),
+    cell: ({ refunded, preview }) => {
+      const back = refunded ?? preview?.total;
+      return back ? moneyText(back) : '';
+    },
+    numeric: true,
+  },
+];

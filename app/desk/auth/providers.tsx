@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { quietCall } from '#app/client.ts';
+import { m } from '#app/paraglide/messages.js';
+import { read, write } from '#app/state/storage.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { listThirdPartyProviders, thirdPartyStartPath } from '#contract/identities.ts';
+
+/** How somebody last signed in on this device: a provider's id, or this word. */
+const lastUsedKey = 'last-sign-in';
+const byPassword = 'password';
+
+export const noteSignIn = (way: string = byPassword): void => write(lastUsedKey, way);
+
+/** Buttons of the configured providers; nothing when there are none, so it stands where nothing follows it. */
+export function Providers({ redirectName }: { redirectName: string | null }) {
+  const [items, setItems] = useState<readonly { id: string; label: string }[]>([]);
+  const [lastUsed, setLastUsed] = useState<string | null>(null);
+  useEffect(() => {
+    const mine = new AbortController();
+    quietCall(listThirdPartyProviders, {}, { signal: mine.signal }).then(
+      (answer) => {
+        setItems(answer.items);
+        setLastUsed(read(lastUsedKey));
+      },
+      // Without an answer the password form is enough; a toast would only be in its way.
+      () => {},
+    );
+    return () => mine.abort();
+  }, []);
+  if (!items.length) return null;
+  const start = (provider: string) => {
+    const query = new URLSearchParams({ provider, ...(redirectName ? { redirect: redirectName } : {}) });
+    return `${window.__site?.serviceUrl ?? ''}${thirdPartyStartPath}?${query}`;
+  };
+  const last = items.find((item) => item.id === lastUsed)?.label;
+  return (
+    <section aria-label={m.auth_or()} className="mt-5">
+      <p className="m-0 mb-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-caption text-ink-3 before:h-px before:bg-line before:content-[''] after:h-px after:bg-line after:content-['']">
+        {m.auth_or()}
+      </p>
+      <div className={`grid gap-2.5 ${items.length > 1 ? 'grid-cols-2' : ''}`}>
+        {items.map((item) => (
+          // An address of the service, which answers with a redirect to the provider: not a page of this site.
+          <a key={item.id} href={start(item.id)} className={buttonLook({ kind: 'secondary', full: true })}>
+            <span className="truncate">{item.label}</span>
+          </a>
+        ))}
+      </div>
+      {last ? (
+        <p className="m-0 mt-2.5 text-caption text-ink-3">{m.auth_last_used({ label: last })}</p>
+      ) : null}
+      {lastUsed === byPassword ? (
+        <p className="m-0 mt-2.5 text-caption text-ink-3">{m.auth_last_used_password()}</p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { useRef } from 'react';
+import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
+import { Frame, station } from '#app/frame/frame.tsx';
+import { fillsScreen } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { usePlans } from '#app/state/use-plans.ts';
+import { usePriced } from '#app/state/use-priced.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PanelWaiting, RowsWaiting } from '#app/ui/waiting.tsx';
+import { brand } from '#content/brand.ts';
+import { CartLineRow, type LineState } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { type CartLine, type OpenCart, useCart, useLeftOut } from './use-cart.ts';
+
+/** What somebody has put together: lines at the left, what it costs at the right, below them on a phone. */
+export function CartPage() {
+  const cart = useCart();
+  const { lines, said, failed } = cart;
+  const left = useLeftOut();
+  return (
+    <CartGround>
+      <div aria-live="polite" className="grid gap-2.5 empty:hidden [&:not(:empty)]:mt-7">
+        {said.map(({ tone, text }) => (
+          <Notice key={text} tone={tone}>
+            {text}
+          </Notice>
+        ))}
+        {left > 0 ? <Notice tone="warn">{m.cart_left_out({ count: left })}</Notice> : null}
+      </div>
+      {failed ? (
+        <div className="mt-7 max-w-[44rem]">
+          <Notice
+            tone="error"
+            title={m.ui_not_loaded()}
+            action={
+              <Button kind="secondary" dense onClick={cart.again}>
+                {m.ui_try_again()}
+              </Button>
+            }
+          />
+        </div>
+      ) : lines === null ? (
+        <Waiting />
+      ) : lines.length === 0 ? (
+        <EmptyCart onTake={cart.add} />
+      ) : (
+        <Filled cart={cart} lines={lines} />
+      )}
+    </CartGround>
+  );
+}
+
+export function CartGround({ children }: { children: React.ReactNode }) {
+  return (
+    <main data-family="HSE">
+      <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
+        <LabelChip code={brand.code} label={m.cart_label()} />
+        <h1 className={`mt-5 mb-0 ${station}`}>{m.cart_title()}</h1>
+        {children}
+      </Frame>
+    </main>
+  );
+}
+
+const columns =
+  'mt-9 grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-9 xl:grid-cols-[minmax(0,1fr)_25.25rem]';
+
+export function Waiting() {
+  return (
+    <div aria-busy="true" className={columns}>
+      <span className="sr-only" role="status">
+        {m.cart_waiting()}
+      </span>
+      <RowsWaiting />
+      <PanelWaiting rows={5} />
+    </div>
+  );
+}
+
+function Filled({ cart, lines }: { cart: OpenCart; lines: readonly CartLine[] }) {
+  const selections = lines.map(({ selection }) => selection);
+  const pricing = usePriced({ lines: selections, coupon: cart.coupon });
+  const plans = usePlans(selections.map(({ plan }) => plan));
+  const states = useLineStates(lines, pricing);
+  const blocked = pricing.fresh && (pricing.priced?.problems.length ?? 0) > 0;
+  const remove = ({ id, selection }: CartLine) => {
+    const name = plans.get(selection.plan)?.name ?? selection.plan;
+    const back = cart.remove(id);
+    toast('info', m.cart_removed({ name }), 8000, { label: m.cart_undo(), run: back });
+  };
+  return (
+    <div className={columns}>
+      <ul className="m-0 list-none border-t border-line p-0">
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.id}
+            selection={line.selection}
+            plan={plans.get(line.selection.plan) ?? null}
+            state={states.get(line.id) ?? null}
+            fresh={pricing.fresh}
+            onChange={(selection) => cart.change(line.id, selection)}
+            onRemove={() => remove(line)}
+          />
+        ))}
+      </ul>
+      <CartSummary pricing={pricing} blocked={blocked} coupon={cart.coupon} onCoupon={cart.setCoupon} />
+    </div>
+  );
+}
+
+/** What was last said of each line: while a newer answer is on its way, that of before stays. */
+function useLineStates(
+  lines: readonly CartLine[],
+  { priced, fresh }: ReturnType<typeof usePriced>,
+): ReadonlyMap<number, LineState> {
+  const last = useRef<ReadonlyMap<number, LineState>>(new Map());
+  if (priced && fresh) {
+    const states = pricedLines(
+      lines.map(({ selection }) => selection),
+      priced,
+    );
+    last.current = new Map(lines.map(({ id }, i) => [id, states[i] ?? { line: null, problems: [] }]));
+  }
+  return last.current;
+}

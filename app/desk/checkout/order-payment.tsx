@@ -1,0 +1,138 @@
+import { type ReactNode, useId } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { orderStates } from '#app/format/state-words.ts';
+import { Frame } from '#app/frame/frame.tsx';
+import { fillsScreen } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { BankDetails } from './bank-details.tsx';
+import { DeliveryTracker } from './delivery-tracker.tsx';
+import { failureText } from './failure-text.ts';
+import { NextSteps } from './next-steps.tsx';
+import { PayOrder } from './pay-order.tsx';
+import { Receipt } from './receipt.tsx';
+import { type OrderDetail, type Standing, standingOf } from './standing.ts';
+
+interface OrderPaymentProps {
+  order: OrderDetail;
+  /** A provider would have told by now. */
+  waited: boolean;
+  chip: { code: string; label: string };
+  /** Something was begun: the order is to be asked about again. */
+  onMoved(): void;
+}
+
+/** What the service knows of an order's payment, and what its buyer can do now. */
+export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps) {
+  const standing = standingOf(order, waited);
+  return (
+    <main data-family="HSE">
+      <Frame className={`${fillsScreen} pt-12 pb-24 lg:pt-16`}>
+        <LabelChip code={chip.code} label={chip.label} station />
+        <div role="status">
+          <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, standing)}</h1>
+          <p className="m-0 max-w-measure text-lead text-ink-2">{leadOf(order, standing)}</p>
+        </div>
+        <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
+          <div className="grid max-w-[42rem] gap-10">
+            <WhatNow order={order} standing={standing} onMoved={onMoved} />
+          </div>
+          <Receipt order={order} />
+        </div>
+      </Frame>
+    </main>
+  );
+}
+
+function WhatNow({
+  order,
+  standing,
+  onMoved,
+}: Omit<OrderPaymentProps, 'waited' | 'chip'> & { standing: Standing }) {
+  const id = useId();
+  const { orderNo, payment, invoice } = order;
+  if (standing === 'paid')
+    return (
+      <>
+        <section aria-labelledby={id}>
+          <h2 id={id} className="m-0 mb-5 text-h3!">
+            {m.checkout_delivery()}
+          </h2>
+          <DeliveryTracker order={order} />
+        </section>
+        <NextSteps order={order} />
+      </>
+    );
+  if (standing === 'ended') return <NextSteps order={order} />;
+  const payable = standing !== 'checking' && invoice !== null && invoice.due.amount > 0;
+  return (
+    <>
+      {standing === 'failed' ? <Notice tone="error" title={failureText(payment?.failure ?? null)} /> : null}
+      {standing === 'checking' ? <DeliveryTracker order={order} /> : null}
+      {standing === 'unfinished' && payment?.actionUrl ? (
+        <div>
+          <ButtonLink to={payment.actionUrl}>{m.checkout_pay_go_on()}</ButtonLink>
+        </div>
+      ) : null}
+      {standing === 'transfer' && payment ? <BankDetails payment={payment} /> : null}
+      {payable ? (
+        <Folded when={standing === 'transfer' || standing === 'unfinished'}>
+          <PayOrder orderNo={orderNo} invoiceId={invoice.invoiceId} due={invoice.due} onMoved={onMoved} />
+        </Folded>
+      ) : null}
+    </>
+  );
+}
+
+/** Other ways to pay stay out of sight while one is under way. */
+function Folded({ when, children }: { when: boolean; children: ReactNode }) {
+  if (!when) return children;
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="min-h-9 text-small font-semibold text-primary">{m.checkout_pay_other()}</summary>
+      <div className="pt-4">{children}</div>
+    </details>
+  );
+}
+
+const headings: Record<Standing, () => string> = {
+  paid: m.checkout_pay_title_paid,
+  checking: m.checkout_pay_title_checking,
+  unfinished: m.checkout_pay_title_unfinished,
+  transfer: m.checkout_pay_title_transfer,
+  failed: m.checkout_pay_title_failed,
+  unpaid: m.checkout_pay_title_unpaid,
+  ended: m.checkout_pay_title_ended,
+};
+
+const headingOf = ({ total }: OrderDetail, standing: Standing): string =>
+  standing === 'paid' && total.amount === 0 ? m.checkout_pay_title_free() : headings[standing]();
+
+function leadOf({ orderNo, total, state, invoice, next }: OrderDetail, standing: Standing): string {
+  const day = next.by ? dayText(next.by) : '';
+  switch (standing) {
+    case 'paid':
+      return total.amount === 0
+        ? m.checkout_pay_lead_free({ orderNo })
+        : m.checkout_pay_lead_paid({ amount: moneyText(total), orderNo });
+    case 'checking':
+      return m.checkout_pay_lead_checking({ orderNo });
+    case 'unfinished':
+      return m.checkout_pay_lead_unfinished({ orderNo, day });
+    case 'transfer':
+      return m.checkout_pay_lead_transfer({ orderNo, day });
+    case 'failed':
+      return m.checkout_pay_lead_failed({ orderNo, day });
+    case 'ended':
+      return m.checkout_pay_lead_ended({ orderNo, state: orderStates[state][0]() });
+    case 'unpaid': {
+      const due = invoice?.due ?? total;
+      if (due.amount >= total.amount) return m.checkout_pay_lead_unpaid({ orderNo, day });
+      const paid = { amount: total.amount - due.amount, currency: total.currency };
+      return m.checkout_pay_lead_rest({ paid: moneyText(paid), orderNo, due: moneyText(due), day });
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { quoteLife } from '#contract/orders.ts';
+import type { PricedCart, PricedLine } from '#contract/pricing.ts';
+import { AmountLine } from './amount-line.tsx';
+import { placeName } from './place-name.ts';
+import { SumLines } from './sum-lines.tsx';
+
+interface OrderSummaryProps {
+  priced: PricedCart;
+  /** Another price is being asked for. */
+  asking: boolean;
+  /** When the price was given, of `performance.now()`. */
+  since: number;
+  /** The buyer's country is not known yet. */
+  estimated: boolean;
+  /** False: what it stands in says what it is. */
+  named: boolean;
+}
+
+/** What is about to be ordered, what is due today and what comes later. */
+export function OrderSummary({ priced, asking, since, estimated, named }: OrderSummaryProps) {
+  const id = useId();
+  const { lines, renewals } = priced;
+  return (
+    <section
+      aria-labelledby={named ? id : undefined}
+      aria-busy={asking || undefined}
+      className={asking ? 'opacity-72' : undefined}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        {named ? (
+          <h2 id={id} className="m-0 text-h3!">
+            {m.checkout_summary()}
+          </h2>
+        ) : null}
+        <Link
+          to={accountPaths.Cart}
+          className="text-caption font-semibold text-primary no-underline hover:underline"
+        >
+          {m.checkout_edit_cart()}
+        </Link>
+      </div>
+      <dl className="m-0 mt-4 grid gap-3 pb-4 text-small leading-snug">
+        {lines.map((line, at) => (
+          <AmountLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a cart may be the same
+            key={at}
+            term={<span className="font-medium text-ink">{titleOf(line)}</span>}
+            note={termOf(line)}
+            amount={moneyText(line.term)}
+          />
+        ))}
+      </dl>
+      <div className="border-t-2 border-ink pt-4" aria-live="polite">
+        <SumLines priced={priced} total={m.checkout_today()} estimated={estimated} />
+      </div>
+      {renewals.length ? (
+        <dl className="m-0 mt-4 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-4 text-caption">
+          <dt className="text-ink-3">{m.checkout_renewal()}</dt>
+          <dd className="m-0">
+            {renewals.map(({ months, on, total }) => {
+              const words = { amount: moneyText(total), day: dayText(`${on}T12:00:00Z`), months };
+              return (
+                <p key={months} className="m-0">
+                  {months === 1 ? m.checkout_renewal_month(words) : m.checkout_renewal_text(words)}
+                </p>
+              );
+            })}
+          </dd>
+        </dl>
+      ) : null}
+      <Held since={since} />
+    </section>
+  );
+}
+
+const titleOf = ({ title, selection: { quantity } }: PricedLine): string =>
+  quantity === 1 ? title : m.checkout_each({ quantity, title });
+
+function termOf({ selection: { months, location } }: PricedLine): string {
+  const term =
+    months === 0
+      ? m.checkout_term_once()
+      : months === 1
+        ? m.checkout_term_month()
+        : m.checkout_term_months({ months });
+  return location ? `${placeName(location)} · ${term}` : term;
+}
+
+/** How long the price still holds, by the minute and in small print. */
+function Held({ since }: { since: number }) {
+  const left = () => Math.floor((since + quoteLife - performance.now()) / 60_000);
+  const [minutes, setMinutes] = useState(left);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` depends on `since` alone
+  useEffect(() => {
+    setMinutes(left());
+    const timer = setInterval(() => setMinutes(left()), 10_000);
+    return () => clearInterval(timer);
+  }, [since]);
+  const text =
+    minutes >= 1
+      ? m.checkout_held({ minutes })
+      : minutes === 0
+        ? m.checkout_held_last()
+        : m.checkout_held_over();
+  return <p className="m-0 mt-4 text-caption text-ink-3">{text}</p>;
+}

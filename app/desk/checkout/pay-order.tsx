@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { InputOf } from '#contract/endpoint.ts';
+import { errors } from '#contract/errors.ts';
+import type { Money } from '#contract/money.ts';
+import { startPayment } from '#contract/payments.ts';
+import { payPath } from './pay-path.ts';
+import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
+import { WayChoice } from './way-choice.tsx';
+
+interface PayOrderProps {
+  orderNo: string;
+  invoiceId: InputOf<typeof startPayment>['invoiceId'];
+  due: Money;
+  /** Something came of it, and nobody is sent elsewhere: the order has to be asked again. */
+  onMoved(): void;
+}
+
+/** The ways to pay an order that was placed: always the same order, however often it is tried. */
+export function PayOrder({ orderNo, invoiceId, due, onMoved }: PayOrderProps) {
+  const id = useId();
+  const { read, testMode } = useWays('PaySuccess', due);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const [underWay, setUnderWay] = useState(false);
+  const way = findWay(read.data ?? [], chosen) ? chosen : firstWay(read.data ?? []);
+  const { run, pending, problem } = useDeed(startPayment, {
+    onDone: ({ actionUrl }) => {
+      if (actionUrl) location.assign(actionUrl);
+      else onMoved();
+    },
+    onRefused: ({ code }) => {
+      if (code !== errors['state.move_refused'].code) return false;
+      setUnderWay(true);
+      onMoved();
+      return true;
+    },
+  });
+  const pay = () => {
+    if (way) void run({ invoiceId, ...way, returnTo: payPath(orderNo) });
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="m-0 mb-4 text-h3!">
+        {m.checkout_pay_how()}
+      </h2>
+      <Answered read={read} waiting={<WaysWaiting />}>
+        {(ways) => (
+          <div className="grid gap-5">
+            <WayChoice ways={ways} testMode={testMode} way={way} onChange={setChosen} />
+            {problem ? <Notice tone="error">{problem}</Notice> : null}
+            {underWay ? <Notice tone="info">{m.checkout_pay_under_way()}</Notice> : null}
+            <div>
+              <Button pending={pending} pendingText={m.checkout_pay_starting()} disabled={!way} onClick={pay}>
+                {m.checkout_pay_now({ amount: moneyText(due) })}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** Three rows of the list in their height. */
+export function WaysWaiting() {
+  return (
+    <div className="grid gap-px overflow-hidden rounded-card border border-line">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2 px-4.5 py-4">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-3 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { ReturnName } from '#app/state/return-target.ts';
+import { type Read, useRead } from '#app/state/use-read.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { Money } from '#contract/money.ts';
+import {
+  listMethods,
+  listProviders,
+  type PaymentProvider,
+  readBalance,
+  type startPayment,
+} from '#contract/payments.ts';
+
+type MethodId = NonNullable<InputOf<typeof startPayment>['methodId']>;
+
+/** What somebody has decided to pay with. */
+export interface Way {
+  provider: PaymentProvider;
+  methodId?: MethodId;
+  saveMethod: boolean;
+}
+
+/** One of the ways that are open to a member on this install. */
+export interface OpenWay {
+  /** Stable while the page is open. */
+  key: string;
+  way: Omit<Way, 'saveMethod'>;
+  title: string;
+  text: string;
+  /** What is entered may be kept for renewals. */
+  savable: boolean;
+  disabled: boolean;
+}
+
+export interface Ways {
+  read: Read<readonly OpenWay[]>;
+  /** No provider here moves money by card. */
+  testMode: boolean;
+}
+
+/** @param due what is to be paid; null while it is not known */
+export function useWays(name: ReturnName, due: Money | null): Ways {
+  const providers = useRead(listProviders, {}, name);
+  const methods = useRead(listMethods, {}, name);
+  const balance = useRead(readBalance, {}, name);
+  const parts = [providers, methods, balance];
+  const { data: on } = providers;
+  const list =
+    on && methods.data && balance.data
+      ? [
+          ...methods.data.items.filter(({ provider }) => on.providers.includes(provider)).map(saved),
+          ...on.providers.map((provider) => entered(provider, balance.data?.balance ?? null, due)),
+        ]
+      : null;
+  const state = parts.find(({ state }) => state !== 'there')?.state ?? 'there';
+  const again = async () => {
+    await Promise.all(parts.filter(({ state }) => state !== 'there').map(({ again }) => again()));
+  };
+  return {
+    read: { data: list, state, again, put: () => {} },
+    testMode: Boolean(on?.providers.includes('sandbox') && !on.providers.includes('stripe')),
+  };
+}
+
+type Method = OutputOf<typeof listMethods>['items'][number];
+
+const saved = ({ methodId, provider, brand, last4, expiresOn }: Method): OpenWay => ({
+  key: methodId,
+  way: { provider, methodId },
+  title: m.checkout_way_saved({ brand, last4 }),
+  text: m.checkout_way_saved_text({ month: expiresOn.split('-').reverse().join('/') }),
+  savable: false,
+  disabled: false,
+});
+
+const titles: Record<PaymentProvider, () => string> = {
+  stripe: m.checkout_way_stripe,
+  sandbox: m.checkout_way_sandbox,
+  bank: m.checkout_way_bank,
+  balance: m.checkout_way_balance,
+};
+const texts: Record<Exclude<PaymentProvider, 'balance'>, () => string> = {
+  stripe: m.checkout_way_stripe_text,
+  sandbox: m.checkout_way_sandbox_text,
+  bank: m.checkout_way_bank_text,
+};
+
+function entered(provider: PaymentProvider, balance: Money | null, due: Money | null): OpenWay {
+  const there = balance?.amount ?? 0;
+  return {
+    key: provider,
+    way: { provider },
+    title: titles[provider](),
+    text: provider === 'balance' ? balanceText(balance, due) : texts[provider](),
+    savable: provider === 'stripe' || provider === 'sandbox',
+    disabled: provider === 'balance' && there <= 0,
+  };
+}
+
+function balanceText(balance: Money | null, due: Money | null): string {
+  if (!balance || balance.amount <= 0) return m.checkout_way_balance_none();
+  const amount = moneyText(balance);
+  return due && balance.amount < due.amount
+    ? m.checkout_way_balance_part({ amount })
+    : m.checkout_way_balance_text({ amount });
+}
+
+/** What is chosen on a page nobody has chosen on yet: the saved method that renewals use, else the first open one. */
+export const firstWay = (ways: readonly OpenWay[]): Way | null => {
+  const open = ways.find(({ disabled }) => !disabled);
+  return open ? { ...open.way, saveMethod: false } : null;
+};
+
+/** The open way that was decided on; undefined when it is no longer there. */
+export const findWay = (ways: readonly OpenWay[], chosen: Way | null): OpenWay | undefined =>
+  ways.find(
+    ({ way, disabled }) => !disabled && way.provider === chosen?.provider && way.methodId === chosen.methodId,
+  );

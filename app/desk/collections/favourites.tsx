@@ -1,0 +1,66 @@
+import { allMaterials } from '#app/catalogue/materials/search-address.ts';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { usePages } from '#app/state/use-pages.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { listFavourites } from '#contract/favourites.ts';
+import { listSavedSearches } from '#contract/saved-searches.ts';
+import { FavouriteGrid } from './favourite-grid.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+
+const name = 'AccountFavourites';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.collections_favourites());
+
+export const clientLoader = memberOnly(name);
+
+const heading = () => (
+  <AccountHeading title={m.collections_favourites()} lead={m.collections_favourites_lead()} />
+);
+
+export function HydrateFallback() {
+  return (
+    <>
+      {heading()}
+      <RowsWaiting />
+    </>
+  );
+}
+
+export default function AccountFavourites() {
+  const favourites = usePages(listFavourites, {}, name);
+  const searches = useRead(listSavedSearches, {}, name);
+  return (
+    <>
+      {heading()}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+        <SavedSearches read={searches} />
+        <Part title={m.collections_materials()}>
+          <Answered read={favourites} waiting={<RowsWaiting />}>
+            {({ items }) =>
+              items.length ? (
+                <>
+                  <FavouriteGrid items={items} />
+                  <ShowMore pages={favourites} />
+                </>
+              ) : (
+                <EmptyPanel
+                  title={m.collections_favourites_none()}
+                  text={m.collections_favourites_none_text()}
+                  action={{ to: allMaterials, label: m.collections_favourites_none_action() }}
+                />
+              )
+            }
+          </Answered>
+        </Part>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { refusalText } from '#app/catalogue/materials/collection-refusal.ts';
+import { CopyLine } from '#app/desk/checkout/copy-line.tsx';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { type CollectionSummary, shareByLink, shareWithTeam, type TeamRole } from '#contract/collections.ts';
+
+interface ShareDialogProps {
+  collection: CollectionSummary;
+  /** The owner has a team. */
+  team: boolean;
+  /** Something was shared, or is not any more. */
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Who else sees a collection: everybody who has the link, and the owner's team. */
+export function ShareDialog({ collection, team, onChanged, onClose }: ShareDialogProps) {
+  const { collectionId, name, linkToken, teamRole } = collection;
+  const options = { onDone: onChanged, onRefused: refusalText };
+  const link = useDeed(shareByLink, options);
+  const withTeam = useDeed(shareWithTeam, options);
+  return (
+    <Dialog title={m.collections_share_title({ name })} onClose={onClose}>
+      <div className="grid gap-8">
+        <section className="grid justify-items-start gap-3">
+          <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_link()}</h3>
+          <p className="m-0 text-small">{m.collections_link_text()}</p>
+          {linkToken ? (
+            <dl className="m-0 w-full">
+              <CopyLine label={m.collections_link_label()} value={sharedAddress(linkToken)} />
+            </dl>
+          ) : null}
+          <Button
+            kind={linkToken ? 'danger' : 'secondary'}
+            dense
+            pending={link.pending}
+            onClick={() => void link.run({ collectionId, shared: !linkToken })}
+          >
+            {linkToken ? m.collections_link_end() : m.collections_link_make()}
+          </Button>
+          {link.problem ? <Notice tone="error">{link.problem}</Notice> : null}
+        </section>
+        <section className="grid gap-3">
+          <h3 className="m-0 font-sans text-body! leading-snug! tracking-normal!">{m.collections_team()}</h3>
+          <p className="m-0 text-small">{team ? m.collections_team_text() : m.collections_no_team()}</p>
+          {team ? (
+            <SelectField
+              name="teamRole"
+              label={m.collections_team_role()}
+              value={teamRole ?? ''}
+              disabled={withTeam.pending}
+              error={withTeam.problem ?? undefined}
+              onChange={({ target }) =>
+                void withTeam.run({ collectionId, teamRole: (target.value || null) as TeamRole | null })
+              }
+            >
+              <option value="">{m.collections_team_none()}</option>
+              <option value="view">{m.collections_team_view()}</option>
+              <option value="edit">{m.collections_team_edit()}</option>
+            </SelectField>
+          ) : null}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+const sharedAddress = (token: string) => location.origin + accountPathTo('MaterialCollection', token);

@@ -1,0 +1,57 @@
+import { callContext } from '#app/call-context.ts';
+import { Frame } from '#app/frame/frame.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { brand } from '#content/brand.ts';
+import type { Route } from './+types/give-gift';
+import { giftOffers } from './gift-offers.ts';
+import { GiveGift } from './give-gift-page.tsx';
+
+export const handle = { eager: true };
+
+/** Prices are those of the moment, so the page is rendered with them. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  offers: await giftOffers(context.get(callContext)),
+});
+
+export const meta = () => [
+  { title: `${m.gift_give_title()} — ${brand.name}` },
+  { name: 'description', content: m.gift_give_description() },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A membership of the library for somebody else: tier, months and words, into the cart. */
+export default function GiveGiftPage({ loaderData }: Route.ComponentProps) {
+  const [first, ...others] = loaderData.offers;
+  return (
+    <main data-family="LIB">
+      <Frame className="pt-10 pb-20 md:pt-14 lg:pb-26">
+        <LabelChip code="LIB-05" label={m.gift_label()} station />
+        <h1 className="mt-5 mb-0">{m.gift_give_headline()}</h1>
+        <p className="mt-4 mb-0 max-w-[48ch] text-lead">{m.gift_give_lead()}</p>
+        <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
+          {first ? <GiveGift offers={[first, ...others]} /> : <Notice tone="info">{m.gift_none()}</Notice>}
+          <section
+            aria-label={m.gift_how()}
+            className="grid content-start gap-7 border-t-2 border-family pt-5 text-small"
+          >
+            {how().map(([heading, text]) => (
+              <div key={heading}>
+                <h2 className="m-0 text-small! font-semibold tracking-normal!">{heading}</h2>
+                <p className="mt-1.5 mb-0 max-w-measure">{text}</p>
+              </div>
+            ))}
+          </section>
+        </div>
+      </Frame>
+    </main>
+  );
+}
+
+const how = () => [
+  [m.gift_how_link(), m.gift_how_link_text()],
+  [m.gift_how_redeem(), m.gift_how_redeem_text()],
+  [m.gift_how_end(), m.gift_how_end_text()],
+  [m.gift_how_back(), m.gift_how_back_text()],
+];

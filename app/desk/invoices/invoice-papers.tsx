@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { FileButton } from '#app/desk/account/file-button.tsx';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { invoiceStates } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { downloadCreditNote, downloadInvoice } from '#contract/invoices.ts';
+import { invoiceName } from './invoice-words.ts';
+import type { InvoiceDetail } from './use-invoice.ts';
+
+/** An invoice and what corrects it, each with its file. */
+export function InvoicePapers({ invoice }: { invoice: InvoiceDetail }) {
+  const [word, tone] = invoiceStates[invoice.state];
+  return (
+    <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">
+      <Paper
+        name={invoiceName(invoice)}
+        day={invoice.issuedAt ?? invoice.createdAt}
+        amount={moneyText(invoice.total)}
+        chip={<StateChip tone={tone}>{word()}</StateChip>}
+        file={
+          <FileButton
+            endpoint={downloadInvoice}
+            input={{ invoiceId: invoice.invoiceId }}
+            name={invoice.number ?? invoice.about}
+          />
+        }
+      />
+      {invoice.creditNotes.map(({ creditNoteId, number, total, reason, createdAt }) => (
+        <Paper
+          key={creditNoteId}
+          name={m.orders_credit_note({ number })}
+          day={createdAt}
+          amount={`− ${moneyText(total)}`}
+          note={reason}
+          file={<FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface PaperProps {
+  name: string;
+  day: string;
+  amount: string;
+  chip?: ReactNode;
+  note?: string;
+  file: ReactNode;
+}
+
+function Paper({ name, day, amount, chip, note, file }: PaperProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0 flex-1">
+        <span className="font-medium text-ink">{name}</span>
+        <span className="block text-caption text-ink-3">
+          {dayText(day)}
+          {note ? ` · ${note}` : null}
+        </span>
+      </span>
+      {chip}
+      <span className="font-medium text-ink tabular-nums">{amount}</span>
+      {file}
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from 'react-router';
+import { FileButton } from '#app/desk/account/file-button.tsx';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { invoiceStates } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { downloadInvoice, type InvoiceSummary } from '#contract/invoices.ts';
+import { invoiceName, orderOf } from './invoice-words.ts';
+
+interface InvoiceTableProps {
+  invoices: readonly InvoiceSummary[];
+  /** The address at which one is shown. */
+  addressOf(invoice: InvoiceSummary): string;
+}
+
+export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
+  const columns: readonly Column<InvoiceSummary>[] = [
+    {
+      key: 'number',
+      label: m.orders_column_invoice(),
+      cell: (invoice) => (
+        <span className="inline-block">
+          <Link
+            to={addressOf(invoice)}
+            preventScrollReset
+            className={`flex min-h-6 w-fit items-center whitespace-nowrap text-primary hover:text-primary-hover ${invoice.number ? 'font-mono text-[0.875rem] font-medium' : ''}`}
+          >
+            {invoiceName(invoice)}
+          </Link>
+          <span className="text-caption font-normal whitespace-nowrap text-ink-3">
+            <About invoice={invoice} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      label: m.orders_column_date(),
+      className: 'whitespace-nowrap',
+      cell: ({ issuedAt, createdAt }) => dayText(issuedAt ?? createdAt),
+    },
+    {
+      key: 'state',
+      label: m.orders_column_state(),
+      cell: ({ state }) => <StateChip tone={invoiceStates[state][1]}>{invoiceStates[state][0]()}</StateChip>,
+    },
+    {
+      key: 'due',
+      label: m.orders_column_due(),
+      cell: (invoice) => <Due invoice={invoice} address={addressOf(invoice)} />,
+    },
+    {
+      key: 'total',
+      label: m.orders_column_total(),
+      numeric: true,
+      className: 'font-semibold text-ink',
+      cell: ({ total }) => moneyText(total),
+    },
+    {
+      key: 'file',
+      label: m.orders_column_file(),
+      numeric: true,
+      cell: (invoice) => (
+        <FileButton
+          endpoint={downloadInvoice}
+          input={{ invoiceId: invoice.invoiceId }}
+          name={invoice.number ?? invoice.about}
+        />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={m.orders_invoices()}
+      columns={columns}
+      rows={invoices}
+      keyOf={({ invoiceId }) => invoiceId}
+    />
+  );
+}
+
+/** The order it bills, as a link; else the words of the invoice. */
+export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
+  const orderNo = orderOf(invoice);
+  return orderNo ? (
+    <Link
+      to={accountPathTo('AccountOrder', orderNo)}
+      className="inline-flex min-h-6 items-center text-primary hover:text-primary-hover"
+    >
+      {orderNo}
+    </Link>
+  ) : (
+    invoice.about
+  );
+}
+
+function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; address: string }) {
+  if (due.amount <= 0) return null;
+  const day = dayText(dueAt);
+  const late = Date.parse(dueAt) < Date.now();
+  return (
+    <span>
+      <span className={late ? 'font-semibold text-error' : 'text-ink'}>
+        {late
+          ? m.orders_due_since({ amount: moneyText(due), day })
+          : m.orders_due_by({ amount: moneyText(due), day })}
+      </span>
+      <Link
+        to={address}
+        preventScrollReset
+        className="flex min-h-6 w-fit items-center font-semibold text-primary hover:text-primary-hover max-sm:ml-auto"
+      >
+        {m.orders_pay_now()}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { type MoneyRow, MoneyRows } from '#app/catalogue/money-rows.tsx';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { joinReads } from '#app/state/join-reads.ts';
+import type { ReturnName } from '#app/state/return-target.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import type { Id } from '#contract/ids.ts';
+import { PaymentOfInvoice } from './payment-of-invoice.tsx';
+import { type InvoiceDetail, useInvoice } from './use-invoice.ts';
+
+interface PayDialogProps {
+  invoiceId: Id<'invoice'>;
+  /** The page it is opened on: where a provider sends the payer back to, and the login too. */
+  from: { name: ReturnName; path: string; params?: Record<string, string> };
+  /** It asks for nothing any more. */
+  onPaid(): void;
+  onClose(): void;
+}
+
+/** What an invoice asks for, and how it is paid, without leaving the page. */
+export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) {
+  const { invoice, payments, again } = useInvoice(invoiceId, from.name, { params: from.params });
+  const read = joinReads({ invoice, payments });
+  const paid = (invoice.data?.due.amount ?? 1) <= 0;
+  const latest = useRef(onPaid);
+  latest.current = onPaid;
+  useEffect(() => {
+    if (paid) latest.current();
+  }, [paid]);
+  return (
+    <Dialog title={m.shop_pay_title()} onClose={onClose}>
+      <Answered read={read} waiting={<RowsWaiting rows={5} />}>
+        {({ invoice: found, payments: tries }) => (
+          <div className="grid gap-6">
+            <MoneyRows rows={rowsOf(found)} />
+            <PaymentOfInvoice
+              invoice={found}
+              payments={tries.items}
+              name={from.name}
+              returnTo={from.path}
+              onMoved={again}
+            />
+          </div>
+        )}
+      </Answered>
+    </Dialog>
+  );
+}
+
+const rowsOf = ({ lines, tax, paid, due }: InvoiceDetail): MoneyRow[] => [
+  ...lines.map(({ title, details, net }) => ({
+    key: `${title}${details}`,
+    label: (
+      <>
+        <span className="text-ink">{title}</span>
+        {details.length ? <span className="block text-caption">{details.join(' · ')}</span> : null}
+      </>
+    ),
+    value: moneyText(net),
+  })),
+  ...(tax.amount.amount > 0 ? [{ key: 'tax', label: tax.name, value: moneyText(tax.amount) }] : []),
+  ...(paid.amount > 0 ? [{ key: 'paid', label: m.shop_pay_paid_before(), value: moneyText(paid) }] : []),
+  { key: 'due', label: m.shop_pay_due(), value: moneyText(due), strong: true },
+];

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
+import { tierText } from '#app/catalogue/materials/facet-words.ts';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { FileButton } from '#app/desk/account/file-button.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { dayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { type Certificate, downloadCertificate } from '#contract/certificates.ts';
+import { JsonButton } from './json-button.tsx';
+
+/** One certificate: what it grants to whom, the files it covers, and how to prove it. */
+export function LicencePage({ certificate }: { certificate: Certificate }) {
+  const { number, item, project, holder, issuedAt, licence, plan, files } = certificate;
+  return (
+    <>
+      <AccountHeading
+        title={item.title}
+        lead={<code className="font-mono text-label wrap-anywhere select-all">{number}</code>}
+        action={
+          <span className="flex gap-3">
+            <FileButton endpoint={downloadCertificate} input={{ number }} name={number} />
+            <JsonButton number={number} />
+          </span>
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-11 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-11">
+          <Part title={m.vault_grant()}>
+            <dl className="m-0 border-t border-line text-small">
+              <Fact term={m.vault_holder()}>
+                {holder.company ? `${holder.company} (${holder.name})` : holder.name}
+              </Fact>
+              <Fact term={m.vault_project()}>{project ?? m.vault_not_named()}</Fact>
+              <Fact term={m.vault_issued()}>
+                <time dateTime={issuedAt}>{dayText(issuedAt)}</time>
+              </Fact>
+              <Fact term={m.vault_item()}>{item.title}</Fact>
+              <Fact term={m.vault_version()}>{item.version}</Fact>
+              <Fact term={m.vault_author()}>{item.author}</Fact>
+              <Fact term={m.vault_terms()}>{licence.name}</Fact>
+              <Fact term={m.vault_credit()}>{licence.credit ?? m.vault_credit_none()}</Fact>
+              <Fact term={m.vault_membership()}>
+                {tierText(plan.tier)}; {plan.terms}
+              </Fact>
+            </dl>
+          </Part>
+          <Part title={m.vault_files()}>
+            <ul className="m-0 list-none border-t border-line p-0 text-small">
+              {files.map(({ name, sha256, sizeBytes }) => (
+                <li key={name + sha256} className="border-b border-line py-3">
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-6">
+                    <span className="font-semibold wrap-anywhere text-ink">{name}</span>
+                    <span className="text-ink-3">{sizeText(sizeBytes)}</span>
+                  </span>
+                  <span className="text-ink-3">
+                    {m.vault_file_hash()}{' '}
+                    <code className="font-mono text-label wrap-anywhere select-all">{sha256}</code>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <Part title={m.vault_check()}>
+          <p className="m-0 text-small">{m.vault_check_file()}</p>
+          <p className="mt-3 mb-5 text-small">{m.vault_check_json()}</p>
+          <ButtonLink to={paths.LicenceCheck} kind="secondary" dense>
+            {m.vault_check_action()}
+          </ButtonLink>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-0.5 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="m-0 wrap-anywhere text-ink">{children}</dd>
+    </div>
+  );
+}

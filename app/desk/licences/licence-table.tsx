@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { FileButton } from '#app/desk/account/file-button.tsx';
+import { dayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { downloadCertificate, type listCertificates } from '#contract/certificates.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { JsonButton } from './json-button.tsx';
+
+type Listed = OutputOf<typeof listCertificates>['items'][number];
+
+const columns = (): readonly Column<Listed>[] => [
+  {
+    key: 'item',
+    label: m.vault_item(),
+    cell: ({ number, title, version }) => (
+      <span className="inline-block min-w-0 wrap-anywhere">
+        <Link
+          to={accountPathTo('AccountLicence', number)}
+          className="text-ink no-underline hover:text-primary hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="block text-caption font-normal text-ink-3">{m.vault_item_version({ version })}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'project',
+    label: m.vault_project(),
+    cell: ({ project }) =>
+      project ? (
+        <span className="wrap-anywhere">{project}</span>
+      ) : (
+        <span className="text-ink-3">{m.vault_not_named()}</span>
+      ),
+  },
+  {
+    key: 'issued',
+    label: m.vault_issued(),
+    className: 'whitespace-nowrap',
+    cell: ({ issuedAt }) => dayText(issuedAt),
+  },
+  {
+    key: 'number',
+    label: m.vault_number(),
+    className: 'sm:w-44',
+    cell: ({ number }) => <code className="font-mono text-label wrap-anywhere">{number}</code>,
+  },
+  {
+    key: 'papers',
+    label: m.vault_papers(),
+    cell: ({ number }) => (
+      <span className="flex gap-1 sm:-ml-2">
+        <FileButton endpoint={downloadCertificate} input={{ number }} name={number} />
+        <JsonButton number={number} />
+      </span>
+    ),
+  },
+];
+
+/** A member's certificates, a line each. */
+export function LicenceTable({ licences }: { licences: readonly Listed[] }) {
+  return (
+    <DataTable
+      label={m.vault_licences()}
+      columns={columns()}
+      rows={licences}
+      keyOf={({ number }) => number}
+    />
+  );
+}

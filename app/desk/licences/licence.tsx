@@ -1,0 +1,60 @@
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PartWaiting } from '#app/ui/waiting.tsx';
+import { getCertificate } from '#contract/certificates.ts';
+import { type Id, idSchema } from '#contract/ids.ts';
+import type { Route } from './+types/licence';
+import { LicencePage } from './licence-page.tsx';
+
+const name = 'AccountLicence';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.vault_licence());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.vault_licence()} />
+      <Waiting />
+    </>
+  );
+}
+
+export default function AccountLicence({ params }: Route.ComponentProps) {
+  const wellFormed = idSchema('certificate').safeParse(params.number).success;
+  const number = params.number as Id<'certificate'>;
+  const licence = useRead(getCertificate, { number }, name, { params, when: wellFormed });
+  if (!wellFormed) return <NoSuchLicence />;
+  return (
+    <Answered read={licence} waiting={<Waiting />} missing={<NoSuchLicence />}>
+      {({ certificate }) => <LicencePage certificate={certificate} />}
+    </Answered>
+  );
+}
+
+function NoSuchLicence() {
+  return (
+    <>
+      <AccountHeading title={m.vault_licence_missing()} lead={m.vault_licence_missing_text()} />
+      <ButtonLink to={accountPaths.AccountLicences} kind="secondary">
+        {m.vault_licences_all()}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-10">
+      <PartWaiting rows={5} />
+      <PartWaiting rows={1} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-router';
+import { dayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { loginPath } from '#app/state/return-target.ts';
+import { currentUser, signOut } from '#app/state/session.ts';
+import { useStore } from '#app/state/store.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PanelWaiting } from '#app/ui/waiting.tsx';
+import { readInvitation } from '#contract/memberships.ts';
+import { InvitationOffer } from './invitation-offer.tsx';
+
+interface InvitationProps {
+  /** Of the link in the mail. */
+  token: string;
+  onAccepted(): void;
+}
+
+/** What became of a seat that was offered by mail; while it can be taken, the button that takes it. */
+export function Invitation({ token, onAccepted }: InvitationProps) {
+  const offer = useRead(readInvitation, { token }, 'AccountMembership');
+  return (
+    <Answered read={offer} waiting={<PanelWaiting rows={1} />} missing={<ForSomebodyElse />}>
+      {({ state, ownerEmail: email, expiresAt }) => {
+        const day = dayText(expiresAt);
+        switch (state) {
+          case 'open':
+            return (
+              <InvitationOffer
+                token={token}
+                email={email}
+                day={day}
+                onAccepted={onAccepted}
+                onDeclined={() => void offer.again()}
+              />
+            );
+          case 'held':
+            return <Notice tone="success">{m.membership_offer_is_held({ email })}</Notice>;
+          case 'expired':
+            return <Notice tone="warn">{m.membership_offer_expired({ email, day })}</Notice>;
+          case 'declined':
+            return <Notice tone="info">{m.membership_offer_is_declined({ email })}</Notice>;
+          case 'taken_back':
+            return <Notice tone="warn">{m.membership_offer_taken_back({ email })}</Notice>;
+          case 'ended':
+            return <Notice tone="warn">{m.membership_offer_ended({ email })}</Notice>;
+        }
+      }}
+    </Answered>
+  );
+}
+
+/** The seat is for the address the mail went to: whoever has that account too can change to it here. */
+function ForSomebodyElse() {
+  const { userEmail } = useStore(currentUser);
+  const navigate = useNavigate();
+  const change = async () => {
+    const login = loginPath('AccountMembership', location.search);
+    await signOut();
+    await navigate(login, { replace: true });
+  };
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button kind="secondary" dense onClick={() => void change()}>
+          {m.membership_offer_other()}
+        </Button>
+      }
+    >
+      {m.membership_offer_missing({ own: userEmail })}
+    </Notice>
+  );
+}

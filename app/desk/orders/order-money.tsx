@@ -1,0 +1,60 @@
+import { Part } from '#app/desk/account/page-part.tsx';
+import { InvoicePapers } from '#app/desk/invoices/invoice-papers.tsx';
+import { PaymentOfInvoice } from '#app/desk/invoices/payment-of-invoice.tsx';
+import { PaymentTries } from '#app/desk/invoices/payment-tries.tsx';
+import { useInvoice } from '#app/desk/invoices/use-invoice.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { joinReads } from '#app/state/join-reads.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import type { Id } from '#contract/ids.ts';
+import { OrderCancel } from './order-cancel.tsx';
+import { OrderNext } from './order-next.tsx';
+import type { Order } from './order-page.tsx';
+
+interface OrderMoneyProps {
+  order: Order;
+  invoiceId: Id<'invoice'>;
+  onMoved(): void;
+}
+
+/** What comes next with what is to be paid; below it the invoice, its credit notes and what was paid. */
+export function OrderMoney({ order, invoiceId, onMoved }: OrderMoneyProps) {
+  const { orderNo, cancelable, next } = order;
+  const name = 'AccountOrder';
+  const { invoice, payments, again } = useInvoice(invoiceId, name, { params: { orderNo }, onMoved });
+  const money = joinReads({ invoice, payments });
+  // Not before what stands above it has its height: a button that moves is missed.
+  const stands = next.what !== 'payment' || money.data !== null || money.state !== 'asking';
+  const form = { name, returnTo: accountPathTo(name, orderNo), onMoved: again } as const;
+  return (
+    <>
+      <OrderNext order={order}>
+        {next.what === 'payment' ? (
+          <Answered read={money} waiting={<RowsWaiting rows={3} />}>
+            {(shown) => (
+              <PaymentOfInvoice {...form} invoice={shown.invoice} payments={shown.payments.items} />
+            )}
+          </Answered>
+        ) : null}
+        {cancelable && stands ? (
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-5">
+            <p className="m-0 text-small text-ink-3">{m.orders_cancel_offer()}</p>
+            <OrderCancel orderNo={orderNo} onCanceled={again} />
+          </div>
+        ) : null}
+      </OrderNext>
+      <Part title={m.orders_papers()}>
+        <Answered read={money} waiting={<RowsWaiting rows={2} />}>
+          {(shown) => (
+            <div className="grid *:nth-2:-mt-px">
+              <InvoicePapers invoice={shown.invoice} />
+              {shown.payments.items.length ? <PaymentTries payments={shown.payments.items} /> : null}
+            </div>
+          )}
+        </Answered>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { dayText, momentText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { OrderState } from '#contract/states.ts';
+import type { Order } from './order-page.tsx';
+
+const ends: Readonly<Partial<Record<OrderState, () => string>>> = {
+  completed: m.orders_next_completed,
+  partially_refunded: m.orders_next_completed,
+  canceled: m.orders_next_canceled,
+  expired: m.orders_next_expired,
+  refunded: m.orders_next_refunded,
+  withdrawn: m.orders_next_refunded,
+  fraud: m.orders_next_refused,
+};
+
+/** What comes next, and by when where that is promised. */
+export function nextText({ next, state, total }: Order): string {
+  const { what, by } = next;
+  switch (what) {
+    case 'payment':
+      return m.orders_next_payment({ amount: moneyText(total), day: by ? dayText(by) : '' });
+    case 'start_after_withdrawal_period':
+      return m.orders_next_start({ day: by ? dayText(by) : '' });
+    case 'review':
+      return m.orders_next_review();
+    case 'delivery':
+      return by ? m.orders_next_delivery_by({ moment: momentText(by) }) : m.orders_next_delivery();
+    case 'nothing':
+      return ends[state]?.() ?? m.orders_next_nothing();
+  }
+}
+
+/** The one thing to know about an order now, with what its buyer can do. */
+export function OrderNext({ order, children }: { order: Order; children?: ReactNode }) {
+  return (
+    <section aria-label={m.orders_next()} className="grid gap-6">
+      <p className="m-0 max-w-measure text-lead text-ink">{nextText(order)}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { orderStates } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { OrderState } from '#contract/states.ts';
+
+const steps = [
+  m.orders_step_placed,
+  m.orders_step_payment,
+  m.orders_step_delivery,
+  m.orders_step_completed,
+] as const;
+
+/** How many of the four steps are behind; null = the order came to an end before the last. */
+const behind: Readonly<Record<OrderState, number | null>> = {
+  draft: 0,
+  pending_payment: 1,
+  payment_failed: 1,
+  paid: 2,
+  in_review: 2,
+  processing: 2,
+  completed: 4,
+  partially_refunded: 4,
+  canceled: null,
+  expired: null,
+  fraud: null,
+  refunded: null,
+  withdrawn: null,
+};
+
+const looks = {
+  done: 'bg-primary forced-colors:bg-[Highlight]',
+  now: 'bg-signal forced-colors:bg-[Mark]',
+  failed: 'bg-error',
+  open: 'bg-line',
+} as const;
+
+function lookOf(state: OrderState, at: number): keyof typeof looks {
+  const done = behind[state];
+  if (done === null || at > done) return 'open';
+  if (at < done) return 'done';
+  return state === 'payment_failed' ? 'failed' : 'now';
+}
+
+/** Four parts and the state in words, for a line of a table. */
+export function OrderProgress({ state }: { state: OrderState }) {
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span aria-hidden="true" className="inline-flex shrink-0 gap-0.5">
+        {steps.map((step, at) => (
+          <span key={step()} className={`h-2 w-5 ${looks[lookOf(state, at)]}`} />
+        ))}
+      </span>
+      <span className="text-ink-2">{orderStates[state][0]()}</span>
+    </span>
+  );
+}
+
+/** The same in full width, each step with its name; nothing for an order that came to an end on the way. */
+export function OrderSteps({ state }: { state: OrderState }) {
+  if (behind[state] === null) return null;
+  return (
+    <ol aria-label={m.orders_progress()} className="m-0 grid list-none grid-cols-4 gap-1 p-0">
+      {steps.map((step, at) => {
+        const look = lookOf(state, at);
+        return (
+          <li key={step()} aria-current={look === 'now' ? 'step' : undefined} className="min-w-0">
+            <span aria-hidden="true" className={`block h-1.5 ${looks[look]}`} />
+            <span
+              className={`mt-2 block text-caption leading-snug ${look === 'open' ? 'text-ink-3' : look === 'done' ? 'text-ink-2' : 'font-semibold text-ink'}`}
+            >
+              {step()}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,68 @@
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
+import { eager, memberOnly } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { PartWaiting } from '#app/ui/waiting.tsx';
+import { brand } from '#content/brand.ts';
+import { getOrder, orderNo as orderNumber } from '#contract/orders.ts';
+import type { Route } from './+types/order';
+import { OrderPage } from './order-page.tsx';
+
+const name = 'AccountOrder';
+
+export const handle = eager;
+export const meta = ({ params }: Route.MetaArgs) => [
+  { title: `${m.orders_order_title({ orderNo: params.orderNo })} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return <Waiting />;
+}
+
+export default function AccountOrder({ params }: Route.ComponentProps) {
+  const { orderNo } = params;
+  // An address that holds no number of ours is not asked about.
+  const wellFormed = orderNumber.safeParse(orderNo).success;
+  const order = useRead(getOrder, { orderNo }, name, { params, when: wellFormed });
+  if (!wellFormed) return <NoSuchOrder />;
+  return (
+    <Answered read={order} waiting={<Waiting />} missing={<NoSuchOrder />}>
+      {(shown) => <OrderPage order={shown} onMoved={() => void order.again()} />}
+    </Answered>
+  );
+}
+
+function NoSuchOrder() {
+  return (
+    <>
+      <AccountHeading title={m.orders_missing()} />
+      <EmptyPanel
+        title={m.orders_missing_title()}
+        text={m.orders_missing_text()}
+        action={{ to: accountPaths.AccountOrders, label: m.orders_missing_action() }}
+      />
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className="grid gap-8">
+      <div>
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="mt-4 h-5 w-48" />
+      </div>
+      <Skeleton className="h-1.5 w-full" />
+      <Skeleton className="h-5 w-3/5" />
+      <PartWaiting rows={2} />
+      <PartWaiting />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPathTo } from '#app/paths-account.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import { listOrders } from '#contract/orders.ts';
+import { OrderProgress } from './order-progress.tsx';
+
+const name = 'AccountOrders';
+type Order = OutputOf<typeof listOrders>['items'][number];
+
+export const handle = eager;
+export const meta = () => privateMeta(m.orders_title());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.orders_title()} lead={m.orders_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+export default function AccountOrders() {
+  const orders = usePages(listOrders, {}, name);
+  return (
+    <>
+      <AccountHeading title={m.orders_title()} lead={m.orders_lead()} />
+      <Answered read={orders} waiting={<RowsWaiting />}>
+        {({ items }) =>
+          items.length ? (
+            <>
+              <DataTable
+                label={m.orders_title()}
+                columns={columns()}
+                rows={items}
+                keyOf={({ orderNo }) => orderNo}
+              />
+              <ShowMore pages={orders} />
+            </>
+          ) : (
+            <EmptyPanel
+              title={m.orders_none()}
+              text={m.orders_none_text()}
+              action={{ to: paths.Dedicated, label: m.orders_none_action() }}
+            />
+          )
+        }
+      </Answered>
+    </>
+  );
+}
+
+const columns = (): readonly Column<Order>[] => [
+  {
+    key: 'order',
+    label: m.orders_column_order(),
+    cell: ({ orderNo }) => (
+      <Link
+        to={accountPathTo('AccountOrder', orderNo)}
+        className="font-mono text-[0.875rem] font-medium whitespace-nowrap text-primary hover:text-primary-hover"
+      >
+        {orderNo}
+      </Link>
+    ),
+  },
+  { key: 'placed', label: m.orders_column_placed(), cell: ({ createdAt }) => dayText(createdAt) },
+  { key: 'items', label: m.orders_column_items(), cell: ({ titles }) => <Titles titles={titles} /> },
+  {
+    key: 'progress',
+    label: m.orders_column_progress(),
+    cell: ({ state }) => <OrderProgress state={state} />,
+  },
+  {
+    key: 'total',
+    label: m.orders_column_total(),
+    numeric: true,
+    className: 'font-semibold text-ink',
+    cell: ({ total }) => moneyText(total),
+  },
+];
+
+/** The first by name, the others by their count. */
+function Titles({ titles: [first, ...others] }: { titles: readonly string[] }) {
+  return (
+    <span>
+      <span className="font-semibold text-ink">{first}</span>
+      {others.length ? ` ${m.orders_more_items({ count: others.length })}` : null}
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { About } from '#app/desk/invoices/invoice-table.tsx';
+import { orderOf } from '#app/desk/invoices/invoice-words.ts';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { readBalance } from '#contract/payments.ts';
+
+type Movement = OutputOf<typeof readBalance>['items'][number];
+type Invoice = NonNullable<Movement['invoice']>;
+
+/** Kinds of the books that touch a balance; a payment takes from it, or brings what its invoice did not ask for. */
+const kinds: Readonly<Record<string, (about: { paper: string }) => string>> = {
+  topup_paid: m.orders_moved_top_up,
+  refund_succeeded: m.orders_moved_refund,
+  refund_returned: m.orders_moved_returned,
+  invoice_voided: m.orders_moved_void,
+  invoice_credited: m.orders_moved_credit,
+};
+
+function movedText(kind: string, amount: number, invoice: Invoice): string {
+  const about = { paper: invoice.number ?? invoice.about };
+  if (kind === 'payment_succeeded')
+    return amount < 0 ? m.orders_moved_paid(about) : m.orders_moved_excess(about);
+  return (kinds[kind] ?? m.orders_moved_other)(about);
+}
+
+/** What happened, as a way to its invoice; below it the order, where the invoice bills one. */
+function Moved({ movement: { kind, amount, invoice } }: { movement: Movement }) {
+  if (!invoice) return m.orders_moved();
+  return (
+    <span>
+      <Link
+        to={`${accountPaths.AccountInvoices}?invoice=${invoice.invoiceId}`}
+        className="inline-flex min-h-6 items-center text-ink no-underline hover:text-primary hover:underline"
+      >
+        {movedText(kind, amount.amount, invoice)}
+      </Link>
+      {orderOf(invoice) ? (
+        <span className="block text-caption font-normal text-ink-3">
+          <About invoice={invoice} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What came onto the balance and what left it, newest first. */
+export function BalanceMovements({ movements }: { movements: readonly Movement[] }) {
+  return (
+    <DataTable
+      label={m.orders_movements()}
+      columns={columns()}
+      rows={movements}
+      // What stands after a movement, with its moment, is there once.
+      keyOf={({ bookedAt, kind, amount, after }) => `${bookedAt}${kind}${amount.amount}${after.amount}`}
+    />
+  );
+}
+
+const columns = (): readonly Column<Movement>[] => [
+  {
+    key: 'what',
+    label: m.orders_column_what(),
+    cell: (movement) => <Moved movement={movement} />,
+  },
+  { key: 'day', label: m.orders_column_date(), cell: ({ bookedAt }) => dayText(bookedAt) },
+  {
+    key: 'amount',
+    label: m.orders_column_amount(),
+    numeric: true,
+    cell: ({ amount }) => (
+      <span className={amount.amount < 0 ? 'text-ink' : 'text-success'}>
+        {amount.amount < 0
+          ? `− ${moneyText({ ...amount, amount: -amount.amount })}`
+          : `+ ${moneyText(amount)}`}
+      </span>
+    ),
+  },
+  {
+    key: 'after',
+    label: m.orders_column_after(),
+    numeric: true,
+    className: 'font-semibold text-ink',
+    cell: ({ after }) => moneyText(after),
+  },
+];

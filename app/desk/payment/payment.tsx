@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { joinReads } from '#app/state/join-reads.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { idSchema } from '#contract/ids.ts';
+import { listMethods, listProviders, readBalance } from '#contract/payments.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { BalanceTopUpDialog } from './balance-top-up-dialog.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+
+const name = 'AccountPayment';
+/** In the query: the invoice of a top-up that is being paid. */
+const topUpParam = 'topUp';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.orders_payment());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.orders_payment()} lead={m.orders_payment_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+export default function AccountPayment() {
+  const [query, setQuery] = useSearchParams();
+  const methods = useRead(listMethods, {}, name);
+  const providers = useRead(listProviders, {}, name);
+  const balance = usePages(readBalance, {}, name);
+  const paying = idSchema('invoice').safeParse(query.get(topUpParam));
+  const open = (invoiceId: string | null) =>
+    setQuery(invoiceId ? { [topUpParam]: invoiceId } : {}, { preventScrollReset: true });
+  return (
+    <>
+      <AccountHeading title={m.orders_payment()} lead={m.orders_payment_lead()} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+        <Part title={m.orders_methods()}>
+          <Answered read={joinReads({ methods, providers })} waiting={<RowsWaiting rows={2} />}>
+            {(shown) => (
+              <PaymentMethods
+                methods={shown.methods.items}
+                providers={shown.providers.providers}
+                again={methods.again}
+              />
+            )}
+          </Answered>
+        </Part>
+        <Part title={m.orders_balance()}>
+          <BalancePanel balance={balance} onBilled={open} />
+        </Part>
+      </div>
+      {paying.success ? (
+        <BalanceTopUpDialog
+          key={paying.data}
+          invoiceId={paying.data}
+          address={`${accountPaths.AccountPayment}?${topUpParam}=${paying.data}`}
+          onClose={() => open(null)}
+          onMoved={() => {
+            void balance.again();
+            void methods.again();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { cancelSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
+
+interface CancelDialogProps {
+  subscription: SubscriptionDetail;
+  /** @param subscription as it stands then */
+  onDone(subscription: SubscriptionDetail): void;
+  onClose(): void;
+}
+
+/** Two steps: what will happen and when, with a reason if they like; then the yes. */
+export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  const [sure, setSure] = useState(false);
+  const { id: subscriptionId, title, wouldEndAt, pastDueAt } = subscription;
+  const day = dayText(wouldEndAt);
+  const deed = useDeed(cancelSubscription, {
+    onDone({ endsAt, subscription: canceled }) {
+      toast('success', m.account_canceled({ day: dayText(endsAt) }));
+      onDone(canceled);
+    },
+  });
+  return (
+    <Dialog
+      title={sure ? m.account_cancel_sure_title() : m.account_cancel_title({ title })}
+      onClose={onClose}
+      actions={
+        <>
+          {sure ? (
+            <Button
+              kind="danger"
+              pending={deed.pending}
+              onClick={() => void deed.run({ subscriptionId, reason: reason.trim() })}
+            >
+              {pastDueAt ? m.account_cancel_yes_now() : m.account_cancel_yes({ day })}
+            </Button>
+          ) : (
+            <Button kind="secondary" onClick={() => setSure(true)}>
+              {m.account_continue()}
+            </Button>
+          )}
+          <Button kind={sure ? 'primary' : 'quiet'} onClick={onClose}>
+            {m.account_cancel_keep()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="m-0">{pastDueAt ? m.account_cancel_text_now() : m.account_cancel_text({ day })}</p>
+        {sure ? (
+          <p className="m-0">{pastDueAt ? m.account_cancel_final() : m.account_cancel_undo_until({ day })}</p>
+        ) : (
+          <TextField
+            name="reason"
+            label={m.account_cancel_reason()}
+            optional
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { getPlan, listPlans } from '#contract/catalogue.ts';
+import { errors } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import { changeSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
+import { ChangeFields } from './change-fields.tsx';
+import { ChangeFigures } from './change-figures.tsx';
+import { fitTo, isSame } from './selection-fit.ts';
+import { usePreview } from './use-preview.ts';
+
+interface ChangeDialogProps {
+  subscription: SubscriptionDetail;
+  /** The plan that is looked at first; else the one of now. */
+  wanted?: string | null;
+  /** @param invoiceId what has to be paid before it begins */
+  onDone(invoiceId: Id<'invoice'> | null): void;
+  onClose(): void;
+}
+
+const name = 'AccountService';
+/** The figures have moved on since they were shown: another price, or a quarter of an hour. */
+const outdated: ReadonlySet<number> = new Set([
+  errors['order.price_changed'].code,
+  errors['request.invalid'].code,
+]);
+
+/** Another plan, size or term: chosen here, reckoned by the service, confirmed with its figures. */
+export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: ChangeDialogProps) {
+  const { id: subscriptionId, family, selection: current } = subscription;
+  const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);
+  const [moved, setMoved] = useState(false);
+  const plans = useRead(listPlans, { family }, name);
+  const plan = useRead(getPlan, { plan: draft.plan }, name);
+  // While another plan is being loaded, the one before is still there.
+  const loaded = plan.data?.slug === draft.plan ? plan.data : null;
+  const wanted = loaded && fitTo(loaded, draft);
+  const differs = wanted && loaded && !isSame(loaded, wanted, current);
+  const { preview, problem, asking, again } = usePreview(subscriptionId, differs ? wanted : null);
+  const deed = useDeed(changeSubscription, {
+    onDone({ invoiceId }) {
+      if (!invoiceId && preview) toast('success', m.account_changed({ day: dayText(preview.renewalAt) }));
+      onDone(invoiceId);
+    },
+    onRefused({ code }) {
+      if (!outdated.has(code)) return false;
+      setMoved(true);
+      void again();
+      return true;
+    },
+  });
+  const confirm = () => {
+    if (!preview || !wanted) return;
+    const { at, due, renewal } = preview;
+    setMoved(false);
+    void deed.run({ subscriptionId, selection: wanted, at, due, renewal });
+  };
+  const group = plans.data?.items.find(({ slug }) => slug === current.plan)?.group;
+  return (
+    <Dialog
+      title={m.account_change_title({ title: subscription.title })}
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={confirm} pending={deed.pending} disabled={!preview || asking}>
+            {!preview
+              ? m.account_change_confirm()
+              : preview.when === 'paid'
+                ? m.account_change_pay({ amount: moneyText(preview.due) })
+                : m.account_change_on({ day: dayText(preview.renewalAt) })}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <Answered read={plans} waiting={<RowsWaiting rows={6} />}>
+        {({ items }) => (
+          <div className="grid gap-6">
+            {wanted && loaded ? (
+              <ChangeFields
+                plans={items.filter((one) => !group || one.group === group)}
+                plan={loaded}
+                selection={wanted}
+                current={current.plan}
+                onChange={setDraft}
+              />
+            ) : (
+              <RowsWaiting rows={6} />
+            )}
+            <div aria-live="polite" aria-busy={asking} className="border-t border-line pt-5">
+              {problem || deed.problem ? <Notice tone="error">{problem ?? deed.problem}</Notice> : null}
+              {moved ? <Notice tone="warn">{m.account_change_moved()}</Notice> : null}
+              {preview ? (
+                <div className={asking ? 'opacity-60' : ''}>
+                  <ChangeFigures preview={preview} />
+                </div>
+              ) : asking ? (
+                <RowsWaiting rows={2} />
+              ) : problem ? null : (
+                <p className="m-0 text-small text-ink-3">{m.account_change_same()}</p>
+              )}
+            </div>
+          </div>
+        )}
+      </Answered>
+    </Dialog>
+  );
+}

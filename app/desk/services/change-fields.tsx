@@ -1,0 +1,142 @@
+import { moneyText } from '#app/format/money-text.ts';
+import { perTermText, termText } from '#app/format/term-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
+import type { listPlans } from '#contract/catalogue.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Selection } from '#contract/pricing.ts';
+import { chosenOf, type Plan, termsOf } from './selection-fit.ts';
+
+type Summary = OutputOf<typeof listPlans>['items'][number];
+
+interface ChangeFieldsProps {
+  plans: readonly Summary[];
+  plan: Plan;
+  selection: Selection;
+  /** The plan of now. */
+  current: string;
+  onChange(selection: Selection): void;
+}
+
+/** Plan, term, how many, and the options of the plan. */
+export function ChangeFields({ plans, plan, selection, current, onChange }: ChangeFieldsProps) {
+  const terms = termsOf(plan);
+  return (
+    <div className="grid gap-6">
+      {/* Two columns leave room for the figures below. */}
+      <div className="sm:[&>fieldset>div]:grid-cols-2">
+        <RadioGroup
+          legend={m.account_change_plan()}
+          name="plan"
+          value={selection.plan}
+          onChange={(slug) => onChange({ ...selection, plan: slug })}
+          options={plans.map(({ slug, name, prices }) => ({
+            value: slug,
+            label: slug === current ? m.account_change_current({ name }) : name,
+            hint: hintOf(prices, selection.months),
+          }))}
+        />
+      </div>
+      {terms.length > 1 ? (
+        <RadioGroup
+          legend={m.account_change_term()}
+          name="months"
+          segmented
+          value={String(selection.months)}
+          onChange={(months) => onChange({ ...selection, months: Number(months) as Selection['months'] })}
+          options={terms.map((months) => ({ value: String(months), label: termText(months) }))}
+        />
+      ) : null}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {plan.mostQuantity > plan.leastQuantity ? (
+          <CountField
+            name="quantity"
+            label={m.account_change_quantity()}
+            least={plan.leastQuantity}
+            most={plan.mostQuantity}
+            value={selection.quantity}
+            onChange={(quantity) => onChange({ ...selection, quantity })}
+          />
+        ) : null}
+        {plan.options.map((option) => (
+          <OptionField
+            key={option.slug}
+            option={option}
+            selection={selection}
+            onChange={(value) =>
+              onChange({ ...selection, choices: { ...selection.choices, [option.slug]: value } })
+            }
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The catalogue's price of one for this term; what really is due says the preview. */
+function hintOf(prices: Summary['prices'], months: number): string | undefined {
+  const price = prices.find((one) => one.months === months) ?? prices[0];
+  return price && `${moneyText(price.term)} ${perTermText(price.months)}`;
+}
+
+interface OptionFieldProps {
+  option: Plan['options'][number];
+  selection: Selection;
+  onChange(value: string | number): void;
+}
+
+function OptionField({ option, selection, onChange }: OptionFieldProps) {
+  const { slug, name, kind, most, choices } = option;
+  const value = chosenOf(option, selection);
+  if (kind === 'count') {
+    const label = choices[0]?.name ?? name;
+    return (
+      <CountField name={slug} label={label} least={0} most={most} value={Number(value)} onChange={onChange} />
+    );
+  }
+  return (
+    <SelectField
+      name={slug}
+      label={name}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {choices.map((choice) => (
+        <option
+          key={choice.slug}
+          value={choice.slug}
+          disabled={choice.impossibleBecause !== null && choice.needs === null && choice.slug !== value}
+        >
+          {choice.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface CountFieldProps {
+  name: string;
+  label: string;
+  least: number;
+  most: number;
+  value: number;
+  onChange(value: number): void;
+}
+
+function CountField({ name, label, least, most, value, onChange }: CountFieldProps) {
+  return (
+    <TextField
+      name={name}
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      value={value}
+      onChange={({ currentTarget }) => {
+        const count = currentTarget.valueAsNumber;
+        if (Number.isInteger(count)) onChange(Math.min(Math.max(count, least), most));
+      }}
+    />
+  );
+}

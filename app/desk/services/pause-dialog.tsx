@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { RadioGroup } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Id } from '#contract/ids.ts';
+import { pauseSubscription, type SubscriptionDetail } from '#contract/subscriptions.ts';
+import { days } from '#contract/time.ts';
+
+const lengths = [14, 30, 60, 90] as const;
+
+interface PauseDialogProps {
+  subscriptionId: Id<'subscription'>;
+  /** @param subscription as it stands then */
+  onDone(subscription: SubscriptionDetail): void;
+  onClose(): void;
+}
+
+/** Stops a tool for some weeks. */
+export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProps) {
+  const [now] = useState(Date.now);
+  const [length, setLength] = useState('30');
+  const untilOf = (length: number) => new Date(now + days(length)).toISOString();
+  const deed = useDeed(pauseSubscription, {
+    onDone({ subscription }, { until }) {
+      toast('success', m.account_paused({ day: dayText(until) }));
+      onDone(subscription);
+    },
+  });
+  return (
+    <Dialog
+      title={m.account_pause_title()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            pending={deed.pending}
+            onClick={() => void deed.run({ subscriptionId, until: untilOf(Number(length)) })}
+          >
+            {m.account_pause()}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="m-0">{m.account_pause_text()}</p>
+        <RadioGroup
+          legend={m.account_pause_length()}
+          name="length"
+          value={length}
+          onChange={setLength}
+          options={lengths.map((count) => ({
+            value: String(count),
+            label: m.account_pause_until({ count, day: dayText(untilOf(count)) }),
+          }))}
+        />
+        {deed.problem ? <Notice tone="error">{deed.problem}</Notice> : null}
+      </div>
+    </Dialog>
+  );
+}

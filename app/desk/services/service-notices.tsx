@@ -1,0 +1,162 @@
+import { dayText, momentText } from '#app/format/moment-text.ts';
+import { useDeed } from '#app/forms/use-deed.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Id } from '#contract/ids.ts';
+import type { ServiceDetail } from '#contract/services.ts';
+import { resumeSubscription, type SubscriptionDetail, undoCancel } from '#contract/subscriptions.ts';
+
+interface ServiceNoticesProps {
+  service: ServiceDetail;
+  subscription: SubscriptionDetail | null;
+  onChanged(subscription: SubscriptionDetail): void;
+  onPay(invoiceId: Id<'invoice'>): void;
+}
+
+/** What stands against using it, or will soon, each with what can be done about it. */
+export function ServiceNotices({ service, subscription, onChanged, onPay }: ServiceNoticesProps) {
+  const { state, suspendedBecause, terminatedAt, underway } = service;
+  const held = state === 'suspended' && (suspendedBecause === 'abuse' || suspendedBecause === 'manual');
+  return (
+    <div className="mb-8 grid gap-3 empty:hidden">
+      {state === 'terminated' && terminatedAt ? (
+        <Notice tone="info">{m.account_notice_ended({ moment: momentText(terminatedAt) })}</Notice>
+      ) : null}
+      {held ? (
+        <Notice
+          tone="error"
+          title={m.account_notice_held_title()}
+          action={
+            <ButtonLink kind="secondary" dense to={paths.Feedback}>
+              {m.account_notice_write()}
+            </ButtonLink>
+          }
+        >
+          {m.account_notice_held()}
+        </Notice>
+      ) : null}
+      {underway?.action === 'change' ? <Notice tone="info">{m.account_notice_changing()}</Notice> : null}
+      {subscription && state !== 'terminated' ? (
+        <SubscriptionNotices suspended={state === 'suspended'} {...{ subscription, onChanged, onPay }} />
+      ) : null}
+    </div>
+  );
+}
+
+type Rest = Omit<ServiceNoticesProps, 'service'> & {
+  /** It does not work for now. */
+  suspended: boolean;
+  subscription: SubscriptionDetail;
+};
+
+/** What waits, is missing or ends of a subscription alone. */
+export function SubscriptionNotices({ suspended, subscription, onChanged, onPay }: Rest) {
+  const { id: subscriptionId, pastDueAt, waiting, cancelAtPeriodEnd, endsAt, state } = subscription;
+  return (
+    <>
+      {pastDueAt ? <Overdue {...{ suspended, subscription, onPay }} /> : null}
+      {waiting ? <Waiting {...{ subscription, waiting, onPay }} /> : null}
+      {cancelAtPeriodEnd && endsAt && state !== 'canceled' ? (
+        <Undo subscriptionId={subscriptionId} endsAt={endsAt} onChanged={onChanged} />
+      ) : null}
+      {state === 'paused' && subscription.pausedUntil ? (
+        <Resume subscriptionId={subscriptionId} until={subscription.pausedUntil} onChanged={onChanged} />
+      ) : null}
+    </>
+  );
+}
+
+function Overdue({ suspended, subscription, onPay }: Pick<Rest, 'suspended' | 'subscription' | 'onPay'>) {
+  const { pastDueAt, invoiceId, nextRetryAt } = subscription;
+  return (
+    <Notice
+      tone="error"
+      title={suspended ? m.account_notice_suspended_title() : m.account_notice_overdue_title()}
+      action={invoiceId ? <Button onClick={() => onPay(invoiceId)}>{m.account_pay_now()}</Button> : null}
+    >
+      {m.account_notice_overdue({ day: dayText(pastDueAt ?? '') })}{' '}
+      {suspended ? m.account_notice_suspended() : null}
+      {nextRetryAt ? ` ${m.account_notice_retry({ day: dayText(nextRetryAt) })}` : null}
+    </Notice>
+  );
+}
+
+function Waiting({
+  subscription,
+  waiting,
+  onPay,
+}: Pick<Rest, 'subscription' | 'onPay'> & { waiting: NonNullable<SubscriptionDetail['waiting']> }) {
+  const { title, invoiceId } = waiting;
+  if (!invoiceId)
+    return (
+      <Notice tone="info">
+        {m.account_notice_change_later({ title, day: dayText(subscription.periodEnd) })}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="warn"
+      title={m.account_notice_change_title({ title })}
+      action={<Button onClick={() => onPay(invoiceId)}>{m.account_pay_now()}</Button>}
+    >
+      {m.account_notice_change_pay()}
+    </Notice>
+  );
+}
+
+interface UndoProps extends Pick<Rest, 'onChanged'> {
+  subscriptionId: Id<'subscription'>;
+  endsAt: string;
+}
+
+function Undo({ subscriptionId, endsAt, onChanged }: UndoProps) {
+  const deed = useDeed(undoCancel, {
+    onDone({ subscription }) {
+      toast('success', m.account_cancel_undone());
+      onChanged(subscription);
+    },
+  });
+  return (
+    <Notice
+      tone="warn"
+      title={m.account_notice_ending_title({ day: dayText(endsAt) })}
+      action={
+        <Button kind="secondary" pending={deed.pending} onClick={() => void deed.run({ subscriptionId })}>
+          {m.account_cancel_undo()}
+        </Button>
+      }
+    >
+      {deed.problem ?? m.account_notice_ending()}
+    </Notice>
+  );
+}
+
+interface ResumeProps extends Pick<Rest, 'onChanged'> {
+  subscriptionId: Id<'subscription'>;
+  until: string;
+}
+
+function Resume({ subscriptionId, until, onChanged }: ResumeProps) {
+  const deed = useDeed(resumeSubscription, {
+    onDone({ subscription }) {
+      toast('success', m.account_resumed());
+      onChanged(subscription);
+    },
+  });
+  return (
+    <Notice
+      tone="info"
+      title={m.account_notice_paused_title({ day: dayText(until) })}
+      action={
+        <Button kind="secondary" pending={deed.pending} onClick={() => void deed.run({ subscriptionId })}>
+          {m.account_resume()}
+        </Button>
+      }
+    >
+      {deed.problem ?? m.account_notice_paused()}
+    </Notice>
+  );
+}

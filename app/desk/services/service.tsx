@@ -1,0 +1,33 @@
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { idSchema } from '#contract/ids.ts';
+import type { Route } from './+types/service';
+import { ServicePage, ServiceSkeleton } from './service-page.tsx';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.account_service());
+
+export const clientLoader = memberOnly('AccountService');
+
+export const HydrateFallback = ServiceSkeleton;
+
+export default function Service({ params }: Route.ComponentProps) {
+  const { data: serviceId } = idSchema('service').safeParse(params.serviceId);
+  const missing = <NoSuchService />;
+  // Another service is another page: nothing of the one before stays.
+  return serviceId ? <ServicePage key={serviceId} serviceId={serviceId} missing={missing} /> : missing;
+}
+
+function NoSuchService() {
+  return (
+    <>
+      <AccountHeading title={m.account_service_missing()} lead={m.account_service_missing_text()} />
+      <ButtonLink to={accountPaths.AccountServices} kind="secondary">
+        {m.account_services_all()}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { placeText } from '#app/format/place-text.ts';
+import { serviceStates } from '#app/format/state-words.ts';
+import { perTermText } from '#app/format/term-text.ts';
+import { Unbroken } from '#app/format/unbroken.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { ServiceSummary } from '#contract/services.ts';
+
+const columns: readonly Column<ServiceSummary>[] = [
+  {
+    key: 'service',
+    label: m.account_column_service(),
+    cell: ({ id, label, title }) => (
+      <span className="min-w-0">
+        <Link
+          to={accountPathTo('AccountService', id)}
+          className="font-semibold text-ink no-underline hover:text-primary hover:underline"
+        >
+          {label || <Unbroken text={title} />}
+        </Link>
+        {label ? <span className="block text-caption font-normal text-ink-3">{title}</span> : null}
+      </span>
+    ),
+  },
+  {
+    key: 'place',
+    label: m.account_column_place(),
+    cell: ({ location }) => (location ? placeText(location) : '–'),
+  },
+  {
+    key: 'state',
+    label: m.account_column_state(),
+    cell({ state }) {
+      const [text, tone] = serviceStates[state];
+      return <StateChip tone={tone}>{text()}</StateChip>;
+    },
+  },
+  { key: 'next', label: m.account_column_next(), cell: (service) => nextOf(service) },
+  {
+    key: 'price',
+    label: m.account_column_price(),
+    numeric: true,
+    cell: ({ subscription, terminatedAt }) =>
+      subscription && !terminatedAt ? (
+        <span>
+          <span className="font-semibold text-ink">{moneyText(subscription.renewal)}</span>
+          <span className="block text-caption text-ink-3">{perTermText(subscription.months)}</span>
+        </span>
+      ) : (
+        '–'
+      ),
+  },
+];
+
+function nextOf({ subscription, terminatedAt }: ServiceSummary): string {
+  if (terminatedAt) return m.account_next_ended({ day: dayText(terminatedAt) });
+  if (!subscription) return m.account_next_once();
+  const { pastDueAt, periodEnd, cancelAtPeriodEnd, state } = subscription;
+  if (pastDueAt) return m.account_next_overdue({ day: dayText(pastDueAt) });
+  if (state === 'paused') return m.account_next_paused();
+  const day = dayText(periodEnd);
+  return cancelAtPeriodEnd ? m.account_next_ends({ day }) : m.account_next_renews({ day });
+}
+
+/** What a member has, a line each. */
+export function ServicesTable({ label, services }: { label: string; services: readonly ServiceSummary[] }) {
+  return <DataTable label={label} columns={columns} rows={services} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,76 @@
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
+import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { listServices, type ServiceSummary } from '#contract/services.ts';
+import { ServicesTable } from './services-table.tsx';
+
+const name = 'AccountServices';
+
+export const handle = eager;
+export const meta = () => privateMeta(m.account_services());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.account_services()} lead={m.account_services_lead()} />
+      <Waiting />
+    </>
+  );
+}
+
+const Waiting = () => <RowsWaiting rows={5} />;
+
+export default function Services() {
+  const read = useRead(listServices, {}, name);
+  return (
+    <>
+      <AccountHeading
+        title={m.account_services()}
+        lead={m.account_services_lead()}
+        action={
+          <ButtonLink to={paths.Dedicated} kind="secondary">
+            {m.account_order_server()}
+          </ButtonLink>
+        }
+      />
+      <Answered read={read} waiting={<Waiting />}>
+        {({ items }) => <Listed services={items} />}
+      </Answered>
+    </>
+  );
+}
+
+function Listed({ services }: { services: readonly ServiceSummary[] }) {
+  const living = services.filter(({ state }) => state !== 'terminated');
+  const ended = services.filter(({ state }) => state === 'terminated');
+  return (
+    <>
+      {living.length ? (
+        <ServicesTable label={m.account_services()} services={living} />
+      ) : (
+        <NothingYet
+          text={m.account_services_none()}
+          action={{ to: paths.Vps, label: m.account_look_at_vps() }}
+        />
+      )}
+      {ended.length ? (
+        <details className="mt-8">
+          <summary className="cursor-pointer text-small font-semibold text-primary">
+            {m.account_services_ended({ count: ended.length })}
+          </summary>
+          <div className="mt-4">
+            <ServicesTable label={m.account_services_ended_label()} services={ended} />
+          </div>
+        </details>
+      ) : null}
+    </>
+  );
+}

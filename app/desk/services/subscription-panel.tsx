@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { MoneyRows } from '#app/catalogue/money-rows.tsx';
+import { chargedText, type Method } from '#app/format/method-text.ts';
+import { dayText } from '#app/format/moment-text.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { subscriptionStates } from '#app/format/state-words.ts';
+import { perTermText } from '#app/format/term-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import type { SubscriptionDetail } from '#contract/subscriptions.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { MethodDialog } from './method-dialog.tsx';
+import { PauseDialog } from './pause-dialog.tsx';
+
+interface SubscriptionPanelProps {
+  subscription: SubscriptionDetail;
+  methods: readonly Method[];
+  /** A plan to change to, which the dialog opens with. */
+  wanted?: string | null;
+  /** Something was changed. @param subscription as it stands then, where that was answered */
+  onChanged(subscription?: SubscriptionDetail): void;
+  /** A change asks for money first. */
+  onInvoice(invoiceId: NonNullable<SubscriptionDetail['invoiceId']>): void;
+}
+
+type Open = 'change' | 'cancel' | 'pause' | 'method' | null;
+
+/** What it costs, when it renews, what that is charged to, and everything that can be done about it. */
+export function SubscriptionPanel({
+  subscription,
+  methods,
+  wanted = null,
+  onChanged,
+  onInvoice,
+}: SubscriptionPanelProps) {
+  const { state, cancelAtPeriodEnd, pastDueAt, endsAt, periodEnd } = subscription;
+  const ended = state === 'canceled';
+  const works = state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
+  const asked = works && wanted !== null && wanted !== subscription.selection.plan;
+  const [open, setOpen] = useState<Open>(asked ? 'change' : null);
+  const pausable = subscription.family === 'tools' || subscription.family === 'membership';
+  const close = () => setOpen(null);
+  const changed = (answered?: SubscriptionDetail) => {
+    close();
+    onChanged(answered);
+  };
+  const [text, tone] = subscriptionStates[state];
+  return (
+    <section aria-labelledby="subscription" className="rounded-card border border-line bg-surface p-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="subscription" className="m-0 text-h3!">
+          {m.account_subscription()}
+        </h2>
+        <StateChip tone={cancelAtPeriodEnd && !ended ? 'warn' : tone}>
+          {cancelAtPeriodEnd && !ended ? m.account_subscription_ending() : text()}
+        </StateChip>
+      </div>
+      <p className="m-0 mt-4 mb-5">
+        <span className="font-display text-[1.75rem] leading-none font-semibold text-ink tabular-nums">
+          {moneyText(subscription.renewal)}
+        </span>{' '}
+        <span className="text-small">{perTermText(subscription.months)}</span>
+        <span className="block pt-1.5 text-caption text-ink-3">{m.account_promised_price()}</span>
+      </p>
+      <MoneyRows
+        rows={[
+          endsAt
+            ? {
+                key: 'ends',
+                label: ended ? m.account_ended_on() : m.account_ends_on(),
+                value: dayText(endsAt),
+              }
+            : { key: 'renews', label: m.account_renews_on(), value: dayText(periodEnd) },
+          ...(endsAt
+            ? []
+            : [
+                {
+                  key: 'method',
+                  label: m.account_charged_to(),
+                  value: chargedText(methods, subscription.methodId),
+                },
+              ]),
+          { key: 'number', label: m.account_subscription_number(), value: subscription.number },
+        ]}
+      />
+      {ended ? null : (
+        <div className="mt-6 grid gap-2.5">
+          {works ? (
+            <Button kind="secondary" full onClick={() => setOpen('change')}>
+              {m.account_change()}
+            </Button>
+          ) : null}
+          {cancelAtPeriodEnd || methods.length === 0 ? null : (
+            <Button kind="secondary" full onClick={() => setOpen('method')}>
+              {m.account_charged_change()}
+            </Button>
+          )}
+          {works && pausable ? (
+            <Button kind="secondary" full onClick={() => setOpen('pause')}>
+              {m.account_pause()}
+            </Button>
+          ) : null}
+          {cancelAtPeriodEnd ? null : (
+            <Button kind="danger" full onClick={() => setOpen('cancel')}>
+              {m.account_cancel()}
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'change' ? (
+        <ChangeDialog
+          subscription={subscription}
+          wanted={wanted}
+          onDone={(invoiceId) => {
+            changed();
+            if (invoiceId) onInvoice(invoiceId);
+          }}
+          onClose={close}
+        />
+      ) : null}
+      {open === 'cancel' ? (
+        <CancelDialog subscription={subscription} onDone={changed} onClose={close} />
+      ) : null}
+      {open === 'pause' ? (
+        <PauseDialog subscriptionId={subscription.id} onDone={changed} onClose={close} />
+      ) : null}
+      {open === 'method' ? (
+        <MethodDialog
+          subscription={subscription}
+          methods={methods}
+          onDone={() => changed()}
+          onClose={close}
+        />
+      ) : null}
+    </section>
+  );
+}

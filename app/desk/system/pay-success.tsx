@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react';
+import { OrderPayment } from '#app/desk/checkout/order-payment.tsx';
+import type { OrderDetail } from '#app/desk/checkout/standing.ts';
+import { useOrder } from '#app/desk/checkout/use-order.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { PanelPage, PanelSkeleton, panel } from '#app/frame/panel-page.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { useQuery } from '#app/state/hydrated.ts';
+import { countPurchase } from '#app/state/purchase.ts';
+import { requireSession } from '#app/state/return-target.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { system } from '#content/en/pages/system.ts';
+import { orderNo as orderNoSchema } from '#contract/orders.ts';
+import type { Route } from './+types/pay-success';
+
+const copy = system.PaySuccess;
+
+export const handle = { eager: true };
+export const meta = () => pageMeta('PaySuccess', copy);
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireSession(request, 'PaySuccess');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <Waiting />;
+}
+
+/** An address proves no payment: the order is asked for with the member's token, and its buyer alone is answered. */
+export default function PaySuccess() {
+  const { query } = useQuery();
+  const orderNo = query.get('orderNo') ?? '';
+  return orderNoSchema.safeParse(orderNo).success ? (
+    <Known key={orderNo} orderNo={orderNo} />
+  ) : (
+    <Unknown orderNo={orderNo} />
+  );
+}
+
+function Known({ orderNo }: { orderNo: string }) {
+  const { read, waited, restart } = useOrder(orderNo);
+  const { data, state } = read;
+  useCounted(data);
+  if (data)
+    return (
+      <OrderPayment
+        order={data}
+        waited={waited}
+        chip={{ code: copy.code, label: copy.label }}
+        onMoved={restart}
+      />
+    );
+  if (state === 'asking') return <Waiting />;
+  if (state === 'missing') return <Unknown orderNo={orderNo} />;
+  return (
+    <PanelPage copy={copy}>
+      <Answered read={read} waiting={null}>
+        {() => null}
+      </Answered>
+    </PanelPage>
+  );
+}
+
+/** A purchase is counted here, whichever way led to the page. */
+function useCounted(order: OrderDetail | null): void {
+  const counted = useRef(false);
+  useEffect(() => {
+    if (!order?.paidAt || counted.current) return;
+    counted.current = true;
+    const { orderNo, total, priced } = order;
+    void countPurchase({
+      orderNo,
+      total,
+      tax: priced.dueToday.tax.amount,
+      lines: priced.lines.map(({ selection: { plan, quantity }, family }) => ({ plan, family, quantity })),
+    });
+  }, [order]);
+}
+
+const Waiting = () => (
+  <PanelPage copy={copy}>
+    <PanelSkeleton label={m.system_checking_session()} />
+  </PanelPage>
+);
+
+function Unknown({ orderNo }: { orderNo: string }) {
+  const steps = [m.system_pay_step_mail(), m.system_pay_step_account(), m.system_pay_step_bank()];
+  return (
+    <PanelPage copy={copy} lead={m.system_pay_lead()}>
+      <section className={panel}>
+        <h2 className="m-0 text-h3">
+          {/^[A-Za-z0-9-]{1,40}$/.test(orderNo)
+            ? m.system_pay_unknown_number({ orderNo })
+            : m.system_pay_unknown()}
+        </h2>
+        <p className="m-0 mt-2">{m.system_pay_unknown_text()}</p>
+        <h3 className="m-0 mt-6 text-body">{m.system_pay_steps()}</h3>
+        <ol className="m-0 mt-2 grid list-decimal gap-1.5 pl-5 text-small marker:text-ink-3">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink to={copy.action.to}>{m.system_pay_ask()}</ButtonLink>
+          <ButtonLink kind="secondary" to={paths.Home}>
+            {m.system_home()}
+          </ButtonLink>
+        </div>
+      </section>
+    </PanelPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Navigate, useLocation, useParams } from 'react-router';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { PanelPage, PanelSkeleton } from '#app/frame/panel-page.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { internalTarget, requireSession } from '#app/state/return-target.ts';
+import { system } from '#content/en/pages/system.ts';
+import type { Route } from './+types/redirect';
+
+const copy = system.Redirect;
+
+export const handle = { eager: true };
+export const meta = () => pageMeta('Redirect', copy);
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  requireSession(request, 'Redirect', { path: params.path });
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <PanelPage copy={copy}>
+      <PanelSkeleton label={m.system_passing()} />
+    </PanelPage>
+  );
+}
+
+/** Sends on inside the site and leaves no trace in the history. */
+export default function Redirect() {
+  const { path = '' } = useParams();
+  const { search, hash } = useLocation();
+  return <Navigate to={internalTarget(path, search, hash)} replace />;
+}

@@ -1,0 +1,69 @@
+import { Check, Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { dayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { getLocale } from '#app/paraglide/runtime.js';
+import { Button } from '#app/ui/button.tsx';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { confirmWithdrawal } from '#contract/withdrawals.ts';
+import { card, StepHeading } from './card.tsx';
+import { DeclarationFacts, factsOf } from './declaration-facts.tsx';
+import { kindWords } from './kind-words.ts';
+import { RefundLines } from './refund-lines.tsx';
+
+interface AcknowledgementProps {
+  done: OutputOf<typeof confirmWithdrawal>;
+  onAgain(): void;
+}
+
+/** "November 21, 2026 at 11:12:05 PM UTC": to the second, with its time zone. */
+const exactText = (moment: string) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date(moment));
+
+/** After the second step: reference, date and time, and the declaration, to be printed or copied. */
+export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
+  const { withdrawalNo, confirmedAt, refundDueAt, declaration, proven, preview } = done;
+  const words = kindWords[declaration.kind];
+  const [copied, setCopied] = useState(false);
+  const received = exactText(confirmedAt);
+  const before = [
+    [m.withdrawal_number(), withdrawalNo],
+    [m.withdrawal_received(), received],
+  ] as const;
+  const copy = async () => {
+    const lines = [...before, ...factsOf(declaration)].map(([term, words]) => `${term}: ${words}`);
+    await navigator.clipboard.writeText([words.declare(), ...lines].join('\n')).then(
+      () => setCopied(true),
+      // Not allowed: the text can still be marked by hand.
+      () => {},
+    );
+  };
+  const Icon = copied ? Check : Copy;
+  return (
+    <div className={card}>
+      <StepHeading
+        title={words.done()}
+        text={(proven ? words.doneText : words.proofText)({
+          email: declaration.email,
+          day: dayText(refundDueAt),
+        })}
+        arrived
+      />
+      <DeclarationFacts declaration={declaration} before={before} />
+      {preview ? <RefundLines preview={preview} /> : null}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button kind="secondary" onClick={() => window.print()}>
+          <Printer size={16} strokeWidth={1.75} aria-hidden="true" />
+          {m.withdrawal_print()}
+        </Button>
+        <Button kind="secondary" onClick={() => void copy()}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span aria-live="polite">{copied ? m.withdrawal_copied() : m.withdrawal_copy()}</span>
+        </Button>
+        <Button kind="quiet" onClick={onAgain}>
+          {words.again()}
+        </Button>
+      </div>
+    </div>
+  );
+}

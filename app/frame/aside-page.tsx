@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { LabelChip } from '#app/ui/label-chip.tsx';
+import { Frame } from './frame.tsx';
+import type { PageData } from './page-data.ts';
+import { still } from './still.tsx';
+
+const Related = still(
+  import.meta.env.SSR ? (await import('./legal-related.tsx')).default : null,
+  () => import('./legal-related.tsx'),
+  { warm: false },
+);
+
+/** A page on which one thing is done, with what has to be known about it at its side. */
+export function AsidePage({ page, children }: { page: PageData; children: ReactNode }) {
+  return (
+    <main data-family={page.family}>
+      <Frame className="pt-10 pb-20 md:pt-14 lg:pb-26">
+        <LabelChip code={page.code} label={page.label} station />
+        <h1 className="mt-5 mb-0">{page.headline}</h1>
+        <p className="mt-4 mb-0 max-w-[48ch] text-lead">{page.sub}</p>
+        <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
+          {children}
+          <div className="grid content-start gap-7 border-t-2 border-family pt-5 text-small print:hidden">
+            {page.sections.map(({ id, heading, text }) => (
+              <section key={id} id={id} className="scroll-mt-24">
+                <h2 className="m-0 text-small! font-semibold tracking-normal!">{heading}</h2>
+                <p className="mt-1.5 mb-0 max-w-measure wrap-anywhere">{text}</p>
+              </section>
+            ))}
+          </div>
+        </div>
+      </Frame>
+      <Related related={page.related} joined={false} />
+    </main>
+  );
+}

@@ -1,4 +1,0 @@
-import { siteData } from '#app/blocks/search/site-data.server.tsx';
-
-/** What the palette finds, as one file made at build: loaded when the palette opens. */
-export const loader = () => Response.json(siteData());

@@ -1,0 +1,27 @@
+import { AsidePage } from '#app/frame/aside-page.tsx';
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { paths } from '#app/paths.ts';
+import { library } from '#content/en/pages/library.ts';
+import { licenceCheck } from '#content/en/pages/licence-check.ts';
+import type { Route } from './+types/licence-check';
+import { LicenceCheck } from './licence-check/licence-check.tsx';
+
+const copy = licenceCheck.LicenceCheck;
+
+export const loader = () =>
+  pageData('LicenceCheck', copy, [
+    { label: library.Material.label, to: paths.Material },
+    { label: copy.label, to: paths.LicenceCheck },
+  ]);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('LicenceCheck', loaderData);
+
+/** Who holds a certificate need not be known here to have it checked. */
+export default function LicenceCheckPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AsidePage page={loaderData}>
+      <LicenceCheck />
+    </AsidePage>
+  );
+}

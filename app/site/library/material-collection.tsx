@@ -1,0 +1,87 @@
+import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { callContext } from '#app/call-context.ts';
+import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
+import { allMaterials } from '#app/catalogue/materials/search-address.ts';
+import { dayText } from '#app/format/moment-text.ts';
+import { Frame, room, station } from '#app/frame/frame.tsx';
+import { PageFailed } from '#app/frame/page-failed.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { ButtonLink, buttonLook } from '#app/ui/button.tsx';
+import { brand } from '#content/brand.ts';
+import type { Route } from './+types/material-collection';
+import { pageField, sharedCollection } from './collection-data.ts';
+
+/** A collection that a member has shared by link, for everybody who has it; rendered with its materials. */
+export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
+  const { searchParams } = new URL(request.url);
+  const shared = await sharedCollection(context.get(callContext), params.token, searchParams);
+  if (!shared) throw data(null, { status: 404 });
+  return shared;
+};
+
+/** Whoever has the link may pass it on; no search engine is to list it, and no other site is told of it. */
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: `${loaderData?.collection.name ?? m.collections_link_over()} — ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export default function MaterialCollection({ loaderData }: Route.ComponentProps) {
+  const { collection, items, nextCursor, further } = loaderData;
+  return (
+    <main data-family="LIB">
+      <Frame className="pt-8 pb-20 md:pt-10">
+        <h1 className={`m-0 text-h2! wrap-anywhere lg:text-h1! ${station}`}>{collection.name}</h1>
+        {collection.description ? (
+          <p className="mt-4 mb-0 max-w-measure text-lead wrap-anywhere whitespace-pre-line">
+            {collection.description}
+          </p>
+        ) : null}
+        <p className="mt-3 mb-8 text-small text-ink-3">
+          {collection.items === 1
+            ? m.collections_items_one()
+            : m.collections_items({ count: collection.items })}{' '}
+          <span aria-hidden="true">·</span>{' '}
+          <time dateTime={collection.changedAt} suppressHydrationWarning>
+            {dayText(collection.changedAt)}
+          </time>
+          . {m.collections_shared_by_link()}
+        </p>
+        <h2 className="sr-only">{m.collections_materials()}</h2>
+        {items.length > 0 ? <KeptGrid items={items} /> : <p>{m.collections_empty()}</p>}
+        {nextCursor || further ? (
+          <nav aria-label={m.library_pages()} className="mt-9 flex flex-wrap justify-between gap-3">
+            {further ? (
+              <Link to="?" className={buttonLook({ kind: 'quiet' })}>
+                {m.library_first_page()}
+              </Link>
+            ) : null}
+            {nextCursor ? (
+              <Link
+                to={`?${pageField}=${nextCursor}`}
+                rel="next"
+                className={`${buttonLook({ kind: 'secondary' })} ml-auto`}
+              >
+                {m.library_next_page()}
+              </Link>
+            ) : null}
+          </nav>
+        ) : null}
+      </Frame>
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailed />;
+  return (
+    <main>
+      <Frame className={room}>
+        <h1 className="m-0">{m.collections_link_over()}</h1>
+        <p className="mt-4 mb-8 max-w-measure text-lead">{m.collections_link_over_text()}</p>
+        <ButtonLink to={allMaterials}>{m.collections_favourites_none_action()}</ButtonLink>
+      </Frame>
+    </main>
+  );
+}

@@ -1,0 +1,22 @@
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { ProfitBenchTool } from '#app/site/tools/profit-bench/profit-bench.tsx';
+import { grow } from '#content/en/pages/grow.ts';
+import type { Route } from './+types/brand-grow';
+import { withOwnQuestions } from './blocks/filled-sections.ts';
+import { ToolGround } from './blocks/tool-ground.tsx';
+import { OfferPage } from './offers/offer-page.tsx';
+
+export const loader = () => withOwnQuestions(pageData('BrandGrow', grow.BrandGrow));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('BrandGrow', loaderData);
+
+export default function BrandGrow({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage page={loaderData} hero="tool">
+      <ToolGround page={loaderData}>
+        <ProfitBenchTool />
+      </ToolGround>
+    </OfferPage>
+  );
+}

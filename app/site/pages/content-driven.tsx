@@ -1,0 +1,22 @@
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { ContentCalendarTool } from '#app/site/tools/content-calendar/content-calendar.tsx';
+import { create } from '#content/en/pages/create.ts';
+import type { Route } from './+types/content-driven';
+import { withOwnQuestions } from './blocks/filled-sections.ts';
+import { ToolGround } from './blocks/tool-ground.tsx';
+import { OfferPage } from './offers/offer-page.tsx';
+
+export const loader = () => withOwnQuestions(pageData('ContentDriven', create.ContentDriven));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ContentDriven', loaderData);
+
+export default function ContentDriven({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage page={loaderData}>
+      <ToolGround page={loaderData}>
+        <ContentCalendarTool />
+      </ToolGround>
+    </OfferPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { limitTable } from '#app/site/tools/post-composer/limit-table.ts';
+import { PostComposerTool } from '#app/site/tools/post-composer/post-composer.tsx';
+import { operate } from '#content/en/pages/operate.ts';
+import type { Route } from './+types/ez-socialengine';
+import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
+import { ToolGround } from './blocks/tool-ground.tsx';
+import { OfferPage } from './offers/offer-page.tsx';
+
+export const loader = () =>
+  withOwnQuestions(withTable(pageData('EzSocialengine', operate.EzSocialengine), 'limits', limitTable()));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('EzSocialengine', loaderData);
+
+export default function EzSocialengine({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage page={loaderData} hero="tool">
+      <ToolGround page={loaderData}>
+        <PostComposerTool />
+      </ToolGround>
+    </OfferPage>
+  );
+}

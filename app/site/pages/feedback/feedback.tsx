@@ -1,0 +1,44 @@
+import { Frame, room, station } from '#app/frame/frame.tsx';
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { still } from '#app/frame/still.tsx';
+import { company } from '#content/en/pages/company.ts';
+import type { Route } from './+types/feedback';
+import { FeedbackForm } from './feedback-form.tsx';
+
+export const loader = () => pageData('Feedback', company.Feedback);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Feedback', loaderData);
+
+const Top = still(
+  import.meta.env.SSR ? (await import('#app/site/pages/offers/offer-top.tsx')).default : null,
+  () => import('#app/site/pages/offers/offer-top.tsx'),
+);
+const Rest = still(
+  import.meta.env.SSR ? (await import('./feedback-rest.tsx')).default : null,
+  () => import('./feedback-rest.tsx'),
+  { warm: false },
+);
+
+export default function Feedback({ loaderData }: Route.ComponentProps) {
+  const [form] = loaderData.sections;
+  return (
+    <main data-family={loaderData.family}>
+      <Top page={loaderData} />
+      <section id={form?.id} aria-labelledby="form-heading" className="bg-sunken [--dot:var(--sunken)]">
+        <Frame className={room}>
+          <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
+            <div>
+              <h2 id="form-heading" className={`m-0 ${station}`}>
+                {form?.heading}
+              </h2>
+              <p className="mt-4 mb-0 max-w-measure">{form?.text}</p>
+            </div>
+            <FeedbackForm />
+          </div>
+        </Frame>
+      </section>
+      <Rest page={loaderData} />
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { dayInWords } from '#app/format/day.ts';
+import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
+import type { ShowProps } from './show-props.ts';
+
+/** What changed and when, newest first. */
+export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'releases'>) {
+  const { id } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`}>
+      <Frame className={roomAfter(joined)}>
+        <div className={besideHeading}>
+          <HeadingColumn section={section} />
+          <ol className="m-0 list-none p-0">
+            {releases.map((release, i) => (
+              <li
+                key={release.on}
+                className={`grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] ${i === 0 ? 'pt-0!' : 'border-t border-line'}`}
+              >
+                <time dateTime={release.on} className="pt-1 font-mono text-label text-ink-3">
+                  {dayInWords(release.on)}
+                </time>
+                <div>
+                  <h3 className="m-0">{release.title}</h3>
+                  <ul className="mt-3 mb-0 grid max-w-measure list-disc gap-2 pl-5 marker:text-ink-3">
+                    {release.changes.map((change) => (
+                      <li key={change}>{change}</li>
+                    ))}
+                  </ul>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </Frame>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { seatPrices } from '#app/catalogue/seat-prices.ts';
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { paths } from '#app/paths.ts';
+import { SeatEstimateTool } from '#app/site/tools/seat-estimate/seat-estimate.tsx';
+import { partners } from '#content/en/pages/partners.ts';
+import type { Route } from './+types/partners-company';
+import { withEnquiry } from './blocks/enquiry-data.ts';
+import { EnquirySection } from './blocks/enquiry-section.tsx';
+import { withRows } from './blocks/filled-sections.ts';
+import { ToolGround } from './blocks/tool-ground.tsx';
+import { OfferPage } from './offers/offer-page.tsx';
+import { PartnerEnquiry } from './partner-enquiry.tsx';
+
+export const loader = () => {
+  const page = pageData('PartnersCompany', partners.PartnersCompany, [
+    { label: partners.Partners.label, to: paths.Partners },
+    { label: partners.PartnersCompany.label, to: paths.PartnersCompany },
+  ]);
+  return withEnquiry(withRows(page, 'prices', seatPrices()));
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersCompany', loaderData);
+
+export default function PartnersCompany({ loaderData }: Route.ComponentProps) {
+  const seats = (
+    <ToolGround page={loaderData}>
+      <SeatEstimateTool />
+    </ToolGround>
+  );
+  const enquiry = (
+    <EnquirySection section={loaderData.enquiry}>
+      <PartnerEnquiry programme="PartnersCompany" />
+    </EnquirySection>
+  );
+  return (
+    <OfferPage
+      page={loaderData}
+      hero="letter"
+      further={[
+        { below: 1, element: seats },
+        { below: loaderData.sections.length, element: enquiry },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { ProxyTrafficTool } from '#app/site/tools/proxy-traffic/proxy-traffic.tsx';
+import { infrastructure } from '#content/en/pages/infrastructure.ts';
+import type { Route } from './+types/proxy';
+import { ToolGround } from './blocks/tool-ground.tsx';
+import { OfferPage } from './offers/offer-page.tsx';
+
+export const loader = () => pageData('Proxy', infrastructure.Proxy);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Proxy', loaderData);
+
+export default function ProxyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage page={loaderData} hero="tool" turned>
+      <ToolGround page={loaderData}>
+        <ProxyTrafficTool />
+      </ToolGround>
+    </OfferPage>
+  );
+}

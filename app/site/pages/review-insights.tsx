@@ -1,0 +1,22 @@
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { ReviewAnalysisTool } from '#app/site/tools/review-analysis/review-analysis.tsx';
+import { insight } from '#content/en/pages/insight.ts';
+import type { Route } from './+types/review-insights';
+import { withOwnQuestions } from './blocks/filled-sections.ts';
+import { ToolGround } from './blocks/tool-ground.tsx';
+import { OfferPage } from './offers/offer-page.tsx';
+
+export const loader = () => withOwnQuestions(pageData('ReviewInsights', insight.ReviewInsights));
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('ReviewInsights', loaderData);
+
+export default function ReviewInsights({ loaderData }: Route.ComponentProps) {
+  return (
+    <OfferPage page={loaderData}>
+      <ToolGround page={loaderData}>
+        <ReviewAnalysisTool />
+      </ToolGround>
+    </OfferPage>
+  );
+}

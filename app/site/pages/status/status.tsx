@@ -1,0 +1,22 @@
+import { AsidePage } from '#app/frame/aside-page.tsx';
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { status } from '#content/en/pages/status.ts';
+import type { Route } from './+types/status';
+import { StatusBoard } from './status-board.tsx';
+
+export const loader = () => pageData('Status', status.Status);
+
+/** React starts at once: what the page is opened for is of this minute, and the browser asks for it. */
+export const handle = { eager: true };
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Status', loaderData);
+
+/** Made at build, so that it is there when nothing else is; its facts come by one call. */
+export default function Status({ loaderData }: Route.ComponentProps) {
+  return (
+    <AsidePage page={loaderData}>
+      <StatusBoard />
+    </AsidePage>
+  );
+}

@@ -1,0 +1,54 @@
+import { callContext } from '#app/call-context.ts';
+import { Frame, station } from '#app/frame/frame.tsx';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { materialSource } from '#app/frame/search/material-source.ts';
+import { still } from '#app/frame/still.tsx';
+import { searchPage } from '#content/en/search.ts';
+import type { Route } from './+types/search';
+import { SearchField } from './search-field.tsx';
+
+/** Made per request, so that it works without script; the index is built when it is first asked for. */
+export const loader = async ({ request, context }: Route.LoaderArgs) => {
+  const { searchPageData } = await import('./search-page-data.ts');
+  const { title, description } = searchPage;
+  const typed = new URL(request.url).searchParams.get('q') ?? '';
+  const found = await searchPageData(typed, [materialSource(context.get(callContext))]);
+  return { title, description, found };
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta('Search', loaderData) : []);
+
+const Results = still(
+  import.meta.env.SSR ? (await import('./search-results.tsx')).default : null,
+  () => import('./search-results.tsx'),
+  { warm: false },
+);
+
+const Aside = still(
+  import.meta.env.SSR ? (await import('./search-aside.tsx')).default : null,
+  () => import('./search-aside.tsx'),
+  { warm: false, room: 'min-h-0' },
+);
+
+export default function Search({ loaderData: { found } }: Route.ComponentProps) {
+  return (
+    <main data-family="HSE">
+      <Frame className="pt-10 pb-24 md:pt-18">
+        <div className="grid gap-x-16 xl:grid-cols-[minmax(0,56.5rem)_minmax(0,1fr)]">
+          <div className="min-w-0">
+            <h1 className={`m-0 ${station}`}>{found.headline}</h1>
+            <p className="mt-4 mb-6 text-lead">{found.sub}</p>
+            <SearchField value={found.typed} missed={found.typed !== '' && found.count === 0} />
+            <p role="status" className="mt-4 mb-0 wrap-anywhere">
+              {found.summary}
+            </p>
+            <Results key={found.typed} found={found} />
+          </div>
+          <div className="max-xl:hidden">
+            <Aside key={found.typed} found={found} />
+          </div>
+        </div>
+      </Frame>
+    </main>
+  );
+}

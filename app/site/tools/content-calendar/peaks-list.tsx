@@ -1,0 +1,88 @@
+import type { Day } from '#app/format/calendar.ts';
+import { dayText } from '#app/format/day-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { SourceLine } from '#app/ui/tool/rule-source.tsx';
+import { notListed, peaks, peaksCheckedOn } from '#content/en/rules/peaks.ts';
+import { nextDay } from './calendar-rules.ts';
+import { backPlan, type Days } from './content-calendar.ts';
+import type { IsWorking } from './working-days.ts';
+
+export interface PeaksListProps {
+  days: Days;
+  isWorking: IsWorking;
+  /** Until it is known, the list begins on the day its rules were read. */
+  today: Day | null;
+  sellOn: Day;
+  onChoose(day: Day): void;
+}
+
+export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksListProps) {
+  const ahead = peaks
+    .flatMap((peak) => {
+      const day = nextDay(peak.rule, today ?? peaksCheckedOn);
+      return day === null ? [] : [{ peak, day }];
+    })
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+  return (
+    <section aria-labelledby="calendar-peaks" className="mt-4">
+      <h3 id="calendar-peaks" className="m-0">
+        {m.calendar_peaks()}
+      </h3>
+      <ul className="m-0 mt-3 list-none border-t border-line p-0">
+        {ahead.map(({ peak, day }) => {
+          const begin = backPlan(day, days, isWorking, today);
+          const late = begin?.steps.some((step) => step.late > 0);
+          return (
+            <li
+              key={peak.id}
+              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_9.5rem_auto] lg:grid-cols-[minmax(0,1fr)_9.5rem_13rem_auto]"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold text-ink">{peak.name}</span>
+                <span className="block text-caption text-ink-3">{peak.basis}</span>
+              </span>
+              <span className="text-small whitespace-nowrap text-ink">{dayText(day)}</span>
+              <span
+                className={`text-small whitespace-nowrap sm:max-lg:hidden ${late ? 'text-warn' : 'text-ink-2'}`}
+              >
+                {late
+                  ? m.calendar_peak_too_late()
+                  : begin
+                    ? `${m.calendar_peak_begin()} ${dayText(begin.beginOn)}`
+                    : ''}
+              </span>
+              <span className="max-sm:mt-1">
+                <Button kind="secondary" dense aria-pressed={day === sellOn} onClick={() => onChoose(day)}>
+                  {day === sellOn ? m.calendar_used() : m.calendar_use()}
+                  <span className="sr-only">: {peak.name}</span>
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-3 mb-0 max-w-measure text-caption text-ink-3">{notListed.text}</p>
+      <Sources />
+    </section>
+  );
+}
+
+function Sources() {
+  const all = [...peaks.map(({ source }) => source), notListed.source];
+  const once = [...new Map(all.map((source) => [source.title, source])).values()];
+  return (
+    <details className="mt-3 text-caption text-ink-2">
+      <summary className="w-fit py-1 font-semibold text-primary hover:text-primary-hover">
+        {m.planning_sources()}
+      </summary>
+      <ul className="m-0 mt-1 grid list-none gap-1 p-0">
+        {once.map((source) => (
+          <li key={source.title}>
+            <SourceLine source={source} />, {m.planning_checked({ day: dayText(peaksCheckedOn) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { type AddressForm, useAddressState } from '#app/ui/tool/use-address-state.ts';
+import type { FieldId } from '#content/en/rules/listings/shape.ts';
+import type { ListingTexts } from './check-listing.ts';
+import { exampleTexts } from './example.ts';
+import {
+  type CheckerSettings,
+  defaultSettings,
+  formatState,
+  formatTexts,
+  parseState,
+  parseTexts,
+  type SettingsProblem,
+  settingsKeys,
+} from './state.ts';
+
+const form: AddressForm<CheckerSettings> = {
+  tool: 'listing-checker',
+  example: defaultSettings,
+  keys: settingsKeys,
+  parse: parseState,
+  format: formatState,
+};
+
+export const settingProblems: Record<SettingsProblem, () => string> = {
+  market: m.listing_problem_market,
+  category: m.listing_problem_category,
+  brand: m.listing_problem_brand,
+};
+
+/** The listing that is being written: settings in the query, texts in memory, both in the link. */
+export function useListing() {
+  const address = useAddressState(form);
+  const [texts, setTexts] = useState(exampleTexts);
+  const [before, setBefore] = useState<ListingTexts | null>(null);
+  useEffect(() => {
+    const shared = parseTexts(location.hash);
+    if (shared) setTexts(shared);
+  }, []);
+
+  const fragment = formatTexts(texts);
+  return {
+    settings: address.state,
+    problems: address.problems as readonly SettingsProblem[],
+    texts,
+    /** What stood here before the last button; typing on forgets it. */
+    before,
+    change: address.change,
+    write(field: FieldId, text: string) {
+      address.touch();
+      forgetSharedTexts();
+      setBefore(null);
+      setTexts({ ...texts, [field]: text });
+    },
+    replace(next: ListingTexts) {
+      address.touch();
+      forgetSharedTexts();
+      setBefore(texts);
+      setTexts(next);
+    },
+    undo() {
+      setTexts(before ?? texts);
+      setBefore(null);
+    },
+    link: {
+      withTexts: fragment !== '',
+      address: () => {
+        const url = new URL(address.link());
+        url.hash = fragment;
+        return url.href;
+      },
+    },
+  };
+}
+
+/** A shared text in the address is out of date once somebody edits. */
+function forgetSharedTexts(): void {
+  if (!parseTexts(location.hash)) return;
+  try {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  } catch {
+    // The tool works on; only its address is old.
+  }
+}

@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { filled } from '#app/frame/section-data.ts';
+import { membershipTerms, membershipTiers } from '#content/catalogue/membership.ts';
+import { library } from '#content/en/pages/library.ts';
+import { MembershipTierTool } from './membership-tier.tsx';
+import { example, usageOf } from './state.ts';
+import { choiceOf, tierOffers } from './tier.ts';
+import { sceneOf } from './words.ts';
+
+test('the server draws the worked example, every field under a label', () => {
+  const routes = [{ path: '/', element: <MembershipTierTool /> }];
+  const html = renderToString(<RouterProvider router={createMemoryRouter(routes)} />).replaceAll(
+    '<!-- -->',
+    '',
+  );
+  for (const text of ['Starter is the cheapest tier that covers it', '120 of 150', '8 of 10', '$19.00'])
+    expect(html).toContain(text);
+  const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
+  expect(fields.length).toBeGreaterThan(4);
+  for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('the picture of the page opens with what the tool opens with', () => {
+  const use = usageOf(example)!;
+  const { scene } = filled(library.MaterialMember);
+  expect({ live: scene.live, plate: scene.plate }).toEqual(sceneOf(use, choiceOf(tierOffers(use))));
+});
+
+test('the comparison of the page holds the numbers of the catalogue', () => {
+  const table = library.MaterialMember.sections.find(({ id }) => id === 'compare');
+  const show = table && 'show' in table ? table.show : undefined;
+  if (show?.kind !== 'compare') throw new Error('The comparison is gone');
+  const cells = (term: string): readonly string[] => show.rows.find((row) => row.term === term)?.cells ?? [];
+  expect(show.columns).toEqual(membershipTiers.map(({ name }) => name));
+  expect(cells('Downloads a day')).toEqual(
+    membershipTiers.map(({ downloadsADay }) =>
+      downloadsADay === null ? 'No daily limit' : `${downloadsADay}`,
+    ),
+  );
+  const months = membershipTiers.map(({ downloadsAMonth }) => downloadsAMonth?.toLocaleString('en-US'));
+  for (const [i, count] of months.entries())
+    if (count) expect(cells('Downloads a month')[i]).toContain(count);
+  for (const [i, tier] of membershipTiers.entries()) {
+    expect(cells('People')[i]).toMatch(new RegExp(`^${tier.seatsIncluded}\\b`));
+    if (tier.infrastructureShare)
+      expect(cells('Off servers and proxies')[i]).toBe(`${tier.infrastructureShare / 100}%`);
+  }
+  const { refund, sameItemFreeDays } = membershipTerms;
+  const words = library.MaterialMember.sections.map(({ text }) => text).join(' ');
+  expect(words).toContain(`within ${sameItemFreeDays} days is free`);
+  expect(words).toContain(
+    `within ${refund.withinDays} days if fewer than ${refund.fewerDownloadsThan} files`,
+  );
+});

@@ -1,0 +1,60 @@
+import { amountText, currencies, figure } from '#app/format/english.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Live, Plate } from '#app/scenes/draw-scene.ts';
+import type { choiceOf, LibraryUse, Obstacle, TierOffer } from './tier.ts';
+
+export const money = (minor: number) => amountText(minor, currencies[0]);
+
+/** What stands in the way, for a table. */
+export function obstacleText(obstacle: Obstacle, { aDay, aMonth }: TierOffer): string {
+  return {
+    items: () => m.tier_no_items(),
+    sharing: () => m.tier_no_sharing(),
+    day: () => m.tier_no_day({ count: figure(aDay ?? 0) }),
+    month: () => m.tier_no_month({ count: figure(aMonth ?? 0) }),
+  }[obstacle]();
+}
+
+/** "40 a day, 800 a month", for all memberships together. */
+export function allowanceText({ tier, aDay, aMonth }: TierOffer): string {
+  const parts = [
+    aDay === null ? '' : m.tier_a_day({ count: figure(aDay) }),
+    tier.downloadsAMonth === null || aMonth === null ? '' : m.tier_a_month({ count: figure(aMonth) }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** "3 memberships", "1 team, 2 more seats". */
+export function boughtText({ tier, memberships, extraSeats }: TierOffer): string {
+  if (tier.pooled)
+    return (
+      [m.tier_team({ seats: tier.seatsIncluded }), m.tier_team_seat()][extraSeats] ??
+      m.tier_team_seats({ count: extraSeats })
+    );
+  return memberships > 1 ? m.tier_memberships({ count: memberships }) : '';
+}
+
+/** The shelf fills with the share of the allowance that is used. The plate is null while a figure is missing. */
+export function sceneOf(
+  use: LibraryUse | null,
+  { chosen }: ReturnType<typeof choiceOf>,
+): { live: Live; plate: Plate | null } {
+  if (!use) return { live: {}, plate: null };
+  const needed = figure(use.downloads);
+  if (!chosen)
+    return {
+      live: { count: 12 },
+      plate: { note: m.tier_plate_need({ needed }), text: m.tier_plate_none() },
+    };
+  const { tier, aMonth, amount } = chosen;
+  return {
+    live: { count: aMonth ? Math.ceil((use.downloads / aMonth) * 12) : 12 },
+    plate: {
+      note:
+        aMonth === null
+          ? m.tier_plate_need({ needed })
+          : m.tier_plate_note({ needed, allowed: figure(aMonth) }),
+      text: m.tier_plate({ tier: tier.name, amount: money(amount) }),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { dayText, figure } from '#app/format/english.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { HourPace } from './pace.ts';
+import { type FileProblem, mostBytes } from './read-orders.ts';
+
+export function problemSentence(problem: FileProblem, line = 0): string {
+  const sentences: Record<FileProblem, () => string> = {
+    empty: m.pace_problem_empty,
+    too_large: () => m.pace_problem_large({ most: figure(mostBytes / 1024 / 1024) }),
+    binary: m.pace_problem_binary,
+    no_times: m.pace_problem_times,
+    no_clock: m.pace_problem_clock,
+    too_many_days: m.pace_problem_days,
+    quote_never_closed: () => m.pace_problem_quote({ line: figure(line) }),
+    too_many_columns: () => m.pace_problem_columns({ line: figure(line) }),
+    cannot_read: m.pace_problem_read,
+  };
+  return sentences[problem]();
+}
+
+/** "Fri, Nov 20, 2026" */
+export function dayName(day: number): string {
+  const date = new Date(day * 86_400_000);
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(date);
+  return `${weekday}, ${dayText(date.toISOString().slice(0, 10))}`;
+}
+
+export function weekdayName(day: number): string {
+  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(day * 86_400_000),
+  );
+}
+
+/** "09:00" from minutes after midnight. */
+export function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+export function unusualText(unusual: HourPace['unusual']): string {
+  if (unusual === null) return '';
+  return { many: m.pace_unusual_many, few: m.pace_unusual_few, none: m.pace_unusual_none }[unusual]();
+}

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { parcelExample } from '#app/site/pages/pictures/volume-to-weight.tsx';
+import { move } from '#content/en/pages/move.ts';
+import { ParcelWeightTool } from './parcel-weight.tsx';
+import { sceneOf } from './scene.ts';
+import { boxOf, example, exampleBox, exampleIn, termsOf } from './state.ts';
+import { weigh } from './weigh.ts';
+
+test('the server draws the worked example, with every field under a label', () => {
+  const html = renderToString(<ParcelWeightTool />)
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('<!-- -->', '');
+  for (const text of 'Where the extra 2.9 kg comes from|6.0 kg billed|0.2 cm less height saves 0.5 kg'.split(
+    '|',
+  ))
+    expect(html).toContain(text);
+  const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
+  expect(fields.length).toBeGreaterThan(4);
+  for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+const weighed = (units: 'metric' | 'imperial', count = '1') => {
+  const state = exampleIn(units);
+  const boxes = state.boxes.flatMap((text) => boxOf({ ...text, count }, units) ?? []);
+  const terms = termsOf(state);
+  if (!terms) throw new Error('the example cannot be read');
+  return sceneOf(boxes, weigh(boxes, terms), { length: units, weight: units });
+};
+
+test('the picture of the page opens with what the tool computes for its example', () => {
+  const { live, plate } = weighed('metric');
+  expect(move.LogisticsControl.scene).toMatchObject({ live, plate: { note: plate.note } });
+  expect(move.LogisticsControl.scene.plate.text).toBe(plate.text.replace('\u00a0', ' '));
+});
+
+test('inches are drawn in centimetres and named as inches; several boxes are counted', () => {
+  const { live, plate } = weighed('imperial');
+  expect(live.parcel?.map((side) => Math.round(side))).toEqual([42, 30, 22]);
+  expect(plate.note).toBe('16.5 × 11.8 × 8.7 in');
+  expect(weighed('metric', '3').plate.note).toBe('3 boxes');
+});
+
+test('the drawing of the page shows the same example', () => {
+  const { length, width, height, weight } = exampleBox;
+  expect([length, width, height].map(Number)).toEqual(parcelExample.sides);
+  expect([Number(weight), Number(example.divisor), Number(example.step)]).toEqual([
+    parcelExample.actual,
+    parcelExample.divisor,
+    parcelExample.step,
+  ]);
+});

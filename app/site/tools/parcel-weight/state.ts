@@ -1,0 +1,178 @@
+import { readDecimal } from '#app/format/read-decimal.ts';
+import { queryReader } from '#app/ui/tool/query-reader.ts';
+import { type CarrierRule, carrierRules } from '#content/en/rules/carriers.ts';
+import {
+  converted,
+  grain,
+  lengthOf,
+  mostLength,
+  mostWeight,
+  tick,
+  type Units,
+  weightOf,
+} from './measures.ts';
+import type { Box, Several, SideRounding, Terms } from './weigh.ts';
+
+/** A kind of box as it is typed, in the visitor's units. */
+export interface BoxText {
+  length: string;
+  width: string;
+  height: string;
+  weight: string;
+  count: string;
+}
+
+export interface ParcelState {
+  units: Units;
+  boxes: readonly BoxText[];
+  /** A published rule; the four terms below it then rest. */
+  carrier: string | null;
+  divisor: string;
+  /** In the visitor's unit of weight; 0 leaves the weight as it is. */
+  step: string;
+  sides: SideRounding;
+  several: Several;
+}
+
+export const mostBoxes = 8;
+export const mostCount = 999;
+export const divisors: Record<Units, readonly [string, string]> = {
+  metric: ['5000', '6000'],
+  imperial: ['139', '166'],
+};
+export const steps: Record<Units, readonly string[]> = { metric: ['0.5', '1', '0'], imperial: ['1', '0'] };
+
+/** Carton B of article 1: three kilograms of goods billed as six. */
+export const exampleBox: BoxText = { length: '42', width: '30', height: '22', weight: '3.1', count: '1' };
+
+export const example: ParcelState = {
+  units: 'metric',
+  boxes: [exampleBox],
+  carrier: null,
+  divisor: '5000',
+  step: '0.5',
+  sides: 'measured',
+  several: 'each',
+};
+
+/** The example in the units of the visitor. */
+export function exampleIn(units: Units): ParcelState {
+  if (units === 'metric') return example;
+  const box = { length: '16.5', width: '11.8', height: '8.7', weight: '6.8', count: '1' };
+  return { ...example, units, boxes: [box], divisor: '139', step: '1' };
+}
+
+export const parcelKeys = /^(box|u|carrier|d|step|side|several)$/;
+
+/** `box=42x30x22x3.1x2`, sides, weight and number; `u=in`; `carrier=ups-us`; `d`, `step`, `side`, `several`. */
+export function parseState(query: URLSearchParams): { state: ParcelState; problems: string[] } {
+  const { take, problems } = queryReader(query);
+  const units: Units = query.get('u') === 'in' ? 'imperial' : 'metric';
+  const base = exampleIn(units);
+  take('u', units, (text) => (text === 'in' || text === 'cm' ? units : null));
+  const boxes = query.getAll('box').slice(0, mostBoxes).map(boxText);
+  if (boxes.includes(null) || query.getAll('box').length > mostBoxes) problems.push('box');
+  const readable = boxes.filter((box) => box !== null);
+  const state: ParcelState = {
+    units,
+    boxes: readable.length > 0 ? readable : base.boxes,
+    carrier: take('carrier', null as string | null, (text) => ruleOf(text)?.id ?? null),
+    divisor: take('d', base.divisor, decimalText),
+    step: take('step', base.step, (text) => (steps[units].includes(text) ? text : null)),
+    sides: take('side', base.sides, (text) => (text === 'nearest' || text === 'up' ? text : null)),
+    several: take('several', base.several, (text) => (text === 'sum' ? text : null)),
+  };
+  return { state, problems };
+}
+
+export function formatState(state: ParcelState): URLSearchParams {
+  const base = exampleIn(state.units);
+  const query = new URLSearchParams();
+  if (state.units === 'imperial') query.set('u', 'in');
+  if (JSON.stringify(state.boxes) !== JSON.stringify(base.boxes)) {
+    for (const { length, width, height, weight, count } of state.boxes) {
+      const parts = [length, width, height, weight, ...(count === '1' ? [] : [count])];
+      query.append('box', parts.map((part) => decimalText(part) ?? '').join('x'));
+    }
+  }
+  if (state.carrier !== null) query.set('carrier', state.carrier);
+  const divisor = decimalText(state.divisor);
+  if (divisor && divisor !== base.divisor) query.set('d', divisor);
+  if (state.step !== base.step) query.set('step', state.step);
+  if (state.sides !== base.sides) query.set('side', state.sides);
+  if (state.several !== base.several) query.set('several', state.several);
+  return query;
+}
+
+function boxText(text: string): BoxText | null {
+  const parts = text.split('x');
+  if (parts.length < 4 || parts.length > 5) return null;
+  const read = parts.map((part) => (part === '' ? '' : decimalText(part)));
+  if (read.includes(null)) return null;
+  const [length = '', width = '', height = '', weight = '', count = '1'] = read as string[];
+  return { length, width, height, weight, count };
+}
+
+function decimalText(text: string): string | null {
+  return (readDecimal(text, 1e6) as { decimal?: string }).decimal ?? null;
+}
+
+export function ruleOf(id: string | null): CarrierRule | null {
+  return carrierRules.find((rule) => rule.id === id) ?? null;
+}
+
+/** @returns null while a field cannot be read */
+export function boxOf(text: BoxText, units: Units): Box | null {
+  const { length, width, height } = text;
+  const [l, w, h] = [length, width, height].map((side) => lengthOf(side, units));
+  const weight = weightOf(text.weight, units);
+  const { decimal: count } = readDecimal(text.count, mostCount) as { decimal?: string };
+  if (!l || !w || !h || !weight || !count || !/^[1-9]\d*$/.test(count)) return null;
+  return { sides: [l, w, h], weight, count: Number(count) };
+}
+
+/** The terms in force: those of the published rule, or the visitor's own; null while the divisor cannot be read. */
+export function termsOf(state: ParcelState): Terms | null {
+  const rule = ruleOf(state.carrier);
+  const ownStep = (BigInt(Math.round(Number(state.step) * 10)) * grain[state.units]) / 10n;
+  if (rule) return ruleTerms(rule, ownStep);
+  const { decimal } = readDecimal(state.divisor, 1e6) as { decimal?: string };
+  const divisor = BigInt(Math.round(Number(decimal ?? 0) * 1000));
+  return divisor > 0n ? { units: state.units, divisor, sides: state.sides, step: ownStep } : null;
+}
+
+/** @param ownStep grains; used where the source of the rule names no step */
+export function ruleTerms(rule: CarrierRule, ownStep: bigint): Terms {
+  const { units, sides, aboveVolume, weightStep } = rule;
+  const step = weightStep === undefined ? ownStep : BigInt(weightStep) * grain[units];
+  return { units, divisor: BigInt(rule.divisor) * 1000n, sides, step, aboveVolume };
+}
+
+/** Largest values of the fields, for their error texts. */
+export const most = { length: mostLength, weight: mostWeight };
+
+/** The same parcel typed in the other system; a usual divisor becomes its counterpart, an own one is converted. */
+export function inOtherUnits(state: ParcelState, units: Units): ParcelState {
+  if (units === state.units) return state;
+  const turn = (text: string, what: 'length' | 'weight') => converted(text, what, state.units, units);
+  const usual = divisors[state.units].indexOf(state.divisor);
+  // Cubic units of length for one unit of weight: 5000 cm³ a kilogram are 138.4 in³ a pound.
+  const density = Number(grain.metric * tick.imperial ** 3n) / Number(grain.imperial * tick.metric ** 3n);
+  const own = Number(decimalText(state.divisor) ?? Number.NaN);
+  const factor = units === 'metric' ? density : 1 / density;
+  return {
+    ...state,
+    units,
+    boxes: state.boxes.map((box) => ({
+      length: turn(box.length, 'length'),
+      width: turn(box.width, 'length'),
+      height: turn(box.height, 'length'),
+      weight: turn(box.weight, 'weight'),
+      count: box.count,
+    })),
+    divisor:
+      divisors[units][usual] ??
+      (Number.isNaN(own) ? state.divisor : String(Number((own * factor).toFixed(1)))),
+    step: steps[units][state.step === '0' ? steps[units].length - 1 : 0] ?? '0',
+  };
+}

@@ -1,0 +1,55 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { metered, meteredGB } from '#app/site/pages/pictures/traffic-metered.tsx';
+import { proxyTrial, residential, staticIsp } from '#content/catalogue/proxies.ts';
+import { infrastructure } from '#content/en/pages/infrastructure.ts';
+import type { PageCopy } from '#content/en/pages/shape.ts';
+import { cheapestOffer, offersOf } from './offers.ts';
+import { ProxyTrafficTool } from './proxy-traffic.tsx';
+import { example, jobOf } from './state.ts';
+import { headersKB, lanesOf, trafficOf } from './traffic.ts';
+import { gigabytesText, kindName } from './words.ts';
+
+const page: PageCopy = infrastructure.Proxy;
+const section = (name: string) => page.sections.find(({ id }) => id === name)?.text;
+const { job, addresses, kind } = jobOf(example)!;
+const traffic = trafficOf(job);
+
+test('the server draws the worked example, with every field under a label', () => {
+  const html = renderToString(<ProxyTrafficTool />).replaceAll('<!-- -->', '');
+  for (const text of ['33.2 GB a month', '$119.68', '34 GB × $4.40 − 20%', 'EXAMPLE_USER-country-de']) {
+    expect(html).toContain(text);
+  }
+  const fields = [...html.matchAll(/<(?:input|select)\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);
+  expect(fields.length).toBeGreaterThan(6);
+  for (const id of fields) expect(html).toContain(`for="${id}"`);
+});
+
+test('the picture of the page opens with what the tool opens with', () => {
+  const offer = cheapestOffer(offersOf(traffic.gigabytes, addresses, kind))!;
+  expect([page.scene?.live, page.scene?.plate]).toEqual([
+    { count: lanesOf(traffic) },
+    { note: kindName(offer.name), text: `${gigabytesText(traffic.gigabytes)} a month` },
+  ]);
+});
+
+test('the page counts as the tool does', () => {
+  expect(section('meter')).toContain(`requests × ${headersKB} kB of headers`);
+  expect(metered).toEqual({
+    headersKB,
+    pageKB: job.pageKB,
+    retryShare: job.retries / 100,
+    pages: job.pages,
+    runs: traffic.runsAMonth,
+  });
+  expect(meteredGB).toBeCloseTo(traffic.gigabytes, 9);
+});
+
+test('the page names the terms of the catalogue', () => {
+  const prices = section('prices');
+  const { validDays, discountShare } = residential.thirtyDays;
+  expect(prices).toContain(`valid for ${validDays} days it costs ${discountShare / 100}% less`);
+  expect(prices).toContain(`share ${staticIsp.pooledGB} GB a month`);
+  expect(prices).toContain(`at ${staticIsp.mailAtShare / 100}%`);
+  expect(prices).toContain(`${proxyTrial.trafficMB}\u00a0MB to try`);
+});

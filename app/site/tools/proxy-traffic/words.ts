@@ -1,0 +1,50 @@
+import { amountText, currencies, figure, percent } from '#app/format/english.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Client } from './endpoint.ts';
+import type { Offer, OfferName } from './offers.ts';
+
+export const money = (minor: number) => amountText(minor, currencies[0]);
+
+export function offerName(name: OfferName): string {
+  return {
+    residential: m.traffic_residential,
+    residential_30: m.traffic_residential_30,
+    static: m.traffic_static,
+    datacentre: m.traffic_datacentre,
+    mobile_gb: m.traffic_mobile_gb,
+    mobile_port: m.traffic_mobile_port,
+  }[name]();
+}
+
+/** The same without how long it lasts, for the plate of a small picture. */
+export function kindName(name: OfferName): string {
+  if (name === 'residential' || name === 'residential_30') return m.traffic_kind_residential();
+  return name === 'mobile_gb' || name === 'mobile_port' ? m.traffic_kind_mobile() : offerName(name);
+}
+
+/** "34 GB × $4.40 − 20%". */
+export function arithmetic({ quantity, each, unit, discountShare }: Offer): string {
+  const count = figure(quantity);
+  const what = {
+    gigabyte: () => m.traffic_gigabytes({ count }),
+    address: () => (quantity === 1 ? m.traffic_one_address() : m.traffic_addresses({ count })),
+    port: () => m.traffic_one_port(),
+  }[unit]();
+  return `${what} × ${money(each)}${discountShare > 0 ? ` − ${percent(discountShare / 10_000)}` : ''}`;
+}
+
+export function clientName(client: Client): string {
+  return {
+    curl: m.traffic_curl,
+    python: m.traffic_python,
+    node: m.traffic_node,
+    browser: m.traffic_browser,
+  }[client]();
+}
+
+/** Small amounts keep a figure that says something. */
+export function gigabytesText(gigabytes: number): string {
+  return gigabytes > 0 && gigabytes < 0.01
+    ? m.traffic_next_to_nothing()
+    : `${figure(gigabytes, 0, gigabytes < 10 ? 2 : 1)} GB`;
+}

@@ -1,0 +1,32 @@
+import { figure, percent } from '#app/format/english.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Share } from './analyse.ts';
+import { mostThemes, type ReadThemes } from './themes.ts';
+import type { Tone } from './tone.ts';
+
+export const toneText: Record<Tone, () => string> = {
+  good: m.reviews_good,
+  mixed: m.reviews_mixed,
+  bad: m.reviews_bad,
+  none: m.reviews_none,
+};
+
+/** "14.6% (7.3% to 27.2%)" */
+export function rangeText({ share, low, high }: Share): string {
+  return m.reviews_range_of({ share: percent(share), low: percent(low), high: percent(high) });
+}
+
+export function quoteSource({ review, stars }: { review: number; stars: number | null }): string {
+  return stars === null
+    ? m.reviews_quote({ review })
+    : m.reviews_quote_stars({ review, stars: figure(stars) });
+}
+
+/** The first thing wrong with the groups, as a sentence; null when they can be counted. */
+export function groupsProblem({ themes, problems }: ReadThemes): string | null {
+  const [first] = problems;
+  if (!first) return themes.length === 0 ? m.reviews_groups_none() : null;
+  const { line, problem } = first;
+  if (problem === 'too_many') return m.reviews_groups_too_many({ line, most: mostThemes });
+  return problem === 'no_colon' ? m.reviews_groups_no_colon({ line }) : m.reviews_groups_no_words({ line });
+}

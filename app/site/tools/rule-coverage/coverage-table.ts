@@ -1,0 +1,52 @@
+import { dayText } from '#app/format/english.ts';
+import { m } from '#app/paraglide/messages.js';
+import { documentRules } from '#content/en/rules/document-rules.ts';
+import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
+import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import { packs } from '#content/en/rules/listings/packs.ts';
+import type { RulePack } from '#content/en/rules/listings/shape.ts';
+
+/** The name under which the site's own advice stands in the rule sets. */
+const ownRules = 'This site';
+
+/** What the tools know of each marketplace, counted from the rules themselves. */
+export function coverageTable() {
+  const all: RulePack[] = Object.values(packs);
+  const row = (term: string, cell: (pack: RulePack) => string | number) => ({
+    term,
+    cells: all.map((pack) => String(cell(pack))),
+  });
+  const publishers = all.flatMap(({ rules }) => rules.map(({ source }) => source.publisher));
+  return {
+    columns: all.map(({ id }) => marketplaces[id].name),
+    rows: [
+      row(m.partners_cover_fields(), ({ fields }) => fields.map(({ id }) => fieldNames[id]).join(', ')),
+      row(m.partners_cover_rules(), ({ rules }) => rules.length),
+      row(m.partners_cover_stop(), ({ rules }) => stopping(rules).length),
+      row(m.partners_cover_advice(), ({ rules }) => rules.length - stopping(rules).length),
+      row(m.partners_cover_sourced(), ({ rules }) => sourced(rules).length),
+      row(m.partners_cover_documents(), ({ id }) => documentLines(id) || m.partners_cover_none()),
+      row(m.partners_cover_read(), ({ rules }) =>
+        dayText(rules.reduce((last, { checkedOn }) => (checkedOn > last ? checkedOn : last), '')),
+      ),
+    ],
+    note: m.partners_cover_note({
+      publishers: [...new Set(publishers)]
+        .filter((name) => name !== ownRules)
+        .sort()
+        .join(', '),
+    }),
+  };
+}
+
+const stopping = (rules: RulePack['rules']) => rules.filter(({ severity }) => severity === 'error');
+
+const sourced = (rules: RulePack['rules']) => rules.filter(({ source }) => source.publisher !== ownRules);
+
+/** Only lines that name the marketplace; what every law asks for is no rule of its own. */
+const documentLines = (id: string) =>
+  documentRules.filter(({ on, source }) => source && on?.some((one) => one === id)).length;
+
+/** Of all marketplaces, without the site's own advice. */
+export const sourcedRules = () =>
+  Object.values(packs).reduce((sum, { rules }) => sum + sourced(rules).length, 0);

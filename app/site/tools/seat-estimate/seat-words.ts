@@ -1,0 +1,23 @@
+import { amountText, currencies } from '#app/format/english.ts';
+import { m } from '#app/paraglide/messages.js';
+import { browserPlans } from '#content/catalogue/tools.ts';
+import type { Line } from './seats.ts';
+
+export const money = (minor: number) => amountText(minor, currencies[0]);
+
+/** What a line is for, and what is ordered. */
+export function lineText({ kind, plan, count }: Line): { what: string; how: string } {
+  switch (kind) {
+    case 'profiles':
+      return { what: m.partners_seat_profiles({ count }), how: `EZ Browsers ${plan}` };
+    case 'seats':
+      return {
+        what: m.partners_seat_seats({ count }),
+        how: m.partners_seat_each({ price: money(browserPlans[0]?.extraSeat.amount ?? 0) }),
+      };
+    case 'writing':
+      return { what: m.partners_seat_writing({ count }), how: `EZ Writing ${plan}` };
+    case 'library':
+      return { what: m.partners_seat_library({ count }), how: m.partners_seat_tier({ name: plan }) };
+  }
+}

@@ -1,0 +1,143 @@
+import { m } from '#app/paraglide/messages.js';
+import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Plate } from '#app/ui/tool/tool-card.tsx';
+import { browserPlans } from '#content/catalogue/tools.ts';
+import { fittingOffer, type Offer, offers } from './plan-price.ts';
+import { type Size, sizeOf, type Team, warnings } from './workspace-planner.ts';
+import { priceText, warningText } from './workspace-words.ts';
+
+export function WorkspaceAnswer({ team }: { team: Team }) {
+  const size = sizeOf(team);
+  const answer = fittingOffer(browserPlans, size);
+  const found = warnings(team);
+  const [first] = browserPlans;
+  return (
+    <div className="grid gap-5 p-5 md:p-6 lg:p-7">
+      <div className="justify-self-end">
+        <Plate>
+          {answer
+            ? m.workspace_plate({ price: priceText({ ...answer.plan.price, amount: answer.total }) })
+            : m.workspace_plate_none()}
+        </Plate>
+      </div>
+      <h3 aria-live="polite" className="m-0">
+        {headline(answer, size)}
+      </h3>
+      {answer ? null : <p className="m-0 text-small text-ink-2">{m.workspace_answer_none_note()}</p>}
+      <ul className="m-0 list-none border-t border-line p-0">
+        {offers(browserPlans, size).map((offer) => (
+          <PlanRow
+            key={offer.plan.slug}
+            offer={offer}
+            profiles={size.profiles}
+            chosen={offer.plan.slug === answer?.plan.slug}
+          />
+        ))}
+      </ul>
+      {answer ? <Sum offer={answer} profiles={size.profiles} /> : null}
+      {answer && answer.total > 0 ? (
+        <div>
+          <a href={cartLink(lineOf(answer))} className={buttonLook({})}>
+            {m.cart_add()}
+          </a>
+        </div>
+      ) : null}
+      {first ? (
+        <p className="m-0 max-w-measure text-caption text-ink-3">
+          {m.workspace_price_note({ price: priceText(first.extraSeat) })}
+        </p>
+      ) : null}
+      {found.length > 0 ? (
+        <Notice tone="warn" title={m.workspace_warnings()}>
+          <ul className="m-0 mt-1 grid list-none gap-1 p-0">
+            {found.map((warning) => (
+              <li key={JSON.stringify(warning)}>{warningText(team, warning)}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
+
+const lineOf = ({ plan, extraSeats }: Offer): LinkedLine => ({
+  plan: plan.slug,
+  months: 1,
+  choices: extraSeats > 0 ? { 'browser-seats': extraSeats } : {},
+});
+
+/** How the price is made, and how long the plan will do. */
+function Sum({ offer, profiles }: { offer: Offer; profiles: number }) {
+  const { plan, extraSeats, seatsAmount, total } = offer;
+  const room = plan.profiles - profiles;
+  const line = 'flex justify-between gap-4';
+  return (
+    <div>
+      <dl className="m-0 grid gap-1.5 text-small">
+        <div className={line}>
+          <dt>{m.workspace_sum_plan({ count: plan.profiles })}</dt>
+          <dd className="m-0 text-ink">{priceText(plan.price)}</dd>
+        </div>
+        {extraSeats > 0 ? (
+          <div className={line}>
+            <dt>{seatsText(offer)}</dt>
+            <dd className="m-0 text-ink">{priceText({ ...plan.price, amount: seatsAmount })}</dd>
+          </div>
+        ) : null}
+        <div className={`${line} border-t border-control pt-1.5 font-semibold text-ink`}>
+          <dt>{m.workspace_sum_total()}</dt>
+          <dd className="m-0">{priceText({ ...plan.price, amount: total })}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 mb-0 text-small">
+        {room > 0 ? m.workspace_sum_room({ count: room }) : m.workspace_sum_full()}
+      </p>
+    </div>
+  );
+}
+
+function seatsText({ plan, extraSeats }: Offer): string {
+  if (extraSeats === 0) return m.workspace_plan_no_seats();
+  return (extraSeats === 1 ? m.workspace_plan_seats_one : m.workspace_plan_seats)({
+    count: extraSeats,
+    price: priceText(plan.extraSeat),
+  });
+}
+
+function headline(answer: Offer | null, { profiles, seats }: Size): string {
+  if (answer === null) return m.workspace_answer_none({ profiles });
+  if (answer.plan.price.amount === 0) return m.workspace_answer_free({ profiles, seats });
+  return m.workspace_answer({ profiles, seats, plan: answer.plan.profiles });
+}
+
+/** One plan of the ledger: what it holds, what the seats add, the sum on the right edge. */
+function PlanRow({ offer, profiles, chosen }: { offer: Offer; profiles: number; chosen: boolean }) {
+  const { plan, fits, total } = offer;
+  return (
+    <li
+      aria-current={chosen ? 'true' : undefined}
+      className={`flex items-baseline justify-between gap-4 border-b border-line py-2.5 ${chosen ? '-mx-3 rounded-control bg-soft px-3' : ''}`}
+    >
+      <span className="min-w-0">
+        <span className={`block ${chosen ? 'font-semibold text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}>
+          {m.workspace_plan_profiles({ count: plan.profiles })}
+        </span>
+        <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
+          {fits ? seatsText(offer) : m.workspace_plan_small({ count: profiles })}
+        </span>
+      </span>
+      <span className="text-right whitespace-nowrap">
+        <span
+          className={`block font-display text-h3 font-semibold ${chosen ? 'text-on-soft' : fits ? 'text-ink' : 'text-ink-3'}`}
+        >
+          {priceText({ ...plan.price, amount: total })}
+        </span>
+        <span className={`block text-caption ${chosen ? 'text-on-soft' : 'text-ink-3'}`}>
+          {m.workspace_per_month()}
+        </span>
+      </span>
+    </li>
+  );
+}
