@@ -35,21 +35,23 @@ test('a page that starts React at once loads one sheet, the whole one', async ()
 test('the whole sheet comes with the first touch, and React waits for it', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  let asked = 0;
+  let [asked, connected] = [0, false];
   await page.route('**/assets/app-*.css', async (route) => {
     asked++;
-    if (asked === 1) await route.abort();
-    else await route.continue();
+    if (connected) await route.continue();
+    else await route.abort();
   });
   await page.goto('/about-us', { waitUntil: 'networkidle' });
   expect(asked).toBe(0);
   await movePointer(page);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   const started = () => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react')));
   expect(await started()).toBe(false);
-  // The connection is back: the next touch tries again.
+  // The connection is back: the next touch tries again, once.
+  connected = true;
+  const before = asked;
   await touch(page);
   await expect.poll(started).toBe(true);
-  expect(asked).toBe(2);
+  expect(asked).toBe(before + 1);
   await visitor.close();
 });

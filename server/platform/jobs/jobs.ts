@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
+import { days, seconds } from '#contract/time.ts';
 import type { Context } from '../context.ts';
 import type { Connection, Db } from '../db/database.ts';
 import { isUnreachable, markConnectionError } from '../db/lost-database.ts';
 import { withLineFacts } from '../line-facts.ts';
 import type { Log } from '../log.ts';
+import { forgetTimesAhead } from './clock-set-back.ts';
 import { type Emit, type Event, emitter } from './events.ts';
 import { JobFailure } from './job-failure.ts';
 
@@ -50,6 +52,12 @@ export interface Jobs {
  */
 const heartbeatSeconds = 20;
 
+/** A job waits a year for a worker; pg-boss by itself would delete it after two weeks. */
+const retentionSeconds = days(365) / seconds(1);
+
+/** Seconds between two tries, at most. */
+const longestPause = 3600;
+
 /** Notifications wake a queue for what is due now; what became due by waiting (a retry) is only seen by asking. */
 const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
@@ -82,21 +90,27 @@ export async function startJobs(options: {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const { queue, on, retries = 5, atMostSeconds = 120 } of jobs) {
     const kept = known.get(queue);
-    const limits = { expireInSeconds: atMostSeconds, heartbeatSeconds };
+    const limits = { expireInSeconds: atMostSeconds, heartbeatSeconds, retentionSeconds };
     if (!kept) {
       await boss.createQueue(queue, {
         retryLimit: retries,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: 3600,
+        retryDelayMax: longestPause,
         ...limits,
         notify: true,
       });
-    } else if (kept.heartbeatSeconds !== heartbeatSeconds || kept.expireInSeconds !== atMostSeconds)
+    } else if (Object.entries(limits).some(([name, value]) => kept[name as keyof typeof limits] !== value))
       await boss.updateQueue(queue, limits);
     if (on) subscriptions.set(on.name, [...(subscriptions.get(on.name) ?? []), queue]);
   }
   const emit = emitter(boss, subscriptions, options.db);
+  const look = async () => {
+    const late = await forgetTimesAhead(options.db, longestPause);
+    if (late)
+      log.warn({ jobs: late }, 'the clock of the database was ahead: jobs that waited for its time run now');
+  };
+  let looking: NodeJS.Timeout | undefined;
   return {
     boss,
     emit,
@@ -106,8 +120,13 @@ export async function startJobs(options: {
         for (let i = 0; i < (one.atOnce ?? 1); i++) await startWorker(boss, one, contextFor, log);
         if (one.every) await boss.schedule(one.queue, one.every);
       }
+      const failed = (error: Error) => log.warn({ err: ofQueue(error) }, 'job queue');
+      looking = setInterval(() => void look().catch(failed), seconds(60)).unref();
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      clearInterval(looking);
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
