@@ -14,6 +14,8 @@ export function usePolling<E extends Endpoint>(endpoint: E, input: InputOf<E>, e
     {
       ...questionOf(endpoint, input),
       ...{ enabled: every !== null, refetchInterval: every ?? (false as const), notifyOnChangeProps: [] },
+      // The first look is one turn away.
+      staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient,
   );

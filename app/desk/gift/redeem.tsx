@@ -26,6 +26,7 @@ export function Redeem({ code, onLost }: RedeemProps) {
   const signedIn = useStore(currentUser).isLogin;
   const [grant, setGrant] = useState<MembershipGrantShown | null>(null);
   const action = useAction(redeemGift, {
+    refetches: false,
     onDone: setGrant,
     onRefused({ code: refusal }) {
       const lost =
