@@ -5,12 +5,12 @@
  * React starts on the first sign of intent, or at once when a session token is stored or the page asks for it.
  * What is clicked, typed and sent before that is kept and replayed (hydrate.tsx).
  */
-import type { Boot } from './entry.server';
+import type { Boot } from './entry.server.tsx';
 
 const handed = document.getElementById('rr');
 if (!handed) {
   // Development: <Scripts/> has set the framework's globals already.
-  import('./hydrate').then((hydrate) => hydrate.start());
+  import('./hydrate.tsx').then((hydrate) => hydrate.start());
 } else {
   const boot = JSON.parse(handed.textContent ?? '') as Boot;
   const globals = window as unknown as Record<string, unknown>;
@@ -96,7 +96,7 @@ if (!handed) {
       for (const href of boot.preload)
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       const [hydrate, , , ...modules] = await Promise.all([
-        import('./hydrate'),
+        import('./hydrate.tsx'),
         wholeSheet(),
         load(boot.manifest),
         ...Object.values(boot.modules).map((addresses) => Promise.all(addresses.map(load))),
@@ -129,17 +129,17 @@ if (!handed) {
   if (mainSiteOrigin) {
     addEventListener('message', async (event) => {
       if (event.origin !== mainSiteOrigin) return;
-      await (await import('./state/hand-over')).receive(event);
+      await (await import('./state/hand-over.ts')).receive(event);
       // The header shows at once who is signed in now.
       go();
     });
   }
   // What a link brings is kept before anything is touched: the first click may leave this page without React.
   if (/[?&](tid|via|ref|aff)=/.test(location.search)) {
-    import('./state/tracking').then((track) => track.noteLink(new URL(location.href)));
+    import('./state/tracking.ts').then((track) => track.noteLink(new URL(location.href)));
   }
   if (/[?&]coupon=/.test(location.search)) {
-    import('./state/linked-coupon').then((link) => link.noteCoupon(location));
+    import('./state/linked-coupon.ts').then((link) => link.noteCoupon(location));
   }
   let token: string | null = null;
   try {

@@ -53,7 +53,7 @@ export default async function handleRequest(
   load: RouterContextProvider,
 ): Promise<Response> {
   if (import.meta.env.DEV || import.meta.env.VITE_PLAIN_SCRIPTS === '1') {
-    const { default: stream } = await import('./stream.server');
+    const { default: stream } = await import('./stream.server.tsx');
     return stream(request, status, headers, entry, load);
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -2,7 +2,7 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { asStream } from './boot-data.ts';
-import type { Boot } from './entry.server';
+import type { Boot } from './entry.server.tsx';
 
 /** Loader data as the framework reads it. */
 export const streamOf = (data: Boot['data']) =>

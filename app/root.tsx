@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root';
-import { Chrome } from './chrome';
+import { Chrome } from './chrome.tsx';
 import { chromeColours } from './frame/chrome-colours.ts';
 import { locale } from './paths-language.ts';
 import styles from './styles/app.css?url';
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export { PageError as ErrorBoundary } from './frame/page-error.tsx';
-export { clientMiddleware } from './state/navigation';
+export { clientMiddleware } from './state/navigation.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
