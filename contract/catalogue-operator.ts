@@ -47,6 +47,7 @@ export const listAllPlans = endpoint({
   summary:
     'Every plan, whatever its state, with prices of now and later and the exact stock; every location.',
 });
+export type CatalogueForOperator = z.output<typeof listAllPlans.output>;
 
 export const setPlanState = endpoint({
   ...staff,
@@ -98,6 +99,7 @@ export const listOptionPrices = endpoint({
   errors: [...adminErrors],
   summary: 'Every option with its choices and what each costs now and later.',
 });
+export type OptionPrices = z.output<typeof listOptionPrices.output>['items'][number];
 
 export const changeOptionPrice = endpoint({
   ...staff,

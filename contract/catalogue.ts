@@ -97,6 +97,7 @@ export const listPlans = endpoint({
   errors: [],
   summary: 'Every plan on sale with its prices of today, without tax.',
 });
+export type OfferedPlan = z.output<typeof listPlans.output>['items'][number];
 
 export const getPlan = endpoint({
   name: 'getPlan',

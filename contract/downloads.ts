@@ -143,3 +143,4 @@ export const listDownloads = endpoint({
   errors: ['session.missing', 'session.ended'],
   summary: 'Lists what the member downloaded, newest first: of each version and project the last download.',
 });
+export type Download = z.output<typeof listDownloads.output>['items'][number];

@@ -44,6 +44,7 @@ export const readGift = endpoint({
   errors: ['request.not_found'],
   summary: 'A present by the code of its link. It says nothing of who bought or redeemed it.',
 });
+export type GiftShown = z.output<typeof readGift.output>;
 
 export const redeemGift = endpoint({
   name: 'redeemGift',

@@ -69,6 +69,7 @@ export const readHealth = endpoint({
   errors: [...refusals],
   summary: 'How the service is: database, disk, processes, jobs by queue, mail and the last backup.',
 });
+export type Health = z.output<typeof readHealth.output>;
 
 /** `refused`: a mail that the receiving side will never take. `retrying`: it failed, and is tried again at `nextTryAt`. */
 export const jobStates = ['waiting', 'running', 'retrying', 'failed', 'refused', 'done'] as const;

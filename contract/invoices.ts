@@ -93,6 +93,7 @@ export const getInvoice = endpoint({
   errors: [...refusals, 'request.not_found'],
   summary: 'Shows an invoice with its lines and credit notes; members see their own, admins every one.',
 });
+export type Invoice = z.output<typeof getInvoice.output>;
 
 export const downloadInvoice = fileEndpoint({
   ...own,

@@ -103,6 +103,7 @@ export const readMembership = endpoint({
   summary:
     'The member’s tier in the library: what it gives, until when, where it comes from, and what the next one adds.',
 });
+export type Membership = z.output<typeof readMembership.output>;
 
 const allowance = z.strictObject({
   used: z.int(),

@@ -35,6 +35,7 @@ export const makeQuote = endpoint({
   errors: [],
   summary: 'Prices a cart and holds the answer for 30 minutes; 60 a minute for each address.',
 });
+export type Quote = z.output<typeof makeQuote.output>;
 
 export const placeOrder = endpoint({
   name: 'placeOrder',
@@ -159,6 +160,7 @@ export const getOrder = endpoint({
   errors: [...memberErrors, 'request.not_found'],
   summary: 'One order with what happened to it and what comes next; their own for members, any for admins.',
 });
+export type Order = z.output<typeof getOrder.output>;
 
 const cursor = idSchema('order').optional();
 
@@ -173,6 +175,7 @@ export const listOrders = endpoint({
   errors: [...memberErrors],
   summary: "The member's orders, newest first.",
 });
+export type OrderSummary = z.output<typeof listOrders.output>['items'][number];
 
 export const listAllOrders = endpoint({
   name: 'listAllOrders',
@@ -196,6 +199,7 @@ export const listAllOrders = endpoint({
   errors: [...memberErrors],
   summary: 'Orders of all members by state, number or address, newest first.',
 });
+export type OrderForOperator = z.output<typeof listAllOrders.output>['items'][number];
 
 export const countOrders = endpoint({
   name: 'countOrders',

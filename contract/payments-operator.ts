@@ -54,3 +54,4 @@ export const listAllPayments = endpoint({
   errors: ['session.missing', 'session.ended', 'access.refused'],
   summary: 'Payments of all members by invoice, provider and state, newest first.',
 });
+export type PaymentForOperator = z.output<typeof listAllPayments.output>['items'][number];

@@ -65,6 +65,7 @@ export const listMethods = endpoint({
   errors: memberErrors,
   summary: 'The saved ways to pay of the member, the one that renewals use first.',
 });
+export type PaymentMethod = z.output<typeof listMethods.output>['items'][number];
 
 export const addMethod = endpoint({
   name: 'addMethod',
@@ -190,6 +191,7 @@ export const listPayments = endpoint({
   summary:
     'Every try to pay an invoice, oldest first, with what was given back of it; for members their own invoices, for admins every one.',
 });
+export type Payment = z.output<typeof listPayments.output>['items'][number];
 
 export const readBalance = endpoint({
   name: 'readBalance',

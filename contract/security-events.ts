@@ -89,3 +89,4 @@ export const listSecurityEvents = endpoint({
   errors: ['session.missing', 'session.ended', 'access.refused', 'request.not_found'],
   summary: `The security journal, newest first, by kind, member, outcome and time: sign-ins, second factors, recoveries, refused roles and what operators change. It goes back ${securityEventsKeptDays} days.`,
 });
+export type SecurityEvent = z.output<typeof listSecurityEvents.output>['items'][number];

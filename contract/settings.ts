@@ -56,6 +56,7 @@ export const queryCaptchaChallenge = endpoint({
   errors: [],
   summary: 'A new proof-of-work challenge, tied to this browser by a short cookie.',
 });
+export type CaptchaChallenge = z.output<typeof queryCaptchaChallenge.output>;
 
 export const verificationCode = endpoint({
   name: 'verificationCode',

@@ -43,6 +43,7 @@ export const checkStaffLink = endpoint({
   errors: [],
   summary: 'Says what a link for staff is for and what it asks, without using it.',
 });
+export type StaffLink = z.output<typeof checkStaffLink.output>;
 
 export const acceptStaffLink = endpoint({
   name: 'acceptStaffLink',
@@ -114,6 +115,7 @@ export const listStaff = endpoint({
   errors: [...refusals],
   summary: 'Everybody who works for the operator, and the invitations that are open.',
 });
+export type StaffRow = z.output<typeof listStaff.output>['items'][number];
 
 export const listStaffActs = endpoint({
   name: 'listStaffActs',
@@ -227,6 +229,7 @@ export const findAccount = endpoint({
   summary:
     'An account by its address or id: whether it is disabled, its last sign-in, open sessions, roles and second factor.',
 });
+export type Account = z.output<typeof findAccount.output>;
 
 export const disableMember = endpoint({
   name: 'disableMember',

@@ -149,6 +149,7 @@ export const previewChange = endpoint({
   errors: [...signedOut, 'request.not_found', 'state.move_refused', 'order.not_possible'],
   summary: 'What another plan, size or term would cost, now and at each renewal.',
 });
+export type ChangePreview = z.output<typeof previewChange.output>;
 
 export const changeSubscription = endpoint({
   name: 'changeSubscription',

@@ -73,3 +73,4 @@ export const runTimeMachine = endpoint({
   summary:
     'Runs the billing of the coming days on a copy and lists every invoice, charge, mail, suspension and end; nothing changes and nothing is sent.',
 });
+export type TimeMachineAnswer = z.output<typeof runTimeMachine.output>;

@@ -114,6 +114,7 @@ export const declareWithdrawal = endpoint({
   summary:
     'First step of withdrawing from a contract or canceling it to the end of its term: keeps the declaration for a day. Answers alike whether there is such an order. Needs an idempotency key; 10 an hour for each address.',
 });
+export type DeclaredWithdrawal = z.output<typeof declareWithdrawal.output>;
 
 export const confirmWithdrawal = endpoint({
   name: 'confirmWithdrawal',
@@ -136,6 +137,7 @@ export const confirmWithdrawal = endpoint({
   summary:
     'Second step: the declaration counts from this instant, and is acknowledged by mail with its number, date and time; its content follows once the address is proven. Repeated, the answer is the same.',
 });
+export type ConfirmedWithdrawal = z.output<typeof confirmWithdrawal.output>;
 
 const memberErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 
@@ -211,6 +213,7 @@ export const listWithdrawals = endpoint({
   errors: [...memberErrors],
   summary: 'Confirmed withdrawals of everybody by state, newest first.',
 });
+export type WithdrawalForOperator = z.output<typeof listWithdrawals.output>['items'][number];
 
 export const decideWithdrawal = endpoint({
   name: 'decideWithdrawal',

@@ -1,7 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
-import type { HeldSeatEnd, readMembership } from '#contract/memberships.ts';
+import type { HeldSeatEnd, Membership } from '#contract/memberships.ts';
 import { dayText } from './moment-text.ts';
 
 const names: Record<MaterialTier, () => string> = {
@@ -23,5 +22,4 @@ export const pastSeatText = ({
   because,
   ownerEmail: email,
   endedAt,
-}: NonNullable<OutputOf<typeof readMembership>['pastTeam']>): string =>
-  pastSeat[because]({ email, day: dayText(endedAt) });
+}: NonNullable<Membership['pastTeam']>): string => pastSeat[because]({ email, day: dayText(endedAt) });

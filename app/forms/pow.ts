@@ -1,7 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { queryCaptchaChallenge } from '#contract/settings.ts';
-
-export type Challenge = OutputOf<typeof queryCaptchaChallenge>;
+import type { CaptchaChallenge } from '#contract/settings.ts';
 
 /** Milliseconds: a slow phone needs two or three seconds, so a minute means that something is wrong. */
 const longest = 60_000;
@@ -11,7 +8,7 @@ const longest = 60_000;
  * @returns what `verificationCode` takes: base64 of the JSON `{challenge, solution}`
  * @throws Error when the worker cannot run or finds no solution; AbortError when aborted
  */
-export async function solve(challenge: Challenge, signal: AbortSignal): Promise<string> {
+export async function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./pow.worker.ts', import.meta.url), { type: 'module' });
   try {
     const solution = await new Promise<object>((resolve, reject) => {

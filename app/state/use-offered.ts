@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
-import { listPlans } from '#contract/catalogue.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { listPlans, type OfferedPlan } from '#contract/catalogue.ts';
 import type { Family } from '#contract/pricing.ts';
 import { quietCall } from '../client.ts';
-
-export type OfferedPlan = OutputOf<typeof listPlans>['items'][number];
 
 /** Asked once for each page that is loaded, as the plans are (use-plans.ts). */
 const asked = new Map<Family, Promise<readonly OfferedPlan[] | null>>();

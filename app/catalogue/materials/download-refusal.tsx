@@ -11,10 +11,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import { type MaterialTier, materialTiers } from '#contract/material-kinds.ts';
-import { readMembership } from '#contract/memberships.ts';
+import { type Membership, readMembership } from '#contract/memberships.ts';
 import { tierText } from './facet-words.ts';
 
 export type Refused =
@@ -129,7 +128,7 @@ const Compare = ({ dense }: { dense?: boolean }) => (
 /** How this member comes by a tier: by changing what they pay for, or by buying it. */
 function wayTo(
   tier: MaterialTier,
-  { subscriptionId, source, team, until }: OutputOf<typeof readMembership>,
+  { subscriptionId, source, team, until }: Membership,
   back: string | undefined,
 ): { to: string; label: string; text: string } {
   const name = tierText(tier);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { type OfferedPlan, useOffered } from '#app/state/use-offered.ts';
+import { useOffered } from '#app/state/use-offered.ts';
 import {
   type Price,
   type ServerPlan,
@@ -8,6 +8,7 @@ import {
   type VpsPlan,
   vpsPlans,
 } from '#content/catalogue/infrastructure.ts';
+import type { OfferedPlan } from '#contract/catalogue.ts';
 import type { Money } from '#contract/money.ts';
 
 const some = z.number().positive();

@@ -5,13 +5,13 @@ import { accountPathTo } from '#app/paths-account.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
+import type { OrderSummary } from '#contract/orders.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
-import type { Order } from './open-orders.tsx';
 
 interface AttentionProps {
   subscriptions: readonly SubscriptionSummary[];
   /** Those on their way. */
-  orders: readonly Order[];
+  orders: readonly OrderSummary[];
   onPay(invoiceId: Id<'invoice'>): void;
 }
 

@@ -5,12 +5,9 @@ import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listOrders } from '#contract/orders.ts';
+import type { OrderSummary } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
 import { SectionTop } from './section-top.tsx';
-
-export type Order = OutputOf<typeof listOrders>['items'][number];
 
 const openStates: ReadonlySet<OrderState> = new Set([
   'pending_payment',
@@ -20,9 +17,9 @@ const openStates: ReadonlySet<OrderState> = new Set([
   'processing',
 ]);
 
-export const isOpenOrder = ({ state }: Order): boolean => openStates.has(state);
+export const isOpenOrder = ({ state }: OrderSummary): boolean => openStates.has(state);
 
-const columns: readonly Column<Order>[] = [
+const columns: readonly Column<OrderSummary>[] = [
   {
     key: 'order',
     label: m.account_column_order(),
@@ -59,7 +56,7 @@ const columns: readonly Column<Order>[] = [
 ];
 
 /** Orders on their way. */
-export function OpenOrders({ orders }: { orders: readonly Order[] }) {
+export function OpenOrders({ orders }: { orders: readonly OrderSummary[] }) {
   return (
     <section aria-labelledby="open-orders">
       <SectionTop id="open-orders" title={m.account_open_orders()}>

@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
-import { chargedText, type Method } from '#app/format/method-text.ts';
+import { chargedText } from '#app/format/method-text.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { PaymentMethod } from '#contract/payments.ts';
 import { type Renewal, windowDays } from './renewals-window.ts';
 import { SectionTop } from './section-top.tsx';
 
 interface RenewalsProps {
   renewals: readonly Renewal[];
-  methods: readonly Method[];
+  methods: readonly PaymentMethod[];
 }
 
 /** What renews within thirty days, with the promised price and what it is charged to. */

@@ -11,8 +11,7 @@ import { signIn } from '#app/state/session.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { checkStaffLink } from '#contract/staff-calls.ts';
+import { checkStaffLink, type StaffLink } from '#contract/staff-calls.ts';
 import { BackupCodes } from './staff/backup-codes.tsx';
 import { rolesText } from './staff/staff-words.ts';
 import { WelcomeForm } from './staff/welcome-form.tsx';
@@ -20,14 +19,12 @@ import { WelcomeForm } from './staff/welcome-form.tsx';
 export const handle: AuthHandle = { eager: true, scene: usualScene };
 export const meta = () => privateMeta(m.staff_welcome_title());
 
-type Link = OutputOf<typeof checkStaffLink>;
-
 /** Where a link for staff leads. Its secret stands in the fragment, so that no server and no log sees it. */
 export default function StaffWelcome() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const ticket = hash.slice(1);
-  const [link, setLink] = useState<Link | 'failed' | null>(null);
+  const [link, setLink] = useState<StaffLink | 'failed' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   useEffect(() => {
     // A link that was cut off is no ticket, and the service would call it a bad field.
@@ -62,7 +59,7 @@ export default function StaffWelcome() {
   );
 }
 
-const unknown: Link = {
+const unknown: StaffLink = {
   state: 'unknown',
   kind: 'invitation',
   email: null,
@@ -73,7 +70,7 @@ const unknown: Link = {
   uri: null,
 };
 
-function Page({ link, children }: { link: Link; children: ReactNode }) {
+function Page({ link, children }: { link: StaffLink; children: ReactNode }) {
   const owner = link.kind === 'owner';
   return (
     <>
@@ -88,7 +85,7 @@ function Page({ link, children }: { link: Link; children: ReactNode }) {
   );
 }
 
-function Dead({ link: { state } }: { link: Link }) {
+function Dead({ link: { state } }: { link: StaffLink }) {
   const [title, text, action] =
     state === 'ready'
       ? [m.staff_welcome_no_password_title(), m.staff_welcome_no_password(), setPassword]

@@ -1,14 +1,14 @@
 import { dayText, momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Timeline, type TimelineEntry } from '#app/ui/timeline.tsx';
-import type { OrderDetail } from './standing.ts';
+import type { Order } from '#contract/orders.ts';
 
 /** From the order to the last piece: what was done and when, what is being done and by when it is promised. */
-export function DeliveryTracker({ order }: { order: OrderDetail }) {
+export function DeliveryTracker({ order }: { order: Order }) {
   return <Timeline entries={entriesOf(order)} />;
 }
 
-function entriesOf(order: OrderDetail): TimelineEntry[] {
+function entriesOf(order: Order): TimelineEntry[] {
   const { createdAt, paidAt } = order;
   const entries: TimelineEntry[] = [
     { key: 'ordered', title: m.checkout_track_ordered(), at: momentText(createdAt) },
@@ -22,7 +22,7 @@ function entriesOf(order: OrderDetail): TimelineEntry[] {
 const paying = (): TimelineEntry => ({ key: 'paying', title: m.checkout_track_paying(), kind: 'now' });
 
 /** What stands between the payment and delivery; null when nothing does. */
-function waitingFor({ next }: OrderDetail): TimelineEntry | null {
+function waitingFor({ next }: Order): TimelineEntry | null {
   if (next.what === 'review')
     return {
       key: 'review',
@@ -40,7 +40,7 @@ function waitingFor({ next }: OrderDetail): TimelineEntry | null {
   return null;
 }
 
-function pieceOf(line: OrderDetail['lines'][number], waits: boolean): TimelineEntry {
+function pieceOf(line: Order['lines'][number], waits: boolean): TimelineEntry {
   const { lineId: key, promisedAt, deliveredAt, endedAt } = line;
   const title =
     line.quantity === 1 ? line.title : m.checkout_each({ quantity: line.quantity, title: line.title });

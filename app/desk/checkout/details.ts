@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type FormValues, wrongFields } from '#app/forms/form-values.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
 import { country, line } from '#contract/fields.ts';
-import type { getOrder, placeOrder } from '#contract/orders.ts';
+import type { Order, placeOrder } from '#contract/orders.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { readVatId } from '#contract/vat-id.ts';
 
@@ -61,10 +61,7 @@ const townLine = /^((?:(?=\S*\d)\S+ )+)(\D.*)$/;
  * The fields of a letter that went to somebody before. Told apart as well as its lines allow; ordered with again
  * unchanged, it is the same letter.
  */
-export function detailsOf({
-  billing,
-  consumer,
-}: Pick<OutputOf<typeof getOrder>, 'billing' | 'consumer'>): Details {
+export function detailsOf({ billing, consumer }: Pick<Order, 'billing' | 'consumer'>): Details {
   const { name, company, address, country, vatId } = billing;
   const [street = '', ...below] = address;
   const found = below.findLastIndex((line) => townLine.test(line));

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
-import type { OrderDetail } from './standing.ts';
+import type { Order } from '#contract/orders.ts';
 
 /** Where to go on from a paid order. */
-export function NextSteps({ order: { orderNo, priced } }: { order: OrderDetail }) {
+export function NextSteps({ order: { orderNo, priced } }: { order: Order }) {
   const id = useId();
   const membership = priced.lines.some(({ family }) => family === 'membership');
   const gift = priced.lines.some(({ family }) => family === 'gifts');

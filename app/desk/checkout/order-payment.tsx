@@ -8,16 +8,17 @@ import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { Order } from '#contract/orders.ts';
 import { BankDetails } from './bank-details.tsx';
 import { DeliveryTracker } from './delivery-tracker.tsx';
 import { failureText } from './failure-text.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PayOrder } from './pay-order.tsx';
 import { Receipt } from './receipt.tsx';
-import { type OrderDetail, type Standing, standingOf } from './standing.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 interface OrderPaymentProps {
-  order: OrderDetail;
+  order: Order;
   /** A provider would have told by now. */
   waited: boolean;
   chip: { code: string; label: string };
@@ -108,10 +109,10 @@ const headings: Record<Standing, () => string> = {
   ended: m.checkout_pay_title_ended,
 };
 
-const headingOf = ({ total }: OrderDetail, standing: Standing): string =>
+const headingOf = ({ total }: Order, standing: Standing): string =>
   standing === 'paid' && total.amount === 0 ? m.checkout_pay_title_free() : headings[standing]();
 
-function leadOf({ orderNo, total, state, invoice, next }: OrderDetail, standing: Standing): string {
+function leadOf({ orderNo, total, state, invoice, next }: Order, standing: Standing): string {
   const day = next.by ? dayText(next.by) : '';
   switch (standing) {
     case 'paid':

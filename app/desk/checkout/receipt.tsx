@@ -6,12 +6,12 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { downloadInvoice } from '#contract/invoices.ts';
+import type { Order } from '#contract/orders.ts';
 import { AmountLine } from './amount-line.tsx';
-import type { OrderDetail } from './standing.ts';
 import { SumLines } from './sum-lines.tsx';
 
 /** What was ordered, for how much, and the document of it. */
-export function Receipt({ order }: { order: OrderDetail }) {
+export function Receipt({ order }: { order: Order }) {
   const id = useId();
   const { orderNo, priced, invoice } = order;
   return (
@@ -52,7 +52,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
 }
 
 interface SaveInvoiceProps {
-  invoice: NonNullable<OrderDetail['invoice']>;
+  invoice: NonNullable<Order['invoice']>;
   orderNo: string;
 }
 

@@ -1,20 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { isSettled, type OrderDetail, standingOf } from './standing.ts';
+import type { Order } from '#contract/orders.ts';
+import { isSettled, standingOf } from './standing.ts';
 
-type Payment = NonNullable<OrderDetail['payment']>;
-const order = (more: Partial<OrderDetail>, payment: Partial<Payment> | null = null) =>
+type Payment = NonNullable<Order['payment']>;
+const order = (more: Partial<Order>, payment: Partial<Payment> | null = null) =>
   ({
     state: 'pending_payment',
     paidAt: null,
     invoice: { due: { amount: 1904, currency: 'USD' } },
     ...more,
     payment: payment && { transfer: null, ...payment },
-  }) as OrderDetail;
+  }) as Order;
 const transfer = { account: ['Harbour Bank'], reference: 'EZ-1-2' };
 const paidAt = '2026-11-20T10:00:00.000Z';
 
 describe('how a payment stands', () => {
-  test.each<[string, OrderDetail, string]>([
+  test.each<[string, Order, string]>([
     ['nothing was begun', order({}), 'unpaid'],
     ['the payer is at the provider', order({}, { state: 'requires_action' }), 'unfinished'],
     ['the provider thinks', order({}, { state: 'processing' }), 'checking'],
@@ -38,7 +39,7 @@ describe('how a payment stands', () => {
 
   test('money that came and was not noted on the order yet is being confirmed', () => {
     const due = { amount: 0, currency: 'USD' };
-    const paid = order({ invoice: { due } as OrderDetail['invoice'] }, { state: 'succeeded' });
+    const paid = order({ invoice: { due } as Order['invoice'] }, { state: 'succeeded' });
     expect(standingOf(paid, true)).toBe('checking');
   });
 

@@ -1,7 +1,4 @@
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getOrder } from '#contract/orders.ts';
-
-export type OrderDetail = OutputOf<typeof getOrder>;
+import type { Order } from '#contract/orders.ts';
 
 /**
  * How the payment of an order stands for its buyer. `checking`: somebody else's word is awaited. `unfinished`: the payer
@@ -9,16 +6,10 @@ export type OrderDetail = OutputOf<typeof getOrder>;
  */
 export type Standing = 'paid' | 'checking' | 'unfinished' | 'transfer' | 'failed' | 'unpaid' | 'ended';
 
-const ends: ReadonlySet<OrderDetail['state']> = new Set([
-  'canceled',
-  'expired',
-  'fraud',
-  'refunded',
-  'withdrawn',
-]);
+const ends: ReadonlySet<Order['state']> = new Set(['canceled', 'expired', 'fraud', 'refunded', 'withdrawn']);
 
 /** @param waited long enough for a provider to tell us what its page told the payer */
-export function standingOf({ state, paidAt, invoice, payment }: OrderDetail, waited: boolean): Standing {
+export function standingOf({ state, paidAt, invoice, payment }: Order, waited: boolean): Standing {
   if (ends.has(state)) return 'ended';
   if (paidAt !== null) return 'paid';
   switch (payment?.state) {
@@ -38,5 +29,4 @@ export function standingOf({ state, paidAt, invoice, payment }: OrderDetail, wai
 }
 
 /** Nothing more happens by itself that this page would show. */
-export const isSettled = (order: OrderDetail): boolean =>
-  order.state === 'completed' || ends.has(order.state);
+export const isSettled = (order: Order): boolean => order.state === 'completed' || ends.has(order.state);

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { quietCall } from '#app/client.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import { CallRefused } from '#contract/client.ts';
-import { getOrder } from '#contract/orders.ts';
-import { isSettled, type OrderDetail } from './standing.ts';
+import { getOrder, type Order } from '#contract/orders.ts';
+import { isSettled } from './standing.ts';
 
 /** Seconds after the page opened, or a new try began, at which the service is asked again. */
 const moments = [2, 3, 5, 8, 13, 21, 34, 55, 60];
@@ -11,7 +11,7 @@ const moments = [2, 3, 5, 8, 13, 21, 34, 55, 60];
 const patience = 5;
 
 export interface FollowedOrder {
-  read: Read<OrderDetail>;
+  read: Read<Order>;
   /** A provider would have told by now. */
   waited: boolean;
   /** Asks now, and again for a minute. */

@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietCall } from '#app/client.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import { makeQuote } from '#contract/orders.ts';
-
-export type Quote = OutputOf<typeof makeQuote>;
+import type { InputOf } from '#contract/endpoint.ts';
+import { makeQuote, type Quote } from '#contract/orders.ts';
 
 export interface Quoted {
   /** What was answered last; it stays while another is asked for. */

@@ -2,11 +2,12 @@ import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type { Money } from '#contract/money.ts';
 import {
   listMethods,
   listProviders,
+  type PaymentMethod,
   type PaymentProvider,
   readBalance,
   type startPayment,
@@ -63,9 +64,7 @@ export function useWays(name: ReturnName, due: Money | null): Ways {
   };
 }
 
-type Method = OutputOf<typeof listMethods>['items'][number];
-
-const saved = ({ methodId, provider, brand, last4, expiresOn }: Method): OpenWay => ({
+const saved = ({ methodId, provider, brand, last4, expiresOn }: PaymentMethod): OpenWay => ({
   key: methodId,
   way: { provider, methodId },
   title: m.checkout_way_saved({ brand, last4 }),

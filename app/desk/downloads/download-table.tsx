@@ -5,22 +5,19 @@ import { pathTo } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable, type Picking } from '#app/ui/data-table.tsx';
-import type { listDownloads } from '#contract/downloads.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-
-export type Downloaded = OutputOf<typeof listDownloads>['items'][number];
+import type { Download } from '#contract/downloads.ts';
 
 interface DownloadTableProps {
-  downloads: readonly Downloaded[];
+  downloads: readonly Download[];
   /** The one whose links are being asked for. */
   renewing: string | null;
-  onRenew(download: Downloaded): void;
-  picking: Pick<Picking<Downloaded>, 'picked' | 'onPick'>;
+  onRenew(download: Download): void;
+  picking: Pick<Picking<Download>, 'picked' | 'onPick'>;
 }
 
 /** What a member downloaded, how long its links hold, and what new ones cost. */
 export function DownloadTable({ downloads, renewing, onRenew, picking }: DownloadTableProps) {
-  const columns: readonly Column<Downloaded>[] = [
+  const columns: readonly Column<Download>[] = [
     { key: 'item', label: m.vault_item(), cell: (download) => <Item download={download} /> },
     {
       key: 'downloaded',
@@ -69,7 +66,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
   );
 }
 
-function Item({ download }: { download: Downloaded }) {
+function Item({ download }: { download: Download }) {
   const { published, materialId, type, parentType, title, version, project } = download;
   const address = pathTo('MaterialListDetail', {
     detailId: materialId,
@@ -92,7 +89,7 @@ function Item({ download }: { download: Downloaded }) {
   );
 }
 
-function Links({ download: { inZip, expiresAt, usesLeft } }: { download: Downloaded }) {
+function Links({ download: { inZip, expiresAt, usesLeft } }: { download: Download }) {
   if (inZip) return m.vault_links_zip();
   if (Date.parse(expiresAt) <= Date.now()) return m.vault_links_ended();
   if (usesLeft === 0) return m.vault_links_used_up();
@@ -100,7 +97,7 @@ function Links({ download: { inZip, expiresAt, usesLeft } }: { download: Downloa
   return <Until text={left} until={m.vault_until({ when: momentText(expiresAt) })} />;
 }
 
-function Again({ download: { published, freeUntil } }: { download: Downloaded }) {
+function Again({ download: { published, freeUntil } }: { download: Download }) {
   if (!published) return m.vault_withdrawn();
   if (!freeUntil) return m.vault_again_counts();
   return <Until text={m.vault_again_free()} until={m.vault_until({ when: dayText(freeUntil) })} />;

@@ -6,16 +6,15 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { renewDownload, type StartedDownload } from '#contract/downloads.ts';
-import type { Downloaded } from './download-table.tsx';
+import { type Download, renewDownload, type StartedDownload } from '#contract/downloads.ts';
 
 type Shown =
-  | { kind: 'asking'; download: Downloaded }
+  | { kind: 'asking'; download: Download }
   | { kind: 'links'; title: string; started: StartedDownload }
   | { kind: 'refused'; refused: Refused };
 
 interface Renewal {
-  renew(download: Downloaded): void;
+  renew(download: Download): void;
   /** The one whose links are being asked for. */
   renewing: string | null;
   /** What came of it, beside the list. */
@@ -25,7 +24,7 @@ interface Renewal {
 /** New links for an earlier download: at once where they are free; asked first where they take a download. */
 export function useRenewal(): Renewal {
   const [shown, setShown] = useState<Shown | null>(null);
-  const [wanted, setWanted] = useState<Downloaded | null>(null);
+  const [wanted, setWanted] = useState<Download | null>(null);
   const action = useAction(renewDownload, {
     onDone: (started) => setShown({ kind: 'links', title: wanted?.title ?? '', started }),
     onRefused: (refusal) => {
@@ -34,7 +33,7 @@ export function useRenewal(): Renewal {
       return refused !== null;
     },
   });
-  const take = (download: Downloaded) => {
+  const take = (download: Download) => {
     setWanted(download);
     void action.run({ downloadId: download.downloadId });
   };

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { ZipDialog } from '#app/catalogue/materials/zip-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { mostInZip } from '#contract/downloads.ts';
+import { type Download, mostInZip } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
-import type { Downloaded } from './download-table.tsx';
 
 interface Zip {
   picking: { picked: ReadonlySet<string>; onPick(picked: ReadonlySet<string>): void };
@@ -14,7 +13,7 @@ interface Zip {
 }
 
 /** Downloads that are chosen from the list, to have them again as one file. */
-export function useZip(downloads: readonly Downloaded[]): Zip {
+export function useZip(downloads: readonly Download[]): Zip {
   const [picked, onPick] = useState<ReadonlySet<string>>(new Set());
   // Kept while it is open: the list is asked for anew when the downloads were taken.
   const [asked, setAsked] = useState<{ materialIds: Id<'material'>[]; project: string } | null>(null);

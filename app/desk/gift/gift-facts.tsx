@@ -1,9 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { readGift } from '#contract/gifts.ts';
+import type { GiftShown } from '#contract/gifts.ts';
 import { givesText } from './gift-words.ts';
-
-export type GiftShown = OutputOf<typeof readGift>;
 
 /** What whoever redeems it has: how much, how long, and what it costs them. */
 export function GiftFacts({ gift }: { gift: GiftShown }) {

@@ -8,8 +8,8 @@ import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
-import { type GiftState, readGift } from '#contract/gifts.ts';
-import { GiftFacts, type GiftShown } from './gift-facts.tsx';
+import { type GiftShown, type GiftState, readGift } from '#contract/gifts.ts';
+import { GiftFacts } from './gift-facts.tsx';
 import { Redeem, Redeemed } from './redeem.tsx';
 
 /** A present, for whoever has its link. */

@@ -9,13 +9,14 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
+import type { Invoice } from '#contract/invoices.ts';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { About } from './invoice-table.tsx';
 import { invoiceName } from './invoice-words.ts';
 import { PartyText } from './party-text.tsx';
 import { PaymentOfInvoice } from './payment-of-invoice.tsx';
 import { PaymentTries } from './payment-tries.tsx';
-import { type InvoiceDetail, useInvoice } from './use-invoice.ts';
+import { useInvoice } from './use-invoice.ts';
 
 interface InvoiceDrawerProps {
   invoiceId: Id<'invoice'>;
@@ -79,7 +80,7 @@ export function InvoiceDrawer({ invoiceId, address, onClose }: InvoiceDrawerProp
 }
 
 /** The lines as they were billed, then net, tax and total. */
-export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, net, tax, total, paid, due } = invoice;
   return (
     <>

@@ -5,12 +5,11 @@ import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { downloadCreditNote, downloadInvoice } from '#contract/invoices.ts';
+import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
 import { invoiceName } from './invoice-words.ts';
-import type { InvoiceDetail } from './use-invoice.ts';
 
 /** An invoice and what corrects it, each with its file. */
-export function InvoicePapers({ invoice }: { invoice: InvoiceDetail }) {
+export function InvoicePapers({ invoice }: { invoice: Invoice }) {
   const [word, tone] = invoiceStates[invoice.state];
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">

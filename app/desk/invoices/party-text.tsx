@@ -1,9 +1,8 @@
 import { getLocale } from '#app/paraglide/runtime.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getInvoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoices.ts';
 
 /** Who sells or buys, as a letter is addressed. */
-export function PartyText({ party }: { party: OutputOf<typeof getInvoice>['buyer'] }) {
+export function PartyText({ party }: { party: Invoice['buyer'] }) {
   const { name, company, address, country, vatId, email } = party;
   const lines = [company, name, ...address, country && countryText(country), vatId, email];
   return (

@@ -8,8 +8,9 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
+import type { Invoice } from '#contract/invoices.ts';
 import { PaymentOfInvoice } from './payment-of-invoice.tsx';
-import { type InvoiceDetail, useInvoice } from './use-invoice.ts';
+import { useInvoice } from './use-invoice.ts';
 
 interface PayDialogProps {
   invoiceId: Id<'invoice'>;
@@ -44,7 +45,7 @@ export function PayDialog({ invoiceId, from, onPaid, onClose }: PayDialogProps) 
   );
 }
 
-const rowsOf = ({ lines, tax, paid, due }: InvoiceDetail): MoneyRow[] => [
+const rowsOf = ({ lines, tax, paid, due }: Invoice): MoneyRow[] => [
   ...lines.map(({ title, details, net }) => ({
     key: `${title}${details}`,
     label: (

@@ -4,7 +4,8 @@ import { PaymentForm, type PaymentFormProps } from '#app/desk/payment/payment-fo
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type Payment, underWay } from './use-invoice.ts';
+import type { Payment } from '#contract/payments.ts';
+import { underWay } from './use-invoice.ts';
 
 interface PaymentOfInvoiceProps extends PaymentFormProps {
   /** Every try so far, oldest first. */

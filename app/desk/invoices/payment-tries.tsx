@@ -5,8 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { PaymentProvider } from '#contract/payments.ts';
-import type { Payment } from './use-invoice.ts';
+import type { Payment, PaymentProvider } from '#contract/payments.ts';
 
 const providers: Readonly<Record<PaymentProvider, () => string>> = {
   stripe: m.orders_by_card,

@@ -5,11 +5,8 @@ import type { ReturnName } from '#app/state/return-target.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
-import { getInvoice } from '#contract/invoices.ts';
-import { listPayments } from '#contract/payments.ts';
-
-export type InvoiceDetail = OutputOf<typeof getInvoice>;
-export type Payment = OutputOf<typeof listPayments>['items'][number];
+import { getInvoice, type Invoice } from '#contract/invoices.ts';
+import { listPayments, type Payment } from '#contract/payments.ts';
 
 /** Milliseconds between two looks, and how many of them: a provider's word comes within a minute or by mail. */
 const watching = { every: 3000, looks: 20 } as const;
@@ -26,7 +23,7 @@ export function useInvoice(
   invoiceId: Id<'invoice'>,
   name: ReturnName,
   params?: Record<string, string | undefined>,
-): { invoice: Read<InvoiceDetail>; payments: Read<OutputOf<typeof listPayments>> } {
+): { invoice: Read<Invoice>; payments: Read<OutputOf<typeof listPayments>> } {
   const invoice = useRead(getInvoice, { invoiceId }, name, { params });
   const payments = useRead(listPayments, { invoiceId }, name, { params });
   const waiting = payments.data && underWay(payments.data.items);

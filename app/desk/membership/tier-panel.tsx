@@ -8,12 +8,9 @@ import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { leaveTeam, type readMembership } from '#contract/memberships.ts';
+import { leaveTeam, type Membership } from '#contract/memberships.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { downloadsText } from './tier-words.ts';
-
-type Membership = OutputOf<typeof readMembership>;
 
 interface TierPanelProps {
   membership: Membership;

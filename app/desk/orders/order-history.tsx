@@ -2,8 +2,8 @@ import { momentText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Timeline, type TimelineEntry } from '#app/ui/timeline.tsx';
+import type { Order } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
-import type { Order } from './order-page.tsx';
 
 const happened: Readonly<Partial<Record<OrderState, () => string>>> = {
   pending_payment: m.orders_happened_placed,

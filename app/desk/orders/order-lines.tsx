@@ -3,8 +3,8 @@ import { AmountLine } from '#app/desk/checkout/amount-line.tsx';
 import { dayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Order } from '#contract/orders.ts';
 import type { PricedLine } from '#contract/pricing.ts';
-import type { Order } from './order-page.tsx';
 
 type OrderLine = Order['lines'][number];
 

@@ -9,9 +9,9 @@ import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
+import type { Order } from '#contract/orders.ts';
 import { OrderCancel } from './order-cancel.tsx';
 import { OrderNext } from './order-next.tsx';
-import type { Order } from './order-page.tsx';
 
 interface OrderMoneyProps {
   order: Order;

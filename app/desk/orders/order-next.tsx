@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { dayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Order } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
-import type { Order } from './order-page.tsx';
 
 const ends: Readonly<Partial<Record<OrderState, () => string>>> = {
   completed: m.orders_next_completed,

@@ -7,15 +7,12 @@ import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getOrder } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines, OrderSums } from './order-lines.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderNext } from './order-next.tsx';
 import { OrderSteps } from './order-progress.tsx';
-
-export type Order = OutputOf<typeof getOrder>;
 
 /** One order: where it stands, what was bought, what happened, and its papers. */
 export function OrderPage({ order }: { order: Order }) {

@@ -12,12 +12,10 @@ import { Answered } from '#app/ui/answered.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { listOrders } from '#contract/orders.ts';
+import { listOrders, type OrderSummary } from '#contract/orders.ts';
 import { OrderProgress } from './order-progress.tsx';
 
 const name = 'AccountOrders';
-type Order = OutputOf<typeof listOrders>['items'][number];
 
 export const handle = eager;
 export const meta = () => privateMeta(m.orders_title());
@@ -63,7 +61,7 @@ export default function AccountOrders() {
   );
 }
 
-const columns = (): readonly Column<Order>[] => [
+const columns = (): readonly Column<OrderSummary>[] => [
   {
     key: 'order',
     label: m.orders_column_order(),

@@ -2,15 +2,12 @@ import { moneyText } from '#app/format/money-text.ts';
 import { perTermText, termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
-import type { listPlans } from '#contract/catalogue.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { OfferedPlan } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { chosenOf, type Plan, termsOf } from './selection-fit.ts';
 
-type Summary = OutputOf<typeof listPlans>['items'][number];
-
 interface ChangeFieldsProps {
-  plans: readonly Summary[];
+  plans: readonly OfferedPlan[];
   plan: Plan;
   selection: Selection;
   /** The plan of now. */
@@ -74,7 +71,7 @@ export function ChangeFields({ plans, plan, selection, current, onChange }: Chan
 }
 
 /** The catalogue's price of one for this term; what really is due says the preview. */
-function hintOf(prices: Summary['prices'], months: number): string | undefined {
+function hintOf(prices: OfferedPlan['prices'], months: number): string | undefined {
   const price = prices.find((one) => one.months === months) ?? prices[0];
   return price && `${moneyText(price.term)} ${perTermText(price.months)}`;
 }

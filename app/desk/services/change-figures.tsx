@@ -4,12 +4,12 @@ import { moneyText } from '#app/format/money-text.ts';
 import { perTermText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { negative } from '#contract/money.ts';
-import type { Preview } from './use-preview.ts';
+import type { ChangePreview } from '#contract/subscriptions.ts';
 
 const daySeconds = 86_400;
 
 /** What a change comes to: due now and how that was reckoned, each renewal, and when it begins. */
-export function ChangeFigures({ preview }: { preview: Preview }) {
+export function ChangeFigures({ preview }: { preview: ChangePreview }) {
   const { when, proration, dueTax, due, renewal, renewalMonths, renewalAt } = preview;
   const each = {
     key: 'renewal',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Method, methodText } from '#app/format/method-text.ts';
+import { methodText } from '#app/format/method-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -7,13 +7,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import type { PaymentMethod } from '#contract/payments.ts';
 import { type SubscriptionDetail, setMethod } from '#contract/subscriptions.ts';
 
 const standardKey = 'standard';
 
 interface MethodDialogProps {
   subscription: SubscriptionDetail;
-  methods: readonly Method[];
+  methods: readonly PaymentMethod[];
   onDone(): void;
   onClose(): void;
 }

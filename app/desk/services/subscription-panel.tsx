@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MoneyRows } from '#app/catalogue/money-rows.tsx';
-import { chargedText, type Method } from '#app/format/method-text.ts';
+import { chargedText } from '#app/format/method-text.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
@@ -8,6 +8,7 @@ import { perTermText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import type { PaymentMethod } from '#contract/payments.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -16,7 +17,7 @@ import { PauseDialog } from './pause-dialog.tsx';
 
 interface SubscriptionPanelProps {
   subscription: SubscriptionDetail;
-  methods: readonly Method[];
+  methods: readonly PaymentMethod[];
   /** A plan to change to, which the dialog opens with. */
   wanted?: string | null;
   /** Something was changed. @param subscription as it stands then, where that was answered */

@@ -2,13 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { type ErrorData, errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { previewChange } from '#contract/subscriptions.ts';
-
-export type Preview = OutputOf<typeof previewChange>;
+import { type ChangePreview, previewChange } from '#contract/subscriptions.ts';
 
 /** Milliseconds of rest before the service is asked. */
 const rest = 300;
@@ -19,7 +16,7 @@ const rest = 300;
  * @param selection null = nothing differs yet
  */
 export function usePreview(subscriptionId: Id<'subscription'>, selection: Selection | null) {
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<ChangePreview | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const turns = useRef(0);

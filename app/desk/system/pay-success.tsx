@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { OrderPayment } from '#app/desk/checkout/order-payment.tsx';
-import type { OrderDetail } from '#app/desk/checkout/standing.ts';
 import { useOrder } from '#app/desk/checkout/use-order.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton, panel } from '#app/frame/panel-page.tsx';
@@ -12,7 +11,7 @@ import { requireSession } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { system } from '#content/en/pages/system.ts';
-import { orderNo as orderNoSchema } from '#contract/orders.ts';
+import { type Order, orderNo as orderNoSchema } from '#contract/orders.ts';
 import type { Route } from './+types/pay-success';
 
 const copy = system.PaySuccess;
@@ -66,7 +65,7 @@ function Known({ orderNo }: { orderNo: string }) {
 }
 
 /** A purchase is counted here, whichever way led to the page. */
-function useCounted(order: OrderDetail | null): void {
+function useCounted(order: Order | null): void {
   const counted = useRef(false);
   useEffect(() => {
     if (!order?.paidAt || counted.current) return;

@@ -4,15 +4,14 @@ import { dayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { Button } from '#app/ui/button.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { confirmWithdrawal } from '#contract/withdrawals.ts';
+import type { ConfirmedWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { DeclarationFacts, factsOf } from './declaration-facts.tsx';
 import { kindWords } from './kind-words.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 interface AcknowledgementProps {
-  done: OutputOf<typeof confirmWithdrawal>;
+  done: ConfirmedWithdrawal;
   onAgain(): void;
 }
 

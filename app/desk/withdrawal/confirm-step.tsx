@@ -4,17 +4,20 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { confirmWithdrawal, type declareWithdrawal } from '#contract/withdrawals.ts';
+import {
+  type ConfirmedWithdrawal,
+  confirmWithdrawal,
+  type DeclaredWithdrawal,
+} from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import { kindWords } from './kind-words.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 interface ConfirmStepProps {
-  declared: OutputOf<typeof declareWithdrawal>;
+  declared: DeclaredWithdrawal;
   onBack(): void;
-  onDone(done: OutputOf<typeof confirmWithdrawal>): void;
+  onDone(done: ConfirmedWithdrawal): void;
 }
 
 /** Second step: the declaration once more, and the one button that sends it. */

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { confirmWithdrawal } from '#contract/withdrawals.ts';
+import type { ConfirmedWithdrawal } from '#contract/withdrawals.ts';
 
-type Declaration = OutputOf<typeof confirmWithdrawal>['declaration'];
+type Declaration = ConfirmedWithdrawal['declaration'];
 
 /** The declaration as terms and words, for the page and for the clipboard. */
 export function factsOf({ name, email, orderNo, part, lines }: Declaration): [term: string, words: string][] {

@@ -8,8 +8,8 @@ import { currentUser, hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea, TextField } from '#app/ui/field.tsx';
-import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import type { DeclarationKind, declareWithdrawal } from '#contract/withdrawals.ts';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import type { DeclarationKind, DeclaredWithdrawal, declareWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { drafted, type Picked } from './draft.ts';
 import { kindWords } from './kind-words.ts';
@@ -21,7 +21,7 @@ export type Draft = Omit<CheckedOf<typeof declareWithdrawal>, 'captchaCode'>;
 
 interface DeclareFormProps {
   draft: Partial<Draft>;
-  onDeclared(declared: OutputOf<typeof declareWithdrawal>, draft: Draft): void;
+  onDeclared(declared: DeclaredWithdrawal, draft: Draft): void;
 }
 
 /** First step: name, contract, address of the acknowledgement; a member picks from their own orders. */

@@ -4,8 +4,7 @@ import { useQuery } from '#app/state/hydrated.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { brand } from '#content/brand.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { confirmWithdrawal, declareWithdrawal } from '#contract/withdrawals.ts';
+import type { ConfirmedWithdrawal, DeclaredWithdrawal } from '#contract/withdrawals.ts';
 import { DeclareForm, type Draft } from './declare-form.tsx';
 
 // Most who open the page read it: what follows the first step comes with it.
@@ -14,8 +13,8 @@ const Acknowledgement = lazy(() => import('./acknowledgement.tsx'));
 
 type Standing =
   | { at: 'declare'; draft: Partial<Draft> }
-  | { at: 'confirm'; draft: Draft; declared: OutputOf<typeof declareWithdrawal> }
-  | { at: 'done'; done: OutputOf<typeof confirmWithdrawal> };
+  | { at: 'confirm'; draft: Draft; declared: DeclaredWithdrawal }
+  | { at: 'done'; done: ConfirmedWithdrawal };
 
 /** The two steps and what follows (Directive 2011/83/EU, article 11a): declare, confirm, acknowledged. */
 export function WithdrawalCentre() {

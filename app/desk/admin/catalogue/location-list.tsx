@@ -5,15 +5,12 @@ import { toast } from '#app/state/toasts.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
-import type { listAllPlans } from '#contract/catalogue-operator.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
 import { AdminList } from '../admin-list.tsx';
 import { LocationDialog } from './location-dialog.tsx';
 
-type Catalogue = OutputOf<typeof listAllPlans>;
-
 /** Where machines stand, with the plans that are sold there; plans are added to a location on their own panels. */
-export function LocationList({ read }: { read: Read<Catalogue> }) {
+export function LocationList({ read }: { read: Read<CatalogueForOperator> }) {
   const [making, setMaking] = useState(false);
   const done = (text: string) => {
     setMaking(false);
@@ -48,7 +45,7 @@ interface Row {
   soldOut: number;
 }
 
-const rowsOf = ({ items, locations }: Catalogue): Row[] =>
+const rowsOf = ({ items, locations }: CatalogueForOperator): Row[] =>
   locations.map((location) => {
     const there = items
       .filter(({ state }) => state === 'on_sale')

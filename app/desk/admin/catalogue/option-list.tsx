@@ -6,19 +6,17 @@ import { toast } from '#app/state/toasts.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { listOptionPrices } from '#contract/catalogue-operator.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { listOptionPrices, type OptionPrices } from '#contract/catalogue-operator.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { termText } from '../term-text.ts';
 import { OptionPriceDialog } from './option-price-dialog.tsx';
 import { hasBegun } from './plan-states.ts';
 
-type Option = OutputOf<typeof listOptionPrices>['items'][number];
-export type Choice = Option['choices'][number];
+export type Choice = OptionPrices['choices'][number];
 type Price = Choice['prices'][number];
 
 export interface ChosenPrice {
-  option: Option;
+  option: OptionPrices;
   choice: Choice;
   /** The last of its term: the one that waits for its day, else that of now. */
   price: Price;
@@ -52,7 +50,7 @@ export function OptionList() {
 
 const hasPrice = ({ prices, planShare }: Choice) => prices.length > 0 || planShare !== 0;
 
-function OptionPart({ option, onChange }: { option: Option; onChange(chosen: ChosenPrice): void }) {
+function OptionPart({ option, onChange }: { option: OptionPrices; onChange(chosen: ChosenPrice): void }) {
   return (
     <section>
       <h2 className="m-0 flex flex-wrap items-baseline gap-x-2.5 text-[1.0625rem]!">

@@ -4,15 +4,14 @@ import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { listAllPlans } from '#contract/catalogue-operator.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
 import { AdminList } from '../admin-list.tsx';
 import { RowLink } from '../row-link.tsx';
 import type { Chosen } from '../use-chosen.ts';
 import { hasBegun, type Plan, planStates } from './plan-states.ts';
 
 interface PlanListProps {
-  read: Read<OutputOf<typeof listAllPlans>>;
+  read: Read<CatalogueForOperator>;
   chosen: Chosen;
 }
 

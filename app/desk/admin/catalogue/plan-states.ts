@@ -1,13 +1,11 @@
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { listAllPlans } from '#contract/catalogue-operator.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { CatalogueForOperator } from '#contract/catalogue-operator.ts';
 
-type Catalogue = OutputOf<typeof listAllPlans>;
-export type Plan = Catalogue['items'][number];
+export type Plan = CatalogueForOperator['items'][number];
 /** A location where a plan is sold. */
 export type Place = Plan['places'][number];
-export type Location = Catalogue['locations'][number];
+export type Location = CatalogueForOperator['locations'][number];
 
 /** Words and tone of whether a plan is sold. */
 export const planStates: Readonly<Record<Plan['state'], readonly [text: () => string, tone: Tone]>> = {

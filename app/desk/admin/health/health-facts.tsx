@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { readHealth } from '#contract/health.ts';
+import type { Health } from '#contract/health.ts';
 import { problemText } from './job-words.ts';
-
-export type Health = OutputOf<typeof readHealth>;
 
 /** The parts of an install that can fail, each with its state. */
 export function HealthFacts({ health: { database, disk, mail, backup } }: { health: Health }) {

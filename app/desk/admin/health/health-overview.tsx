@@ -5,9 +5,10 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import type { Health } from '#contract/health.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { shortMomentText } from '../short-moment.ts';
-import { type Health, HealthFacts } from './health-facts.tsx';
+import { HealthFacts } from './health-facts.tsx';
 import { type Retry, useRetry } from './use-retry.ts';
 
 type ProcessRow = Health['processes'][number];

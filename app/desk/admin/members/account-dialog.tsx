@@ -1,9 +1,8 @@
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { errors } from '#contract/errors.ts';
-import { disableMember, enableMember, endMemberSessions } from '#contract/staff-calls.ts';
+import { type Account, disableMember, enableMember, endMemberSessions } from '#contract/staff-calls.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import type { Account } from './account-facts.tsx';
 
 /** What can be done to an account, each with a reason that is kept. */
 const actions = {

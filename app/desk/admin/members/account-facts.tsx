@@ -4,11 +4,8 @@ import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { findAccount } from '#contract/staff-calls.ts';
+import type { Account } from '#contract/staff-calls.ts';
 import { Fact } from '../side-panel.tsx';
-
-export type Account = OutputOf<typeof findAccount>;
 
 /** What the operator knows of an account; nothing that it bought. */
 export function AccountFacts({ account, journal }: { account: Account; journal: boolean }) {

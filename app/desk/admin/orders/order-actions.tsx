@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import type { Order } from '#contract/orders.ts';
 import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
-import type { OrderDetail } from './order-panel.tsx';
 
 export type OrderAct = 'release' | 'refuse' | 'refund';
 
@@ -14,7 +14,7 @@ const refundable: readonly OrderState[] = [
 ];
 
 /** What may be done to an order as it stands; the service checks it again. */
-export function actsOn(order: Pick<OrderDetail, 'state' | 'total'>): OrderAct[] {
+export function actsOn(order: Pick<Order, 'state' | 'total'>): OrderAct[] {
   const { state } = order;
   const waits = state === 'in_review' || state === 'paid';
   return [
@@ -30,7 +30,7 @@ const looks = {
   refund: [m.operator_refund, 'secondary'],
 } as const;
 
-export function OrderActions({ order, onAct }: { order: OrderDetail; onAct(act: OrderAct): void }) {
+export function OrderActions({ order, onAct }: { order: Order; onAct(act: OrderAct): void }) {
   const acts = actsOn(order);
   if (acts.length === 0) return null;
   return acts.map((act) => (

@@ -3,22 +3,20 @@ import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listAllOrders } from '#contract/orders.ts';
+import type { OrderForOperator } from '#contract/orders.ts';
 import { decideOrders } from '#contract/orders-operator.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { actsOn } from './order-actions.tsx';
 
-type Row = OutputOf<typeof listAllOrders>['items'][number];
 type Decision = 'release' | 'refuse';
 
 /** What may be done to all of them. */
-export const bulkActsOn = (orders: readonly Row[]): Decision[] =>
+export const bulkActsOn = (orders: readonly OrderForOperator[]): Decision[] =>
   (['release', 'refuse'] as const).filter((act) => orders.every((order) => actsOn(order).includes(act)));
 
 interface OrderBulkBarProps {
   /** Those that are chosen. */
-  orders: readonly Row[];
+  orders: readonly OrderForOperator[];
   onClear(): void;
 }
 

@@ -1,14 +1,13 @@
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
-import { refuseOrder, releaseOrder } from '#contract/orders.ts';
+import { type Order, refuseOrder, releaseOrder } from '#contract/orders.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import type { OrderAct } from './order-actions.tsx';
-import type { OrderDetail } from './order-panel.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface OrderDialogProps {
-  order: OrderDetail;
+  order: Order;
   onDone(text: string): void;
   onClose(): void;
 }

@@ -12,17 +12,14 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { downloadInvoice } from '#contract/invoices.ts';
-import { getOrder } from '#contract/orders.ts';
+import { getOrder, type Order } from '#contract/orders.ts';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { termText } from '../term-text.ts';
 import { type OrderAct, OrderActions } from './order-actions.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderPayments } from './order-payments.tsx';
 import { riskText } from './risk-words.ts';
-
-export type OrderDetail = OutputOf<typeof getOrder>;
 
 interface OrderPanelProps {
   orderNo: string;
@@ -70,7 +67,7 @@ const Waiting = () => (
   </div>
 );
 
-function Head({ order }: { order: OrderDetail }) {
+function Head({ order }: { order: Order }) {
   const [word, tone] = orderStates[order.state];
   return (
     <div className="pb-5">
@@ -91,7 +88,7 @@ function Head({ order }: { order: OrderDetail }) {
   );
 }
 
-function OrderSums({ order }: { order: OrderDetail }) {
+function OrderSums({ order }: { order: Order }) {
   const { term, setup, discount, tax } = order.priced.dueToday;
   return (
     <PanelPart title={m.operator_order_sums()}>
@@ -122,7 +119,7 @@ const Risk = ({ score, reasons }: { score: number; reasons: string[] }) => (
   </PanelPart>
 );
 
-const Lines = ({ order }: { order: OrderDetail }) => (
+const Lines = ({ order }: { order: Order }) => (
   <PanelPart title={m.operator_order_lines()}>
     <ul className="m-0 grid list-none gap-3 p-0 text-small">
       {order.lines.map(({ lineId, title, quantity, months, net, promisedAt, deliveredAt }) => (
@@ -151,7 +148,7 @@ const Lines = ({ order }: { order: OrderDetail }) => (
   </PanelPart>
 );
 
-function Billing({ order }: { order: OrderDetail }) {
+function Billing({ order }: { order: Order }) {
   const { name, company, address, country, vatId } = order.billing;
   const { invoice } = order;
   return (
@@ -187,7 +184,7 @@ function Billing({ order }: { order: OrderDetail }) {
   );
 }
 
-function History({ order }: { order: OrderDetail }) {
+function History({ order }: { order: Order }) {
   const newestFirst = order.timeline.toReversed();
   return (
     <PanelPart title={m.operator_order_history()}>

@@ -8,17 +8,14 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { listAllPayments } from '#contract/payments-operator.ts';
+import type { Order } from '#contract/orders.ts';
+import { listAllPayments, type PaymentForOperator } from '#contract/payments-operator.ts';
 import { awaited, providerText } from '../payment-words.ts';
 import { PanelPart } from '../side-panel.tsx';
 import { TransferDialog } from '../transfers/transfer-dialog.tsx';
-import type { OrderDetail } from './order-panel.tsx';
-
-type Payment = OutputOf<typeof listAllPayments>['items'][number];
 
 interface OrderPaymentsProps {
-  order: OrderDetail;
+  order: Order;
   onReceived(text: string): void;
 }
 
@@ -26,7 +23,7 @@ interface OrderPaymentsProps {
 export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsProps) {
   const invoiceId = invoice?.invoiceId;
   const read = useRead(listAllPayments, invoiceId ? { invoiceId } : {}, 'AdminOrders', { when: !!invoiceId });
-  const [chosen, setChosen] = useState<Payment | null>(null);
+  const [chosen, setChosen] = useState<PaymentForOperator | null>(null);
   if (!invoiceId) return null;
   const received = (text: string) => {
     setChosen(null);
@@ -52,7 +49,13 @@ export function OrderPayments({ order: { invoice }, onReceived }: OrderPaymentsP
   );
 }
 
-function PaymentLine({ payment, onReceive }: { payment: Payment; onReceive(payment: Payment): void }) {
+function PaymentLine({
+  payment,
+  onReceive,
+}: {
+  payment: PaymentForOperator;
+  onReceive(payment: PaymentForOperator): void;
+}) {
   const [word, tone] = awaited(payment)
     ? ([m.operator_transfer_awaited, 'warn'] as const)
     : paymentStates[payment.state];

@@ -15,8 +15,7 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { countOrders, listAllOrders } from '#contract/orders.ts';
+import { countOrders, listAllOrders, type OrderForOperator } from '#contract/orders.ts';
 import type { OrderState } from '#contract/states.ts';
 import { bulkActsOn, OrderBulkBar } from './order-bulk-bar.tsx';
 import { OrderExport } from './order-export.tsx';
@@ -28,8 +27,6 @@ export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
-
-type Row = OutputOf<typeof listAllOrders>['items'][number];
 
 /** What the operator looks for, by how near it is to needing them. */
 const states: readonly OrderState[] = [
@@ -90,7 +87,7 @@ export default function AdminOrders() {
   );
 }
 
-const columns = (narrow: boolean): Column<Row>[] => [
+const columns = (narrow: boolean): Column<OrderForOperator>[] => [
   {
     key: 'order',
     label: m.operator_order(),
@@ -114,7 +111,7 @@ const columns = (narrow: boolean): Column<Row>[] => [
         {
           key: 'items',
           label: m.operator_items(),
-          cell: ({ titles }: Row) => <Cut>{titles.join(', ')}</Cut>,
+          cell: ({ titles }: OrderForOperator) => <Cut>{titles.join(', ')}</Cut>,
           className: 'sm:max-lg:hidden',
         },
       ]),

@@ -5,19 +5,18 @@ import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { previewRefund, refundOrder } from '#contract/orders.ts';
+import { type Order, previewRefund, refundOrder } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, ReasonGiven, reasonFault } from '../reason-field.tsx';
-import type { OrderDetail } from './order-panel.tsx';
 
 interface RefundDialogProps {
-  order: OrderDetail;
+  order: Order;
   onDone(text: string): void;
   onClose(): void;
 }
 type Preview = OutputOf<typeof previewRefund>;
-type LineId = OrderDetail['lines'][number]['lineId'];
+type LineId = Order['lines'][number]['lineId'];
 
 /** Gives money back: what for and how much, then what the service reckons from it, then a second press. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
@@ -96,7 +95,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
 }
 
 interface LineChoiceProps {
-  order: OrderDetail;
+  order: Order;
   chosen: readonly LineId[];
   error: string | undefined;
   onChange(lines: readonly LineId[]): void;
@@ -123,7 +122,7 @@ const LineChoice = ({ order, chosen, error, onChange }: LineChoiceProps) => (
 interface RefundConfirmProps {
   preview: Preview;
   destination: 'origin' | 'balance';
-  order: OrderDetail;
+  order: Order;
   reason: string;
 }
 

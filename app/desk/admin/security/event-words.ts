@@ -1,8 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { type listSecurityEvents, refusedKinds, type SecurityEventKind } from '#contract/security-events.ts';
-
-export type JournalEntry = OutputOf<typeof listSecurityEvents>['items'][number];
+import { refusedKinds, type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
 
 export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'sign_in.done': m.watch_sign_in_done,
@@ -25,21 +22,21 @@ export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
 
 const refused: readonly SecurityEventKind[] = refusedKinds;
 
-export const wasRefused = ({ kind, facts }: JournalEntry): boolean =>
+export const wasRefused = ({ kind, facts }: SecurityEvent): boolean =>
   kind === 'operator.acted' ? facts.outcome !== 'done' : refused.includes(kind);
 
 /** What an entry tells, in a few words. */
-export const entryText = (entry: JournalEntry): string =>
+export const entryText = (entry: SecurityEvent): string =>
   entry.kind === 'operator.acted' && wasRefused(entry) ? m.watch_operator_refused() : kindText[entry.kind]();
 
 /** Its facts as the journal keeps them: names of calls, ids and numbers. */
-export const factsText = ({ facts }: JournalEntry): string =>
+export const factsText = ({ facts }: SecurityEvent): string =>
   Object.entries(facts)
     .filter(([, value]) => !Array.isArray(value) || value.length > 0)
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(', ') : value}`)
     .join(' · ');
 
-export function actorText({ actor, actorEmail, memberId }: JournalEntry): string {
+export function actorText({ actor, actorEmail, memberId }: SecurityEvent): string {
   if (actor === 'visitor') return m.watch_security_by_visitor();
   if (actor.startsWith('job:')) return m.watch_security_by_job({ name: actor.slice(4) });
   return actor === memberId ? m.watch_security_by_self() : (actorEmail ?? actor);

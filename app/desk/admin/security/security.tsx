@@ -8,8 +8,8 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { listSecurityEvents } from '#contract/security-events.ts';
-import { actorText, entryText, factsText, type JournalEntry, wasRefused } from './event-words.ts';
+import { listSecurityEvents, type SecurityEvent } from '#contract/security-events.ts';
+import { actorText, entryText, factsText, wasRefused } from './event-words.ts';
 import { JournalFilter } from './journal-filter.tsx';
 import { callOf, isAskable, namesNobody, readQuestion } from './journal-question.ts';
 
@@ -50,7 +50,7 @@ export default function AdminSecurity() {
   );
 }
 
-const columns: Column<JournalEntry>[] = [
+const columns: Column<SecurityEvent>[] = [
   {
     key: 'what',
     label: m.watch_security_what(),

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { TextArea, TextField } from '#app/ui/field.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import {
   changeStaffRoles,
   inviteStaff,
-  type listStaff,
   removeSecondFactor,
   restoreStaff,
+  type StaffRow,
   suspendStaff,
   withdrawStaffInvitation,
 } from '#contract/staff-calls.ts';
 import { RoleTicks } from './role-ticks.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
-
-export type StaffRow = OutputOf<typeof listStaff>['items'][number];
 
 /** What is being done to whom. */
 export type StaffAction =

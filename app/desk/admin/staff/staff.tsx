@@ -10,8 +10,8 @@ import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { listStaff, readStaffAccess } from '#contract/staff-calls.ts';
-import { type StaffAction, StaffActionDialog, type StaffRow } from './staff-dialogs.tsx';
+import { listStaff, readStaffAccess, type StaffRow } from '#contract/staff-calls.ts';
+import { type StaffAction, StaffActionDialog } from './staff-dialogs.tsx';
 import { StaffTabs } from './staff-tabs.tsx';
 
 const page = { name: 'AdminStaff', title: m.staff_title, lead: m.staff_lead } as const;

@@ -4,8 +4,7 @@ import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { Foreseen as Entry, ForeseenDay, runTimeMachine } from '#contract/time-machine.ts';
+import type { Foreseen as Entry, ForeseenDay, TimeMachineAnswer } from '#contract/time-machine.ts';
 
 const kinds: Readonly<Record<Entry['kind'], readonly [text: () => string, tone: Tone]>> = {
   invoice: [m.operator_foreseen_invoice, 'info'],
@@ -20,7 +19,7 @@ const kinds: Readonly<Record<Entry['kind'], readonly [text: () => string, tone: 
 };
 
 /** What the coming days bring, a part for each day on which something happens. */
-export function Foreseen({ answer }: { answer: OutputOf<typeof runTimeMachine> }) {
+export function Foreseen({ answer }: { answer: TimeMachineAnswer }) {
   const { from, until, complete, days, failed, entriesLeftOut, subscriptionsLeftOut } = answer;
   return (
     <>

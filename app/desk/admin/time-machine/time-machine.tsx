@@ -6,8 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { runTimeMachine } from '#contract/time-machine.ts';
+import { runTimeMachine, type TimeMachineAnswer } from '#contract/time-machine.ts';
 import { Foreseen } from './foreseen.tsx';
 
 const page = {
@@ -27,7 +26,7 @@ const shares = [0, 10, 50, 100] as const;
 export default function AdminTimeMachine() {
   const [days, setDays] = useState('30');
   const [declines, setDeclines] = useState('0');
-  const [answer, setAnswer] = useState<OutputOf<typeof runTimeMachine> | null>(null);
+  const [answer, setAnswer] = useState<TimeMachineAnswer | null>(null);
   const action = useAction(runTimeMachine, { onDone: setAnswer });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -7,12 +7,11 @@ import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { confirmBankTransfer } from '#contract/payments.ts';
-import type { listAllPayments } from '#contract/payments-operator.ts';
+import type { PaymentForOperator } from '#contract/payments-operator.ts';
 
 interface TransferDialogProps {
-  payment: OutputOf<typeof listAllPayments>['items'][number];
+  payment: PaymentForOperator;
   onDone(text: string): void;
   onClose(): void;
 }

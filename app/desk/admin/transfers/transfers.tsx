@@ -14,8 +14,7 @@ import { useRead } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { listAllPayments } from '#contract/payments-operator.ts';
+import { listAllPayments, type PaymentForOperator } from '#contract/payments-operator.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
 const page = {
@@ -29,8 +28,6 @@ export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-type Row = OutputOf<typeof listAllPayments>['items'][number];
-
 export default function AdminTransfers() {
   const { state, cursor } = useListAddress('payment', ['succeeded']);
   const read = useRead(
@@ -38,7 +35,7 @@ export default function AdminTransfers() {
     { provider: 'bank', state: state ?? 'processing', cursor },
     page.name,
   );
-  const [chosen, setChosen] = useState<Row | null>(null);
+  const [chosen, setChosen] = useState<PaymentForOperator | null>(null);
   const received = (text: string) => {
     setChosen(null);
     toast('success', text);
@@ -64,7 +61,7 @@ export default function AdminTransfers() {
   );
 }
 
-const columns = (receive: (row: Row) => void): Column<Row>[] => [
+const columns = (receive: (row: PaymentForOperator) => void): Column<PaymentForOperator>[] => [
   {
     key: 'reference',
     label: m.operator_transfer_reference(),

@@ -6,14 +6,13 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { usd } from '#contract/money.ts';
 import { orderNo } from '#contract/orders.ts';
-import { decideWithdrawal } from '#contract/withdrawals.ts';
+import { decideWithdrawal, type WithdrawalForOperator } from '#contract/withdrawals.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, reasonFault } from '../reason-field.tsx';
-import type { WithdrawalItem } from './withdrawal-panel.tsx';
 
 interface AcceptDialogProps {
-  item: WithdrawalItem;
+  item: WithdrawalForOperator;
   onDone(text: string): void;
   onClose(): void;
 }

@@ -8,18 +8,15 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { canMove, withdrawalMoves } from '#contract/states.ts';
-import { decideWithdrawal, type listWithdrawals } from '#contract/withdrawals.ts';
+import { decideWithdrawal, type WithdrawalForOperator } from '#contract/withdrawals.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { withdrawalStates } from './withdrawal-states.ts';
 
-export type WithdrawalItem = OutputOf<typeof listWithdrawals>['items'][number];
-
 interface WithdrawalPanelProps {
-  item: WithdrawalItem;
+  item: WithdrawalForOperator;
   onClose(): void;
 }
 

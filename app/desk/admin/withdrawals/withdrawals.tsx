@@ -11,8 +11,8 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { listWithdrawals } from '#contract/withdrawals.ts';
-import { type WithdrawalItem, WithdrawalPanel } from './withdrawal-panel.tsx';
+import { listWithdrawals, type WithdrawalForOperator } from '#contract/withdrawals.ts';
+import { WithdrawalPanel } from './withdrawal-panel.tsx';
 import { withdrawalStates } from './withdrawal-states.ts';
 
 const page = {
@@ -59,7 +59,7 @@ export default function AdminWithdrawals() {
   );
 }
 
-const columns = (): Column<WithdrawalItem>[] => [
+const columns = (): Column<WithdrawalForOperator>[] => [
   {
     key: 'number',
     label: m.operator_number(),

@@ -8,14 +8,14 @@ import { CodeField } from '#app/ui/code-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { acceptStaffLink, type checkStaffLink } from '#contract/staff-calls.ts';
+import { acceptStaffLink, type StaffLink } from '#contract/staff-calls.ts';
 import { checkNewPassword, sealNewPassword } from '../new-password.ts';
 import { SecondFactor } from '../second-factor.tsx';
 import { FactorKey } from './factor-key.tsx';
 
 interface WelcomeFormProps {
   ticket: string;
-  link: OutputOf<typeof checkStaffLink>;
+  link: StaffLink;
   onDone(given: OutputOf<typeof acceptStaffLink>): void | Promise<void>;
 }
 
