@@ -1,25 +1,16 @@
 import type { z } from 'zod';
 import { exampleSeller } from '#content/brand.ts';
 import type { MaterialFormat } from '#contract/material-kinds.ts';
-import type { Family } from '#contract/pricing.ts';
-import type { DriverName } from '#contract/states.ts';
 import { type BackupSetting, readBackup } from './backup-setting.ts';
-import { readDelivery } from './delivery-setting.ts';
+import { type DeliverySetting, readDelivery } from './delivery-setting.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
+import type { OidcProvider } from './platform/auth/oidc/provider.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
 import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
 import { companyLines, readSeller, type Seller } from './seller-setting.ts';
 import { listOf, settings } from './settings.ts';
 import { readUploadLimits } from './upload-limits-setting.ts';
-
-export interface OidcProvider {
-  id: string;
-  label: string;
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
 
 export interface Config {
   mode: 'development' | 'test' | 'production';
@@ -59,11 +50,7 @@ export interface Config {
   stripe: { secretKey: string; webhookSecrets: readonly string[]; apiUrl: string | null } | null;
   /** A line each; null = no transfers are taken. */
   bankAccount: readonly string[] | null;
-  delivery: {
-    drivers: Readonly<Record<Family, DriverName>>;
-    /** Secrets newest first. */
-    webhook: { url: string; secrets: readonly string[] } | null;
-  };
+  delivery: DeliverySetting;
   analyticsId: string | null;
   strictConsent: boolean;
   offlinePages: boolean;

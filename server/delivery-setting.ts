@@ -1,8 +1,13 @@
 import { type Family, families } from '#contract/pricing.ts';
 import type { DriverName } from '#contract/states.ts';
-import type { Config } from './config.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
 import { secretsOf } from './secrets-setting.ts';
+
+export interface DeliverySetting {
+  drivers: Readonly<Record<Family, DriverName>>;
+  /** Secrets newest first. */
+  webhook: { url: string; secrets: readonly string[] } | null;
+}
 
 interface Given {
   DELIVERY: string;
@@ -17,7 +22,7 @@ type Chosen = (typeof chosen)[number];
  * Which driver delivers which family. Tools, memberships and gifts are rights to use and have nothing to set up; help with
  * a registration is work of people. All can be given to another driver.
  */
-export function readDelivery(given: Given, production: boolean, problems: string[]): Config['delivery'] {
+export function readDelivery(given: Given, production: boolean, problems: string[]): DeliverySetting {
   const usual = production ? 'manual' : 'simulated';
   const drivers: Record<Family, DriverName> = {
     dedicated: usual,

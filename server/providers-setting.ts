@@ -1,6 +1,6 @@
-import type { OidcProvider } from './config.ts';
 import { findKnownProvider } from './platform/auth/oidc/known-providers.ts';
 import { isLoopback } from './platform/auth/oidc/loopback.ts';
+import type { OidcProvider } from './platform/auth/oidc/provider.ts';
 
 /**
  * OIDC_<NAME>_ISSUER, _CLIENT_ID, _CLIENT_SECRET and optionally _LABEL: one third-party login each. The issuer is an

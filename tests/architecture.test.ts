@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { importsOf, root, sources } from '../scripts/gate/import-graph.ts';
+import { circlesIn, importsOf, root, sources } from '../scripts/gate/import-graph.ts';
 
 /**
  * Who may import whom: a file belongs to the first row whose pattern fits, and may import from files that fit one of
@@ -151,6 +151,22 @@ describe('the direction of imports', () => {
         .filter((target) => row && !row[2].some((pattern) => pattern.test(target)))
         .map((target) => `${file} → ${target}`);
     });
+    expect(wrong).toEqual([]);
+  });
+
+  test('no file imports itself through others, types included', () => {
+    const production = files.filter((file) => !/\.test\.|\/test-|^tests\//.test(file));
+    expect(production.length).toBeGreaterThan(1500);
+    expect(circlesIn(production).map((circle) => circle.join(' → '))).toEqual([]);
+  });
+
+  test('an import names the file with its ending', () => {
+    const all = new Set(files);
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => all.has(`${target}.ts`) || all.has(`${target}.tsx`))
+        .map((target) => `${file} → ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 

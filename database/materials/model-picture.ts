@@ -1,5 +1,7 @@
 import { rect, svg } from './candidates.ts';
-import type { Outline } from './models.ts';
+
+/** An outline that is turned around the upright axis: radius and height in centimetres, from the bottom up. */
+export type Outline = readonly (readonly [radius: number, height: number])[];
 
 /** Ground and the light and the dark side of the body. */
 const looks = [

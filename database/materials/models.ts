@@ -1,9 +1,6 @@
 import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
 import { ours } from './candidates.ts';
-import { modelPicture } from './model-picture.ts';
-
-/** An outline that is turned around the upright axis: radius and height in centimetres, from the bottom up. */
-export type Outline = readonly (readonly [radius: number, height: number])[];
+import { modelPicture, type Outline } from './model-picture.ts';
 
 const turned: readonly {
   name: string;

@@ -60,3 +60,25 @@ export function dependantsOf(
   }
   return reached;
 }
+
+/**
+ * Files that import themselves through others, each circle as the way around it.
+ * @param files the sources to look in; imports of others do not count
+ */
+export function circlesIn(files: readonly string[]): string[][] {
+  const inside = new Set(files);
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const way: string[] = [];
+  const visit = (file: string) => {
+    const at = way.indexOf(file);
+    if (at >= 0) circles.push([...way.slice(at), file]);
+    if (at >= 0 || done.has(file)) return;
+    way.push(file);
+    for (const target of importsOf(file)) if (inside.has(target)) visit(target);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of files) visit(file);
+  return circles;
+}

@@ -7,7 +7,8 @@ import { type Job, job } from '../platform/jobs/jobs.ts';
 import { setInstallValue } from '../platform/secret.ts';
 import { withClient } from './client.ts';
 import { keepBackup } from './make/make-backup.ts';
-import { backupName, openPlace } from './targets/targets.ts';
+import { backupName } from './targets/place.ts';
+import { openPlace } from './targets/targets.ts';
 import { version } from './version.ts';
 import { describeBackup, describeMissing } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import { s3Files } from '../platform/files/s3.ts';
-import { openScanner } from '../platform/scan/scanner.ts';
+import { openScanner } from '../platform/scan/open-scanner.ts';
 import { type Finding, ok, wrong } from './finding.ts';
 
 /** Asks the bucket for a file that does not exist: only a store that takes the login and has the bucket can say so. */

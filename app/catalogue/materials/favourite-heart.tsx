@@ -4,14 +4,11 @@ import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { anonymous, currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
+import { heartLook } from './heart-look.ts';
 import { keepPath } from './keep-address.ts';
 import type { ListItem } from './list-item.ts';
 
 const HeartButton = lazy(() => import('./heart-button.tsx'));
-
-/** In a corner of a picture, above the link that covers it. */
-export const heartLook =
-  'absolute top-3 right-3 grid size-9 place-items-center rounded-control border border-line bg-surface text-ink-3 hover:border-control hover:text-primary';
 
 /** Keeps a material as a favourite; whoever is not logged in is led to the login and back to the material, which then is one. */
 export function FavouriteHeart({

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import type { Id } from '#contract/ids.ts';
-import { heartLook } from './favourite-heart.tsx';
 import { keepFavourite, useFavourite } from './favourite-marks.ts';
+import { heartLook } from './heart-look.ts';
 
 interface HeartButtonProps {
   materialId: Id<'material'>;

@@ -6,14 +6,13 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { removeMethod } from '#contract/payments.ts';
+import { type PaymentMethod, removeMethod } from '#contract/payments.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
-import type { Method } from './payment-methods.tsx';
 
 interface PaymentMethodRemovalProps {
-  method: Method;
+  method: PaymentMethod;
   /** What renewals are charged to after it: the standard one, else the newest of the others. */
-  heir: Method | null;
+  heir: PaymentMethod | null;
   onClose(): void;
   onRemoved(): void;
 }

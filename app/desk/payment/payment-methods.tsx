@@ -6,20 +6,17 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { addMethod, type listMethods, type listProviders, setStandardMethod } from '#contract/payments.ts';
+import { addMethod, type listProviders, type PaymentMethod, setStandardMethod } from '#contract/payments.ts';
 import { PaymentMethodRemoval } from './payment-method-removal.tsx';
 
-type Methods = OutputOf<typeof listMethods>;
-export type Method = Methods['items'][number];
-
 interface PaymentMethodsProps {
-  methods: Methods['items'];
+  methods: readonly PaymentMethod[];
   providers: OutputOf<typeof listProviders>['providers'];
 }
 
 /** The saved ways to pay: which one renewals use, another one, one less. */
 export function PaymentMethods({ methods, providers }: PaymentMethodsProps) {
-  const [removing, setRemoving] = useState<Method | null>(null);
+  const [removing, setRemoving] = useState<PaymentMethod | null>(null);
   const provider = (['stripe', 'sandbox'] as const).find((one) => providers.includes(one));
   const add = useAction(addMethod, { onDone: ({ actionUrl }) => location.assign(actionUrl) });
   const prefer = useAction(setStandardMethod);

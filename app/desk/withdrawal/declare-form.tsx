@@ -8,16 +8,13 @@ import { currentUser, hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea, TextField } from '#app/ui/field.tsx';
-import type { CheckedOf } from '#contract/endpoint.ts';
-import type { DeclarationKind, DeclaredWithdrawal, declareWithdrawal } from '#contract/withdrawals.ts';
+import type { DeclarationKind, DeclaredWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
-import { drafted, type Picked } from './draft.ts';
+import { type Draft, drafted, type Picked } from './draft.ts';
 import { kindWords } from './kind-words.ts';
 
 const OwnOrders = lazy(() => import('./own-orders.tsx'));
 const loadEndpoint = () => import('#contract/withdrawals.ts').then((contract) => contract.declareWithdrawal);
-
-export type Draft = Omit<CheckedOf<typeof declareWithdrawal>, 'captchaCode'>;
 
 interface DeclareFormProps {
   draft: Partial<Draft>;

@@ -1,6 +1,9 @@
 import type { FormValues } from '#app/forms/form-values.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listWithdrawable } from '#contract/withdrawals.ts';
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import type { declareWithdrawal, listWithdrawable } from '#contract/withdrawals.ts';
+
+/** What is declared, as far as it was filled in. */
+export type Draft = Omit<CheckedOf<typeof declareWithdrawal>, 'captchaCode'>;
 
 type Withdrawable = OutputOf<typeof listWithdrawable>['items'][number];
 

@@ -9,8 +9,7 @@ import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWithdrawable } from '#contract/withdrawals.ts';
 import { because } from './because.ts';
-import type { Draft } from './declare-form.tsx';
-import type { Picked } from './draft.ts';
+import type { Draft, Picked } from './draft.ts';
 
 interface OwnOrdersProps {
   draft: Partial<Draft>;

@@ -5,7 +5,8 @@ import { Notice } from '#app/ui/notice.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { brand } from '#content/brand.ts';
 import type { ConfirmedWithdrawal, DeclaredWithdrawal } from '#contract/withdrawals.ts';
-import { DeclareForm, type Draft } from './declare-form.tsx';
+import { DeclareForm } from './declare-form.tsx';
+import type { Draft } from './draft.ts';
 
 // Most who open the page read it: what follows the first step comes with it.
 const ConfirmStep = lazy(() => import('./confirm-step.tsx'));

@@ -1,6 +1,6 @@
 import { previewAddress } from '#app/catalogue/materials/material-preview.tsx';
 import type { DetailData } from '#app/site/library/detail-data.ts';
-import type { Node } from './structured-data.ts';
+import type { Node } from './structured-data-node.ts';
 
 /** Formats that are pictures themselves, not only shown by one. */
 const pictures = /^(svg|png|jpg|webp)$/;

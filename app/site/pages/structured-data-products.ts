@@ -6,7 +6,7 @@ import { membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, type Step, staticIsp } from '#content/catalogue/proxies.ts';
 import { type ToolPlan, toolPlans } from '#content/catalogue/tools.ts';
 import { listedPages } from './blocks/listed-pages.ts';
-import type { Node } from './structured-data.ts';
+import type { Node } from './structured-data-node.ts';
 
 interface Price {
   amount: number;

@@ -3,7 +3,8 @@ import { articleIds, paths, type RouteName } from '#app/paths.ts';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { listedPages } from './blocks/listed-pages.ts';
 import { articleCards } from './blog/article-cards.ts';
-import { type Node, structuredData, structuredDataScript } from './structured-data.ts';
+import { structuredData, structuredDataScript } from './structured-data.ts';
+import type { Node } from './structured-data-node.ts';
 
 /** What a node must have, by its type. */
 const required: Record<string, readonly string[]> = {

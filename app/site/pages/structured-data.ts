@@ -9,10 +9,8 @@ import { faq } from '#content/en/faq.ts';
 import { home } from '#content/en/pages/home.ts';
 import type { ArticleData } from './blog/article-data.ts';
 import { materialPictureOf } from './structured-data-materials.ts';
+import type { Node } from './structured-data-node.ts';
 import { productOf } from './structured-data-products.ts';
-
-/** A node of JSON-LD; its vocabulary is https://schema.org. */
-export type Node = { '@type': string } & Record<string, unknown>;
 
 const context = 'https://schema.org';
 const absolute = (path: string) => publicUrl() + path;

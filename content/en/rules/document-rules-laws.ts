@@ -1,4 +1,4 @@
-import type { DocumentRule } from './document-rules.ts';
+import type { DocumentRule } from './document-rule.ts';
 import type { CompanyType } from './documents.ts';
 
 const business: readonly CompanyType[] = ['sole-trader', 'company'];

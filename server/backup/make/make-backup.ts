@@ -5,7 +5,7 @@ import { firstEntry } from '../archive/seal.ts';
 import { type ArchiveWriter, writeArchive } from '../archive/write-archive.ts';
 import { withClient } from '../client.ts';
 import { formatManifest, formatVersion, type Manifest, manifestName } from '../manifest.ts';
-import type { Place } from '../targets/targets.ts';
+import type { Place } from '../targets/place.ts';
 import { verifyBackup } from '../verify-backup.ts';
 import { fileCopier } from './copy-files.ts';
 import { copySnapshot } from './copy-snapshot.ts';

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts';
 import { makeFolder } from '../../platform/data-folder.ts';
 import { BackupRefused } from '../refusal.ts';
 import { newDraft } from './folder.ts';
-import { isBackupName, type Place } from './targets.ts';
+import { isBackupName, type Place } from './place.ts';
 
 /** S3 takes parts of 5 MiB or more, and ten thousand of them at most. */
 const smallestPart = 16 * 1024 * 1024;

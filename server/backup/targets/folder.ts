@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days } from '#contract/time.ts';
 import { makeFolder } from '../../platform/data-folder.ts';
-import { isBackupName, type Place } from './targets.ts';
+import { isBackupName, type Place } from './place.ts';
 
 /** Backups in a folder, which is made with the first one. */
 export function folderPlace(folder: string): Place {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { WaySource } from '../members/ways.ts';
+import type { WaySource } from '../members/way-source.ts';
 import { type Identity, identities, identityLog } from './identities.tables.ts';
 import { findProvider } from './providers.ts';
 

@@ -1,7 +1,8 @@
-import type { Config, OidcProvider } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
 import { ProviderFailure, type ThirdPartyDriver } from '#server/platform/auth/oidc/driver.ts';
 import { findKnownProvider } from '#server/platform/auth/oidc/known-providers.ts';
 import { isLoopback } from '#server/platform/auth/oidc/loopback.ts';
+import type { OidcProvider } from '#server/platform/auth/oidc/provider.ts';
 
 export interface ThirdPartyProvider {
   id: string;

@@ -4,12 +4,18 @@ import { type ErrorData, fail } from '#contract/errors.ts';
 import { changesSomething, type StaffRole, staffMay } from '#contract/staff.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Actor } from '#server/platform/context.ts';
-import type { Service } from '#server/service.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { findSessionWithMember, touchSession } from './members.queries.ts';
 
 export const idleLimit = days(7);
 const touchEvery = minutes(1);
+/** What it asks of the service. */
+interface Asked {
+  database: { db: Db };
+  clock: Pick<Clock, 'now'>;
+}
 const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -20,7 +26,7 @@ const wellFormed = /^[A-Za-z0-9_-]{43}$/;
  *   role waits for a second factor
  */
 export async function authenticate(
-  service: Service,
+  service: Asked,
   request: FastifyRequest,
   endpoint: Endpoint,
 ): Promise<Actor> {
@@ -52,7 +58,7 @@ interface Found {
   proven: boolean;
 }
 
-async function actorOf(service: Service, token: string): Promise<Found | Dead> {
+async function actorOf(service: Asked, token: string): Promise<Found | Dead> {
   if (!wellFormed.test(token)) return 'unknown';
   const { db } = service.database;
   const now = service.clock.now();

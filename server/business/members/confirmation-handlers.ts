@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmations.ts';
+import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmation-handler.ts';
 import { longDay } from './locale.ts';
 import { newDeviceMail, newsletterMail, verifyEmailMail, waysSuspendedMail } from './members.mail.ts';
 import { findSession } from './members.queries.ts';

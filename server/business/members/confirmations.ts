@@ -1,30 +1,17 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { type Id, newId } from '#contract/ids.ts';
-import type { checkConfirmation, confirmationTypes } from '#contract/members.ts';
+import type { checkConfirmation } from '#contract/members.ts';
 import { hours, later } from '#contract/time.ts';
 import { takeByNetwork, takeFrom } from '#server/platform/auth/limits.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { type Mail, postMail } from '#server/platform/mail/mail.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import type { ConfirmationHandler, ConfirmationType } from './confirmation-handler.ts';
 import { builtInConfirmations } from './confirmation-handlers.ts';
 import { maskEmail } from './mask-email.ts';
 import { type Confirmation, confirmations } from './members.tables.ts';
-
-export type ConfirmationType = (typeof confirmationTypes)[number];
-
-/** What a confirmation is about, as its maker said it. */
-export type ConfirmationFacts = Pick<Confirmation, 'email' | 'memberId' | 'data'>;
-
-export interface ConfirmationHandler {
-  /** The mail that carries the link. */
-  mail(ctx: Context, facts: ConfirmationFacts, link: string): Promise<Mail>;
-  /** Does it, in the transaction that uses the link up. */
-  apply(ctx: Context, facts: ConfirmationFacts): Promise<void>;
-  /** Also while somebody else is signed in; otherwise that answers `wrong_account`. */
-  anyAccount?: boolean;
-}
 
 /** What confirmation links can do; other nouns add their types when they are mounted. */
 export const confirmationHandlers = new Map<ConfirmationType, ConfirmationHandler>(builtInConfirmations);

@@ -8,7 +8,7 @@ import { idleLimit } from './authenticate.ts';
 import { findSecondFactor } from './members.queries.ts';
 import { backupCodes, secondFactors, sessions } from './members.tables.ts';
 import { staff } from './staff.tables.ts';
-import type { WaySource } from './ways.ts';
+import type { WaySource } from './way-source.ts';
 
 const plain = { lastUsedAt: null, state: 'active', current: false, removable: false } as const;
 const iso = (at: Date) => at.toISOString();

@@ -14,21 +14,7 @@ import { ownWays } from './own-ways.ts';
 import { requireUnchanged } from './prove-password.ts';
 import { actingMember } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
-
-/** One kind of way into an account. */
-export interface WaySource {
-  list(ctx: Context, member: Member): Promise<Way[]>;
-  /**
-   * Takes one away, in a transaction, and writes the security journal.
-   * @returns what its owner knows it by; null when the member has none of that id
-   */
-  remove?(ctx: Context, member: Member, id: string): Promise<string | null>;
-  /**
-   * Switches off those that are not settled, in a transaction that holds the member.
-   * @returns what their owner knows them by
-   */
-  suspend?(ctx: Context, member: Member, isSettled: (addedAt: Date) => boolean): Promise<string[]>;
-}
+import type { WaySource } from './way-source.ts';
 
 /** Every way into an account; nouns to the right add theirs when they are mounted. */
 export const waySources = new Map<WayKind, WaySource>(ownWays);

@@ -1,6 +1,4 @@
 import type { Id } from '#contract/ids.ts';
-import { days, later } from '#contract/time.ts';
-import { withdrawalDays } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -11,14 +9,7 @@ import { findOrder, listLines } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
 import { getOrderLocked, inStockOrder, moveOrder } from './orders.ts';
 import { highRisk } from './risk.ts';
-
-/** Directive 2011/83/EU, article 9(2): the days in which a consumer may withdraw. */
-export const withdrawalPeriod = days(withdrawalDays);
-
-/** A consumer who did not ask for the start before that may withdraw without paying for what was used. */
-export const mustWait = ({ consumer, startNow }: Pick<Order, 'consumer' | 'startNow'>) =>
-  consumer && !startNow;
-export const startsAt = (paidAt: Date) => later(paidAt, withdrawalPeriod);
+import { mustWait } from './withdrawal-days.ts';
 
 /**
  * The invoice of an order is paid in full: what was held is sold; delivery begins, unless somebody has to look at it, as

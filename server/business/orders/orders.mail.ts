@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { moneyText } from '../invoices/money-text.ts';
-import { mustWait, startsAt } from './order-paid.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
+import { mustWait, startsAt } from './withdrawal-days.ts';
 
 const linkTo = ({ publicUrl }: Config, { number }: Order) => ({
   label: 'See the order',

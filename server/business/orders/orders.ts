@@ -12,10 +12,6 @@ import { orderEnded } from './orders.events.ts';
 import { changeOrder, findOrderLocked, insertMove, listLines } from './orders.queries.ts';
 import type { Order, OrderLine, orders } from './orders.tables.ts';
 
-// What other nouns may use of this one, beside what stands below.
-export { lineDelivered } from './deliver.ts';
-export { placeOrder } from './place-order.ts';
-
 type Compensation = (ctx: Context, order: Order, reason: string) => Promise<unknown>;
 
 const giveBackStock: Compensation = async (ctx, { id }) => {

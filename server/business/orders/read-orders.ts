@@ -9,7 +9,6 @@ import { actingMember } from '../members/members.ts';
 import { describePayment } from '../payments/describe-payment.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { owedOn } from '../payments/write-payment.ts';
-import { mustWait, startsAt } from './order-paid.ts';
 import {
   countStates,
   findOrderByNumber,
@@ -23,6 +22,7 @@ import type { Order, OrderLine } from './orders.tables.ts';
 import { findInvoiceOf } from './orders.ts';
 import { payWithin } from './place-order.ts';
 import { requireAdmin } from './review-order.ts';
+import { mustWait, startsAt } from './withdrawal-days.ts';
 
 type Detail = OutputOf<typeof contract.getOrder>;
 type Summary = OutputOf<typeof contract.listOrders>['items'][number];

@@ -3,11 +3,12 @@ import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { cancel } from './cancel-order.ts';
-import { mustWait, release, withdrawalPeriod } from './order-paid.ts';
+import { release } from './order-paid.ts';
 import { deleteQuotes, listUnpaid, listWaiting } from './orders.queries.ts';
 import { getOrderLocked } from './orders.ts';
 import { payWithin } from './place-order.ts';
 import { freeUnpaid } from './unpaid.ts';
+import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
 
 const atOnce = 200;
 

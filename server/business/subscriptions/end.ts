@@ -6,11 +6,9 @@ import { getLocked } from '../invoices/invoices.ts';
 import { refundableOf, refundInvoice } from '../payments/refunds.ts';
 import { voidUnlessPaid } from './renewal-invoice.ts';
 import { subscriptionEnded } from './subscriptions.events.ts';
-import { endedMail } from './subscriptions.mail.ts';
+import { type EndReason, endedMail } from './subscriptions.mail.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import { mailAbout, moveSubscription } from './subscriptions.ts';
-
-export type EndReason = 'canceled' | 'overdue' | 'order_ended' | 'terminated' | 'account_gone';
 
 /**
  * In a transaction that holds the row: nothing of it is asked for, renewed or delivered any more. What was paid for and

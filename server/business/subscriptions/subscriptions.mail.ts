@@ -3,7 +3,6 @@ import { later } from '#contract/time.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { moneyText } from '../invoices/money-text.ts';
-import type { EndReason } from './end.ts';
 import { graceOf } from './next-step.ts';
 import { dayText, periodText } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -71,6 +70,8 @@ export function suspendedMail(subscription: Subscription, invoice: Invoice): Tex
     ],
   };
 }
+
+export type EndReason = 'canceled' | 'overdue' | 'order_ended' | 'terminated' | 'account_gone';
 
 const endings: Record<EndReason, string> = {
   canceled: 'It was canceled, and its last period is over.',

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { openScanner } from '../scan/scanner.ts';
+import { openScanner } from '../scan/open-scanner.ts';
 import type { Mail, MailDriver } from './mail.ts';
 
 type Attachments = Parameters<MailDriver['send']>[0]['attachments'];

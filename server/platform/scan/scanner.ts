@@ -1,6 +1,3 @@
-import type { Config } from '#server/config.ts';
-import { clamdScanner } from './clamd.ts';
-
 /** Looks for malware in what somebody sent. */
 export interface Scanner {
   /**
@@ -16,9 +13,3 @@ export class ScannerAway extends Error {
     this.name = 'ScannerAway';
   }
 }
-
-const none: Scanner = { scan: async () => null };
-
-/** The one that the operator has set; without any, nothing is looked for. */
-export const openScanner = ({ clamd }: Pick<Config, 'clamd'>): Scanner =>
-  clamd ? clamdScanner(clamd) : none;

@@ -9,18 +9,9 @@ import { Button } from '#app/ui/button.tsx';
 import { listOptionPrices, type OptionPrices } from '#contract/catalogue-operator.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { termText } from '../term-text.ts';
+import type { Choice, ChosenPrice, Price } from './chosen-price.ts';
 import { OptionPriceDialog } from './option-price-dialog.tsx';
 import { hasBegun } from './plan-states.ts';
-
-export type Choice = OptionPrices['choices'][number];
-type Price = Choice['prices'][number];
-
-export interface ChosenPrice {
-  option: OptionPrices;
-  choice: Choice;
-  /** The last of its term: the one that waits for its day, else that of now. */
-  price: Price;
-}
 
 /** Options by what they cost on top of a plan; only choices with prices of their own are changed here. */
 export function OptionList() {

@@ -1,7 +1,7 @@
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changeOptionPrice } from '#contract/catalogue-operator.ts';
-import type { ChosenPrice } from './option-list.tsx';
+import type { ChosenPrice } from './chosen-price.ts';
 import { firstDayText, PriceDialog } from './price-dialog.tsx';
 
 interface OptionPriceDialogProps extends ChosenPrice {

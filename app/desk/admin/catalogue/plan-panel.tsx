@@ -17,7 +17,7 @@ import { PanelPart, SidePanel } from '../side-panel.tsx';
 import { termText } from '../term-text.ts';
 import { PlanPlaces } from './plan-places.tsx';
 import { PlanPriceDialog } from './plan-price-dialog.tsx';
-import { hasBegun, type Location, type Plan, planStates } from './plan-states.ts';
+import { hasBegun, type Location, type Plan, type PriceKey, planStates } from './plan-states.ts';
 
 interface PlanPanelProps {
   plan: Plan;
@@ -80,8 +80,6 @@ export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
     </SidePanel>
   );
 }
-
-export type PriceKey = Pick<Plan['prices'][number], 'months' | 'fromQuantity'>;
 
 const priceLabel = ({ months, fromQuantity }: PriceKey) =>
   fromQuantity > 1

@@ -2,8 +2,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changePrice } from '#contract/catalogue.ts';
 import { termText } from '../term-text.ts';
-import type { PriceKey } from './plan-panel.tsx';
-import type { Plan } from './plan-states.ts';
+import type { Plan, PriceKey } from './plan-states.ts';
 import { firstDayText, PriceDialog } from './price-dialog.tsx';
 
 interface PlanPriceDialogProps extends PriceKey {

@@ -6,6 +6,7 @@ export type Plan = CatalogueForOperator['items'][number];
 /** A location where a plan is sold. */
 export type Place = Plan['places'][number];
 export type Location = CatalogueForOperator['locations'][number];
+export type PriceKey = Pick<Plan['prices'][number], 'months' | 'fromQuantity'>;
 
 /** Words and tone of whether a plan is sold. */
 export const planStates: Readonly<Record<Plan['state'], readonly [text: () => string, tone: Tone]>> = {

@@ -1,5 +1,6 @@
 import { sellerCountries, walmartCountries } from '#content/en/rules/document-countries.ts';
-import { type DocumentRule, documentRules, type Need } from '#content/en/rules/document-rules.ts';
+import type { DocumentRule, Need } from '#content/en/rules/document-rule.ts';
+import { documentRules } from '#content/en/rules/document-rules.ts';
 import {
   type CompanyType,
   type DocumentId,

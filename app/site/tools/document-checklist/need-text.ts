@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import type { Need } from '#content/en/rules/document-rules.ts';
+import type { Need } from '#content/en/rules/document-rule.ts';
 
 export function needText(need: Need): string {
   if (need === 'asked') return m.documents_asked();

@@ -1,5 +1,4 @@
 import * as client from 'openid-client';
-import type { OidcProvider } from '#server/config.ts';
 import {
   checkedIdentity,
   type ProvidedIdentity,
@@ -9,6 +8,7 @@ import {
   type ThirdPartyDriver,
   withProvider,
 } from './driver.ts';
+import type { OidcProvider } from './provider.ts';
 
 /** What the provider publishes about itself is read again after this long; its keys are read again as they change. */
 const metadataMs = 60 * 60_000;

@@ -1,4 +1,5 @@
-import type { Modules } from './qr-code.ts';
+/** Rows of modules; true is dark. */
+export type Modules = boolean[][];
 
 /** How hard a code is to read, by the rules of ISO/IEC 18004 section 7.8.3; the mask with the least is drawn. */
 export function penalty(modules: Modules): number {

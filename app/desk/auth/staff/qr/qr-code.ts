@@ -1,8 +1,5 @@
 import { codewordsOf } from './codewords.ts';
-import { penalty } from './penalty.ts';
-
-/** Rows of modules; true is dark. */
-export type Modules = boolean[][];
+import { type Modules, penalty } from './penalty.ts';
 
 /** ISO/IEC 18004 section 7.8.2, in the order of their numbers. */
 const masks: readonly ((x: number, y: number) => boolean)[] = [
