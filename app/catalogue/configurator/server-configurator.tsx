@@ -23,20 +23,12 @@ import { PartChoices } from './part-choices.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceBox } from './price-box.tsx';
 import { sceneOf } from './scene.ts';
-import { buildKeys, formatState, made, opening, parseState, settled } from './state.ts';
+import { address, made, opening, settled } from './state.ts';
 import { TermList } from './term-list.tsx';
 import { type DraftKeeper, useDraft } from './use-draft.ts';
 import { useQuotes } from './use-quotes.ts';
 import { quoteRows } from './words.ts';
 import { WorkloadHelp } from './workload-help.tsx';
-
-const address = {
-  tool: 'server-picker' as const,
-  example: opening,
-  keys: buildKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** What stands below the price: how an order begins with these choices. */
 export type Actions = (ordered: {

@@ -1,3 +1,4 @@
+import { addressState, at, flag, type Kind, oneOf, record } from '#app/ui/tool/address-state.ts';
 import { serverLocations, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
 import { slug } from '#contract/pricing.ts';
 import { type Build, mostMachines } from './build.ts';
@@ -14,61 +15,34 @@ import {
   takesRaid10,
 } from './parts.ts';
 
-/** The plainest useful machine, with nothing added that costs. */
-export const opening: Build = {
-  plan: serverPlans[1].slug,
-  location: serverLocations[0].slug,
-  memory: 0,
-  disks: 0,
-  raid: '1',
-  controller: false,
-  system: 'ubuntu',
-  backup: 'none',
-  care: 'self',
-  addresses: 1,
-  months: 1,
-  quantity: 1,
+export const addressCounts: readonly number[] = Array.from({ length: mostAddresses }, (_, i) => i + 1);
+
+export const machineCounts: readonly number[] = Array.from({ length: mostMachines }, (_, i) => i + 1);
+
+/** The service says whether there is such a one. */
+const anySlug: Kind<string> = {
+  read: (text) => (slug.safeParse(text).success ? text : null),
+  write: (text) => text,
 };
 
-export const buildKeys =
-  /^(plan|location|memory|nvme|raid|controller|system|backup|care|ipv4|months|quantity)$/;
+/** The opening state is the plainest useful machine, with nothing added that costs. */
+const build = record({
+  plan: at('plan', serverPlans[1].slug, anySlug),
+  location: at('location', serverLocations[0].slug, anySlug),
+  memory: at('memory', 0, oneOf<number>(memorySteps)),
+  disks: at('nvme', 0, oneOf<number>(extraDisks)),
+  raid: at('raid', '1', oneOf(raidLevels)),
+  controller: at('controller', false, flag),
+  system: at('system', 'ubuntu', oneOf(systems.map((system) => system.slug))),
+  backup: at('backup', 'none', oneOf(backups)),
+  care: at('care', 'self', oneOf(careLevels)),
+  addresses: at('ipv4', 1, oneOf(addressCounts)),
+  months: at('months', 1, oneOf(terms.map(({ months }) => months))),
+  quantity: at('quantity', 1, oneOf<number>(machineCounts)),
+});
 
-export function parseState(query: URLSearchParams): { state: Build; problems: string[] } {
-  const problems: string[] = [];
-  const take = <T>(key: string, values: readonly T[], slugOf: (value: T) => string, otherwise: T): T => {
-    const text = query.get(key);
-    if (text === null) return otherwise;
-    const found = values.find((value) => slugOf(value) === text);
-    if (found === undefined) problems.push(key);
-    return found ?? otherwise;
-  };
-  const takeSlug = (key: string, otherwise: string): string => {
-    const text = query.get(key) ?? otherwise;
-    if (slug.safeParse(text).success) return text;
-    problems.push(key);
-    return otherwise;
-  };
-  const state: Build = {
-    plan: takeSlug('plan', opening.plan),
-    location: takeSlug('location', opening.location),
-    memory: take<number>('memory', memorySteps, String, opening.memory),
-    disks: take<number>('nvme', extraDisks, String, opening.disks),
-    raid: take('raid', raidLevels, String, opening.raid),
-    controller: take('controller', [true, false], (on) => (on ? 'yes' : 'no'), opening.controller),
-    system: take('system', systems, (system) => system.slug, systems[0]).slug,
-    backup: take('backup', backups, String, opening.backup),
-    care: take('care', careLevels, String, opening.care),
-    addresses: take('ipv4', addressCounts, String, opening.addresses),
-    months: take(
-      'months',
-      terms.map(({ months }) => months),
-      String,
-      opening.months,
-    ),
-    quantity: take<number>('quantity', machineCounts, String, opening.quantity),
-  };
-  return { state, problems };
-}
+export const address = addressState<Build>(build, 'server-picker');
+export const { example: opening, keys: buildKeys, parse: parseState, format: formatState } = address;
 
 /**
  * The build as it can be had of these machines, and the names of the choices that had to fall back. The place is not
@@ -93,46 +67,15 @@ export function termOf(months: Build['months']) {
   return term;
 }
 
-export const addressCounts: readonly number[] = Array.from({ length: mostAddresses }, (_, i) => i + 1);
-
-export const machineCounts: readonly number[] = Array.from({ length: mostMachines }, (_, i) => i + 1);
-
 /** A choice that has become impossible falls back to the nearest one that is not. */
 export function made(build: Build, machine: Machine): Build {
   const lost = build.raid === '10' && !takesRaid10(disksOf(machine, build.disks));
   return lost ? { ...build, raid: '1' } : build;
 }
 
-export function formatState(state: Build): URLSearchParams {
-  return queryOf(state, (value, other) => value !== other);
-}
-
 /** What an order begins with: every choice by name, so that later changes of the opening state do not alter it. */
 export function orderQuery(state: Build): URLSearchParams {
-  return queryOf(state, () => true);
-}
-
-function queryOf(state: Build, kept: (value: string, other: string) => boolean): URLSearchParams {
-  const others = written(opening);
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(written(state)))
-    if (kept(value, others[key] ?? '')) query.set(key, value);
+  build.write(state, query, true);
   return query;
-}
-
-function written(build: Build): Record<string, string> {
-  return {
-    plan: build.plan,
-    location: build.location,
-    memory: String(build.memory),
-    nvme: String(build.disks),
-    raid: build.raid,
-    controller: build.controller ? 'yes' : 'no',
-    system: build.system,
-    backup: build.backup,
-    care: build.care,
-    ipv4: String(build.addresses),
-    months: String(build.months),
-    quantity: String(build.quantity),
-  };
 }

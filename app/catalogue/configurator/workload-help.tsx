@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { choiceOf, fitsOf } from '#app/catalogue/servers/fit.ts';
 import { NeedBars, NeedTable } from '#app/catalogue/servers/need-panel.tsx';
 import { serverCandidate } from '#app/catalogue/servers/plans.ts';
-import { type PickerState, pickerAddress, serverExample, workloadOf } from '#app/catalogue/servers/state.ts';
+import { type PickerState, serverAddress, workloadOf } from '#app/catalogue/servers/state.ts';
 import { Verdict } from '#app/catalogue/servers/verdict.tsx';
 import { type Need, needOf } from '#app/catalogue/servers/workload.ts';
 import { WorkloadFields } from '#app/catalogue/servers/workload-fields.tsx';
@@ -13,8 +13,6 @@ import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import type { Build } from './build.ts';
 import type { Machine } from './parts.ts';
 import { termOf } from './state.ts';
-
-const address = pickerAddress(serverExample);
 
 export interface WorkloadHelpProps {
   /** On sale. */
@@ -28,7 +26,7 @@ export interface WorkloadHelpProps {
 
 /** The shop's work in figures, and the smallest machine that carries it. */
 export function WorkloadHelp({ offered, months, onNeed, onTake, tooLarge }: WorkloadHelpProps) {
-  const { state, change, problems } = useAddressState(address);
+  const { state, change, problems } = useAddressState(serverAddress);
   const candidates = useMemo(() => offered.map(serverCandidate), [offered]);
   const work = workloadOf(state);
   const need = work && needOf(work);

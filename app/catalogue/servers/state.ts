@@ -1,4 +1,5 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
+import { addressState, at, joined, type Kind, oneOf, record, typed } from '#app/ui/tool/address-state.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
 import type { ToolName } from '#contract/statistics.ts';
 import type { SortKey } from './fit.ts';
@@ -22,17 +23,8 @@ export const most: Record<CountField, number> = {
   browsers: 1000,
 };
 
-const keys: Record<CountField, string> = {
-  visits: 'visits',
-  products: 'products',
-  databaseGB: 'db',
-  jobs: 'jobs',
-  browsers: 'browsers',
-};
-const fields = Object.keys(keys) as CountField[];
+const fields = Object.keys(most) as CountField[];
 const sorts: readonly SortKey[] = ['price', 'memory', 'disk'];
-
-export const pickerKeys = new RegExp(`^(${Object.values(keys).join('|')}|os|term|sort)$`);
 
 const usual = { system: 'linux', months: 1, sort: 'price', descending: false } as const;
 
@@ -54,64 +46,43 @@ export const serverExample: PickerState = {
   browsers: '8',
 };
 
-/** The address of a picker whose opening state is `example`. @param tool what it is counted as; none where another tool holds it */
-export function pickerAddress(example: PickerState, tool?: ToolName) {
-  return {
-    tool,
-    example,
-    keys: pickerKeys,
-    parse: (query: URLSearchParams) => parseState(query, example),
-    format: (state: PickerState) => formatState(state, example),
-  };
-}
+type Order = Pick<PickerState, 'sort' | 'descending'>;
 
-export function parseState(
-  query: URLSearchParams,
-  example: PickerState,
-): { state: PickerState; problems: string[] } {
-  const state = { ...example };
-  const problems: string[] = [];
-  const take = (key: string, read: (text: string) => boolean) => {
-    const text = query.get(key);
-    if (text !== null && !read(text)) problems.push(key);
-  };
-  for (const field of fields) {
-    take(keys[field], (text) => {
-      const decimal = canonical(text, field);
-      if (decimal !== null) state[field] = decimal;
-      return decimal !== null;
-    });
-  }
-  take('os', (text) => {
-    if (text !== 'linux' && text !== 'windows') return false;
-    state.system = text;
-    return true;
-  });
-  take('term', (text) => {
-    const term = terms.find(({ months }) => String(months) === text);
-    if (term) state.months = term.months;
-    return term !== undefined;
-  });
-  take('sort', (text) => {
+/** `-price` begins with the largest. */
+const order: Kind<Order> = {
+  read(text) {
     const sort = sorts.find((one) => one === text.replace(/^-/, ''));
-    if (sort) Object.assign(state, { sort, descending: text.startsWith('-') });
-    return sort !== undefined;
+    return sort ? { sort, descending: text.startsWith('-') } : null;
+  },
+  write: ({ sort, descending }) => (descending ? '-' : '') + sort,
+};
+
+/** The address of a picker whose opening state is `example`. @param tool what it is counted as; none where another tool holds it */
+function pickerAddress(example: PickerState, tool?: ToolName) {
+  const figure = (field: CountField, key: string) =>
+    at(
+      key,
+      example[field],
+      typed((text) => canonical(text, field)),
+    );
+  const workload = record<Omit<PickerState, keyof Order>>({
+    visits: figure('visits', 'visits'),
+    products: figure('products', 'products'),
+    databaseGB: figure('databaseGB', 'db'),
+    jobs: figure('jobs', 'jobs'),
+    browsers: figure('browsers', 'browsers'),
+    system: at('os', example.system, oneOf(['linux', 'windows'])),
+    months: at('term', example.months, oneOf(terms.map(({ months }) => months))),
   });
-  return { state, problems };
+  return addressState<PickerState>(
+    joined(workload, () => at('sort', { sort: 'price', descending: false }, order)),
+    tool,
+  );
 }
 
-export function formatState(state: PickerState, example: PickerState): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const field of fields) {
-    const value = canonical(state[field], field);
-    if (value !== null && value !== canonical(example[field], field)) query.set(keys[field], value);
-  }
-  if (state.system !== example.system) query.set('os', state.system);
-  if (state.months !== example.months) query.set('term', String(state.months));
-  const sort = `${state.descending ? '-' : ''}${state.sort}`;
-  if (sort !== 'price') query.set('sort', sort);
-  return query;
-}
+export const vpsAddress = pickerAddress(vpsExample, 'vps-picker');
+/** The configurator of whole machines is what is counted. */
+export const serverAddress = pickerAddress(serverExample);
 
 /** @returns null while a field cannot be read */
 export function workloadOf(state: PickerState): Workload | null {

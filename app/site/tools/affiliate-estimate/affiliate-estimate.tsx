@@ -10,16 +10,8 @@ import { estimate, families, type MonthOfCommission, ordersAMonth } from './esti
 import { EstimateAnswer } from './estimate-answer.tsx';
 import { EstimateFields } from './estimate-fields.tsx';
 import { LinkBuilder } from './link-builder.tsx';
-import { estimateKeys, example, formatState, parseState, planOf } from './state.ts';
+import { address, example, planOf } from './state.ts';
 import { familyName } from './words.ts';
-
-const address = {
-  tool: 'affiliate-estimate' as const,
-  example,
-  keys: estimateKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** What a partner's own figures come to at the configured rates, and the link that earns it. */
 export function AffiliateEstimateTool() {

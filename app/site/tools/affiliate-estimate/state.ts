@@ -1,82 +1,58 @@
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
-import { queryReader } from '#app/ui/tool/query-reader.ts';
+import {
+  addressState,
+  at,
+  oneOf,
+  record,
+  type StateOf,
+  textThat,
+  typed,
+} from '#app/ui/tool/address-state.ts';
 import { type Family, families, type Plan } from './estimate.ts';
-import { codePattern, type LinkPage, linkPages } from './partner-link.ts';
+import { codePattern, linkPages } from './partner-link.ts';
 
 export type RateName = 'clicks' | 'signUps' | 'orders' | 'stay';
 export type FigureName = RateName | `${Family}Of100` | `${Family}Payment`;
 
-/** As it is typed; payments in dollars. */
-export interface EstimateState {
-  figures: Record<FigureName, string>;
-  page: LinkPage;
-  code: string;
-}
+const figure = (name: FigureName, key: string, usual: string) =>
+  at(
+    key,
+    usual,
+    typed((text) => canonical(name, text)),
+  );
 
-const keys: Record<FigureName, string> = {
-  clicks: 'clicks',
-  signUps: 'signup',
-  orders: 'order',
-  stay: 'stay',
-  toolsOf100: 'tn',
-  toolsPayment: 'tp',
-  membershipOf100: 'mn',
-  membershipPayment: 'mp',
-  serversOf100: 'sn',
-  serversPayment: 'sp',
-  servicesOf100: 'on',
-  servicesPayment: 'op',
-};
-const names = Object.keys(keys) as FigureName[];
-
-export const estimateKeys = new RegExp(`^(${Object.values(keys).join('|')}|to|code)$`);
-
-export const example: EstimateState = {
-  figures: {
-    clicks: '1,000',
-    signUps: '3',
-    orders: '20',
-    stay: '90',
-    toolsOf100: '40',
-    toolsPayment: '19',
-    membershipOf100: '30',
-    membershipPayment: '19',
-    serversOf100: '25',
-    serversPayment: '26',
-    servicesOf100: '5',
-    servicesPayment: '299',
-  },
-  page: 'Home',
-  code: '',
-};
+/** Figures are kept as they are typed, payments in dollars. */
+export const address = addressState(
+  record({
+    figures: record<Record<FigureName, string>>({
+      clicks: figure('clicks', 'clicks', '1,000'),
+      signUps: figure('signUps', 'signup', '3'),
+      orders: figure('orders', 'order', '20'),
+      stay: figure('stay', 'stay', '90'),
+      toolsOf100: figure('toolsOf100', 'tn', '40'),
+      toolsPayment: figure('toolsPayment', 'tp', '19'),
+      membershipOf100: figure('membershipOf100', 'mn', '30'),
+      membershipPayment: figure('membershipPayment', 'mp', '19'),
+      serversOf100: figure('serversOf100', 'sn', '25'),
+      serversPayment: figure('serversPayment', 'sp', '26'),
+      servicesOf100: figure('servicesOf100', 'on', '5'),
+      servicesPayment: figure('servicesPayment', 'op', '299'),
+    }),
+    page: at('to', 'Home', oneOf(linkPages)),
+    code: at(
+      'code',
+      '',
+      textThat((text) => codePattern.test(text)),
+    ),
+  }),
+  'affiliate-estimate',
+);
+export const { example, parse: parseState, format: formatState } = address;
+export type EstimateState = StateOf<typeof address>;
+const names = Object.keys(example.figures) as FigureName[];
 
 export function mostOf(name: FigureName): number {
   return name === 'clicks' ? 10_000_000 : name.endsWith('Payment') ? 100_000 : 100;
-}
-
-export function parseState(query: URLSearchParams): { state: EstimateState; problems: string[] } {
-  const { take, problems } = queryReader(query);
-  const figures = names.map((name) => [
-    name,
-    take(keys[name], example.figures[name], (text) => canonical(name, text)),
-  ]);
-  const page = take('to', example.page, (text) => linkPages.find((one) => one === text) ?? null);
-  const code = take('code', example.code, (text) => (codePattern.test(text) ? text : null));
-  return {
-    state: { figures: Object.fromEntries(figures), page: page as LinkPage, code },
-    problems,
-  };
-}
-
-export function formatState({ figures, page, code }: EstimateState): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of names) {
-    const value = canonical(name, figures[name]);
-    if (value !== null && value !== canonical(name, example.figures[name])) query.set(keys[name], value);
-  }
-  if (page !== example.page) query.set('to', page);
-  if (codePattern.test(code)) query.set('code', code);
-  return query;
 }
 
 /** @returns null while a figure cannot be read, 'too_many' while the families take more than 100 of 100 orders */

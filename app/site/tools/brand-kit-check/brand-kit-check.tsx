@@ -11,15 +11,7 @@ import { completeness, type Kit, pairsOf } from './brand-kit.ts';
 import { hexOf } from './contrast.ts';
 import { KitInputs } from './kit-inputs.tsx';
 import { kitMarkdown, pairText, ratioText, useText } from './kit-text.ts';
-import { example, formatState, kitKeys, parseState } from './state.ts';
-
-const address = {
-  tool: 'brand-kit-check' as const,
-  example,
-  keys: kitKeys,
-  parse: parseState,
-  format: formatState,
-};
+import { address, example } from './state.ts';
 
 /** What a reseller kit holds already; what is missing and which colours can be read out. */
 export function BrandKitCheckTool() {

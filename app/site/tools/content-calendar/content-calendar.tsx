@@ -16,21 +16,14 @@ import { nextDay } from './calendar-rules.ts';
 import { backPlan, type Plan } from './content-calendar.ts';
 import { PeaksList } from './peaks-list.tsx';
 import { saveCalendar } from './save-calendar.ts';
-import { daysOf, exampleCalendar, formatState, parseState, stateKeys } from './state.ts';
+import { address, daysOf, exampleCalendar } from './state.ts';
 import { workingDays } from './working-days.ts';
 
-const form = {
-  tool: 'content-calendar' as const,
-  example: exampleCalendar,
-  keys: stateKeys,
-  parse: parseState,
-  format: formatState,
-};
 const blackFriday = peaks.find(({ id }) => id === 'black-friday')?.rule;
 
 /** A selling date becomes a calendar of steps, planned from the end. */
 export function ContentCalendarTool() {
-  const { state: held, change, problems, link } = useAddressState(form);
+  const { state: held, change, problems, link } = useAddressState(address);
   const today = useToday();
   const state = held === exampleCalendar ? currentExample(today) : held;
   const { sellOn, sets, own } = state;

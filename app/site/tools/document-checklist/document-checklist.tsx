@@ -16,21 +16,14 @@ import { checklist, type Item, readiness, remarks } from './document-checklist.t
 import { needText } from './need-text.ts';
 import { printAlone } from './print-alone.ts';
 import { PrintSheet } from './print-sheet.tsx';
-import { exampleChoices, formatState, parseState, stateKeys } from './state.ts';
+import { address, exampleChoices } from './state.ts';
 import { keepTicks, readTicks } from './ticks.ts';
 
-const form = {
-  tool: 'document-checklist' as const,
-  example: exampleChoices,
-  keys: stateKeys,
-  parse: parseState,
-  format: formatState,
-};
 const none: ReadonlySet<string> = new Set();
 
 /** Marketplace, country and company type in; the list of documents with its reasons out. */
 export function DocumentChecklistTool() {
-  const { state, change, touch, problems, link } = useAddressState(form);
+  const { state, change, touch, problems, link } = useAddressState(address);
   const [ticks, setTicks] = useState(none);
   const [printing, setPrinting] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);

@@ -15,16 +15,8 @@ import { ImageAnswer } from './image-answer.tsx';
 import { fileSize, problemText } from './image-words.ts';
 import { mostFileBytes, mostPictures } from './limits.ts';
 import { Preview } from './preview.tsx';
-import { example, formatState, imageKeys, parseState, placeId } from './state.ts';
+import { address, placeId } from './state.ts';
 import { type PictureEntry, usePictures } from './use-pictures.ts';
-
-const address = {
-  tool: 'image-checks' as const,
-  example,
-  keys: imageKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** Measures pictures against a marketplace's rules for the main image; nothing leaves the device. */
 export function ImageChecks() {

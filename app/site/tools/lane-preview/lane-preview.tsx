@@ -9,15 +9,7 @@ import { carrierRulesCheckedOn } from '#content/en/rules/carriers.ts';
 import { rank } from './lane.ts';
 import { LaneFields } from './lane-fields.tsx';
 import { LaneRow } from './lane-row.tsx';
-import { example, exampleParcels, formatState, laneKeys, laneOf, parseState } from './state.ts';
-
-const address = {
-  tool: 'lane-preview' as const,
-  example,
-  keys: laneKeys,
-  parse: parseState,
-  format: formatState,
-};
+import { address, exampleParcels, laneOf } from './state.ts';
 
 /** A carrier types a lane and sees where the parcel calculator would put it. */
 export function LanePreviewTool() {

@@ -1,3 +1,4 @@
+import { addressState, at, joined, type Kind, oneOf, record } from '#app/ui/tool/address-state.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import { type CategoryId, fieldIds, type MarketplaceId } from '#content/en/rules/listings/shape.ts';
 import type { ListingTexts } from './check-listing.ts';
@@ -12,42 +13,33 @@ export interface CheckerSettings {
 
 export type SettingsProblem = 'market' | 'category' | 'brand';
 
-export const defaultSettings: CheckerSettings = { market: 'amazon', category: 'general', brand: '' };
 export const longestBrand = 60;
 /** Characters of all texts together that still make a usable address. */
 export const longestShared = 1500;
-export const settingsKeys = /^[mcb]$/;
 
-/** `m` marketplace, `c` category, `b` brand. What cannot be read falls back and is named. */
-export function parseState(query: URLSearchParams): { state: CheckerSettings; problems: SettingsProblem[] } {
-  const problems: SettingsProblem[] = [];
-  const market = marketplaceIds.find((id) => id === (query.get('m') ?? defaultSettings.market));
-  if (!market) problems.push('market');
-  const { categories } = marketplaces[market ?? defaultSettings.market];
-  const asked = query.get('c');
-  const category = asked === null ? categories[0] : categories.find((id) => id === asked);
-  if (asked !== null && !category) problems.push('category');
-  const brand = query.get('b') ?? '';
-  const isGood = brand.length <= longestBrand && !/\p{Cc}/u.test(brand);
-  if (!isGood) problems.push('brand');
-  return {
-    state: {
-      market: market ?? defaultSettings.market,
-      category: category ?? categories[0] ?? 'general',
-      brand: isGood ? brand : '',
-    },
-    problems,
-  };
-}
+const brand: Kind<string> = {
+  read: (text) => (text.length <= longestBrand && !/\p{Cc}/u.test(text) ? text : null),
+  write: (text) => text,
+};
 
-export function formatState({ market, category, brand }: CheckerSettings): URLSearchParams {
-  const query = new URLSearchParams();
-  if (market !== defaultSettings.market) query.set('m', market);
-  const { categories } = marketplaces[market];
-  if (categories.includes(category) && category !== categories[0]) query.set('c', category);
-  if (brand !== '') query.set('b', brand);
-  return query;
-}
+/** Each marketplace has categories of its own, of which the first is usual. */
+const category = (market: MarketplaceId): Kind<CategoryId> => {
+  const categories: readonly CategoryId[] = marketplaces[market].categories;
+  const known = oneOf(categories);
+  return { ...known, write: (id) => (categories.includes(id) ? id : null) };
+};
+
+/** `m` marketplace, `c` category, `b` brand. */
+export const address = addressState<CheckerSettings>(
+  joined(record({ market: at('m', 'amazon', oneOf(marketplaceIds), 'market') }), ({ market }) =>
+    record({
+      category: at('c', marketplaces[market].categories[0] ?? 'general', category(market), 'category'),
+      brand: at('b', '', brand, 'brand'),
+    }),
+  ),
+  'listing-checker',
+);
+export const { example: defaultSettings, parse: parseState, format: formatState } = address;
 
 const mark = 'listing:';
 

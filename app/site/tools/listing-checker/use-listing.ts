@@ -1,27 +1,10 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { type AddressForm, useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import type { FieldId } from '#content/en/rules/listings/shape.ts';
 import type { ListingTexts } from './check-listing.ts';
 import { exampleTexts } from './example.ts';
-import {
-  type CheckerSettings,
-  defaultSettings,
-  formatState,
-  formatTexts,
-  parseState,
-  parseTexts,
-  type SettingsProblem,
-  settingsKeys,
-} from './state.ts';
-
-const form: AddressForm<CheckerSettings> = {
-  tool: 'listing-checker',
-  example: defaultSettings,
-  keys: settingsKeys,
-  parse: parseState,
-  format: formatState,
-};
+import { formatTexts, parseTexts, type SettingsProblem, address as settingsAddress } from './state.ts';
 
 export const settingProblems: Record<SettingsProblem, () => string> = {
   market: m.listing_problem_market,
@@ -31,7 +14,7 @@ export const settingProblems: Record<SettingsProblem, () => string> = {
 
 /** The listing that is being written: settings in the query, texts in memory, both in the link. */
 export function useListing() {
-  const address = useAddressState(form);
+  const address = useAddressState(settingsAddress);
   const [texts, setTexts] = useState(exampleTexts);
   const [before, setBefore] = useState<ListingTexts | null>(null);
   useEffect(() => {

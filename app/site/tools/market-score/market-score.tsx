@@ -9,25 +9,8 @@ import { MatrixFields } from './matrix-fields.tsx';
 import { sceneOf } from './scene.ts';
 import { type Matrix, printedLimits, type Range, type Result, rangesOf, resultOf } from './score.ts';
 import { ScoreAnswer } from './score-answer.tsx';
-import {
-  criteria,
-  example,
-  formatState,
-  inPoints,
-  matrixOf,
-  parseState,
-  scoreKeys,
-  tenths,
-} from './state.ts';
+import { address, criteria, inPoints, matrixOf, tenths } from './state.ts';
 import { criterionName } from './words.ts';
-
-const address = {
-  tool: 'market-score' as const,
-  example,
-  keys: scoreKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** Markets against criteria, and how far the weights may move before another one wins. */
 export function MarketScoreTool() {

@@ -1,4 +1,5 @@
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
+import { addressState, at, type Kind, type Part, record } from '#app/ui/tool/address-state.ts';
 import type { Matrix, Range } from './score.ts';
 
 export const criteria = ['demand', 'fees', 'tax', 'freight', 'language', 'competition'] as const;
@@ -23,52 +24,50 @@ export const most = 10;
 /** Figures are held in tenths. */
 export const tenths = 10;
 
-export const example: ScoreState = {
-  weights: ['8', '5', '4', '6', '3', '4'],
-  markets: [
-    { name: 'Germany', scores: ['9', '5', '5', '7', '6', '3'] },
-    { name: 'France', scores: ['7', '5', '5', '6', '5', '5'] },
-    { name: 'Poland', scores: ['5', '7', '6', '8', '3', '7'] },
-  ],
+const exampleWeights = ['8', '5', '4', '6', '3', '4'];
+const exampleMarkets: readonly Market[] = [
+  { name: 'Germany', scores: ['9', '5', '5', '7', '6', '3'] },
+  { name: 'France', scores: ['7', '5', '5', '6', '5', '5'] },
+  { name: 'Poland', scores: ['5', '7', '6', '8', '3', '7'] },
+];
+const neutral: readonly string[] = criteria.map(() => '5');
+
+/** @param usual stands in for a figure that cannot be read yet */
+const figures = (usual: readonly string[]): Kind<readonly string[]> => ({
+  read: listOf,
+  write: (texts) => listText(texts, usual),
+});
+
+/** For each market `m` = its name and `s` = its scores. There is nothing to compare with fewer than two markets. */
+const markets: Part<readonly Market[]> = {
+  usual: exampleMarkets,
+  keys: ['m', 's'],
+  read(query, problems) {
+    const names = query.getAll('m');
+    const lists = query.getAll('s').map(listOf);
+    if (names.length === 0 && lists.length === 0) return exampleMarkets;
+    if (names.length < leastMarkets || names.length > mostMarkets) {
+      problems.push('m');
+      return exampleMarkets;
+    }
+    if (names.some((name) => name.length > mostName)) problems.push('m');
+    if (names.some((_, i) => !lists[i])) problems.push('s');
+    return names.map((name, i) => ({ name: name.slice(0, mostName), scores: lists[i] ?? neutral }));
+  },
+  write(value, query) {
+    if (rowsText(value) === rowsText(exampleMarkets)) return;
+    value.forEach(({ name, scores }, i) => {
+      query.append('m', name.slice(0, mostName));
+      query.append('s', listText(scores, exampleMarkets[i]?.scores ?? neutral));
+    });
+  },
 };
 
-export const scoreKeys = /^[wms]$/;
-
-/** `w` = weights, then for each market `m` = its name and `s` = its scores. */
-export function formatState(state: ScoreState): URLSearchParams {
-  const query = new URLSearchParams();
-  const weights = listText(state.weights, example.weights);
-  if (weights !== listText(example.weights, example.weights)) query.set('w', weights);
-  if (rowsText(state) === rowsText(example)) return query;
-  state.markets.forEach(({ name, scores }, i) => {
-    query.append('m', name.slice(0, mostName));
-    query.append('s', listText(scores, example.markets[i]?.scores ?? neutral));
-  });
-  return query;
-}
-
-export function parseState(query: URLSearchParams): { state: ScoreState; problems: string[] } {
-  const problems: string[] = [];
-  const read = <T>(key: string, value: T | null, usual: T): T => {
-    if (value === null && !problems.includes(key)) problems.push(key);
-    return value ?? usual;
-  };
-  const weightText = query.get('w');
-  const weights = weightText === null ? example.weights : read('w', listOf(weightText), example.weights);
-  const names = query.getAll('m');
-  const lists = query.getAll('s');
-  if (names.length === 0 && lists.length === 0) return { state: { ...example, weights }, problems };
-  if (names.length < leastMarkets || names.length > mostMarkets) {
-    return { state: { ...example, weights }, problems: [...problems, 'm'] };
-  }
-  const markets = names.map((name, i) => ({
-    name: read('m', name.length > mostName ? null : name, name.slice(0, mostName)),
-    scores: read('s', listOf(lists[i] ?? ''), neutral),
-  }));
-  return { state: { weights, markets }, problems };
-}
-
-const neutral: readonly string[] = criteria.map(() => '5');
+export const address = addressState<ScoreState>(
+  record({ weights: at('w', exampleWeights, figures(exampleWeights)), markets }),
+  'market-score',
+);
+export const { example, parse: parseState, format: formatState } = address;
 
 /** @returns null while a figure cannot be read or a name is missing */
 export function matrixOf({ weights, markets }: ScoreState): Matrix | null {
@@ -107,6 +106,6 @@ function listText(texts: readonly string[], usual: readonly string[]): string {
     .join('_');
 }
 
-function rowsText({ markets }: ScoreState): string {
+function rowsText(markets: readonly Market[]): string {
   return JSON.stringify(markets.map(({ name, scores }) => [name, listText(scores, neutral)]));
 }

@@ -5,19 +5,11 @@ import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
-import { example, formatState, parseState, tierKeys, usageOf } from './state.ts';
+import { address, usageOf } from './state.ts';
 import { choiceOf, type TierOffer, tierOffers } from './tier.ts';
 import { TierAnswer } from './tier-answer.tsx';
 import { TierFields } from './tier-fields.tsx';
 import { allowanceText, obstacleText, sceneOf } from './words.ts';
-
-const address = {
-  tool: 'membership-tier' as const,
-  example,
-  keys: tierKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** Downloads a month, people and needs become the cheapest membership of the library. */
 export function MembershipTierTool() {

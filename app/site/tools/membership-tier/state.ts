@@ -1,15 +1,9 @@
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
+import { addressState, at, flag, oneOf, record, type StateOf, typed } from '#app/ui/tool/address-state.ts';
 import type { LibraryUse } from './tier.ts';
 
 export type CountName = 'downloads' | 'busiestDay' | 'people';
 export type NumberName = CountName | 'infrastructure';
-
-/** As it is typed. */
-export interface TierState extends Record<NumberName, string> {
-  items: 'any' | 'free';
-  sharing: boolean;
-  pay: 'month' | 'year';
-}
 
 export const most: Record<NumberName, number> = {
   downloads: 1_000_000,
@@ -18,59 +12,30 @@ export const most: Record<NumberName, number> = {
   infrastructure: 1_000_000,
 };
 
-export const example: TierState = {
-  downloads: '120',
-  busiestDay: '8',
-  people: '1',
-  infrastructure: '0',
-  items: 'any',
-  sharing: false,
-  pay: 'month',
-};
+const numbers = Object.keys(most) as NumberName[];
 
-const keys: Record<NumberName, string> = {
-  downloads: 'downloads',
-  busiestDay: 'day',
-  people: 'people',
-  infrastructure: 'infra',
-};
-const numbers = Object.keys(keys) as NumberName[];
+const figure = (name: NumberName, key: string, usual: string) =>
+  at(
+    key,
+    usual,
+    typed((text) => canonical(name, text)),
+  );
 
-export const tierKeys = /^(downloads|day|people|infra|items|team|pay)$/;
-
-export function parseState(query: URLSearchParams): { state: TierState; problems: string[] } {
-  const state = { ...example };
-  const problems: string[] = [];
-  for (const name of numbers) {
-    const text = query.get(keys[name]);
-    if (text === null) continue;
-    const value = canonical(name, text);
-    if (value === null) problems.push(keys[name]);
-    else state[name] = value;
-  }
-  const word = <T extends string>(key: string, words: readonly T[]): T | undefined => {
-    const text = query.get(key);
-    const found = words.find((one) => one === text);
-    if (text !== null && !found) problems.push(key);
-    return found;
-  };
-  state.items = word('items', ['any', 'free'] as const) ?? example.items;
-  state.pay = word('pay', ['month', 'year'] as const) ?? example.pay;
-  state.sharing = word('team', ['yes', 'no'] as const) === 'yes';
-  return { state, problems };
-}
-
-export function formatState(state: TierState): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of numbers) {
-    const value = canonical(name, state[name]);
-    if (value !== null && value !== example[name]) query.set(keys[name], value);
-  }
-  if (state.items !== example.items) query.set('items', state.items);
-  if (state.sharing) query.set('team', 'yes');
-  if (state.pay !== example.pay) query.set('pay', state.pay);
-  return query;
-}
+/** Figures are kept as they are typed. */
+export const address = addressState(
+  record({
+    downloads: figure('downloads', 'downloads', '120'),
+    busiestDay: figure('busiestDay', 'day', '8'),
+    people: figure('people', 'people', '1'),
+    infrastructure: figure('infrastructure', 'infra', '0'),
+    items: at('items', 'any', oneOf(['any', 'free'])),
+    sharing: at('team', false, flag),
+    pay: at('pay', 'month', oneOf(['month', 'year'])),
+  }),
+  'membership-tier',
+);
+export const { example, parse: parseState, format: formatState } = address;
+export type TierState = StateOf<typeof address>;
 
 /** @returns null while a field cannot be read */
 export function usageOf(state: TierState): LibraryUse | null {

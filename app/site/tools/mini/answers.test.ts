@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseState as parseServer, vpsExample } from '#app/catalogue/servers/state.ts';
+import { vpsAddress } from '#app/catalogue/servers/state.ts';
 import { amazon } from '#content/en/rules/listings/amazon.ts';
 import { ebay } from '#content/en/rules/listings/ebay.ts';
 import { parseState as parseEarning } from '../affiliate-estimate/state.ts';
@@ -114,7 +114,7 @@ describe('a server', () => {
 
   test('hands its workload over', () => {
     const { to } = serverAnswer({ ...serverExample, visits: '90 000', jobs: '7', system: 'windows' });
-    expect(parseServer(queryOf(to), vpsExample)).toMatchObject({
+    expect(vpsAddress.parse(queryOf(to))).toMatchObject({
       problems: [],
       state: { visits: '90000', jobs: '7', system: 'windows', products: '3,500' },
     });

@@ -1,9 +1,10 @@
 import { choiceOf, fitsOf } from '#app/catalogue/servers/fit.ts';
 import { serverCandidates, vpsCandidates } from '#app/catalogue/servers/plans.ts';
 import {
-  formatState,
   most,
   type PickerState,
+  serverAddress,
+  vpsAddress,
   vpsExample,
   serverExample as wholeExample,
   workloadOf,
@@ -45,7 +46,7 @@ export function serverAnswer(texts: ServerTexts): ServerAnswer {
   const problem = problemOf(fields, texts);
   const state = { ...vpsExample, ...texts };
   const work = workloadOf(state);
-  const to = addressWith(paths.Vps, formatState(state, vpsExample));
+  const to = addressWith(paths.Vps, vpsAddress.format(state));
   if (!work) {
     const note = m.home_incomplete();
     return { value: noAnswer, note, to, live: {}, plate: null, problem, need: '', fits: true };
@@ -56,7 +57,7 @@ export function serverAnswer(texts: ServerTexts): ServerAnswer {
   const plateNote = m.home_server_plate({ visits: figure(work.visits) });
   if (!chosen) {
     const machine = choiceOf(fitsOf(serverCandidates, wanted)).chosen;
-    const whole = formatState({ ...wholeExample, ...texts, browsers: '0' }, wholeExample);
+    const whole = serverAddress.format({ ...wholeExample, ...texts, browsers: '0' });
     return {
       value: m.home_server_none(),
       note: machine ? m.home_server_whole_fits({ plan: machine.plan.slug }) : m.home_server_none_fits(),

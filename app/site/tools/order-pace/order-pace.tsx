@@ -16,16 +16,8 @@ import { dayName } from './pace-words.ts';
 import type { ReadChoices } from './read-orders.ts';
 import { Replay } from './replay.tsx';
 import { sceneOf } from './scene.ts';
-import { example, formatState, type PaceSettings, parseState, settingKeys } from './state.ts';
+import { address, type PaceSettings } from './state.ts';
 import { useOrders } from './use-orders.ts';
-
-const address = {
-  tool: 'order-pace' as const,
-  example,
-  keys: settingKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** An export of orders in; the pace of a day against the same weekday out. The file stays on the device. */
 export function OrderPaceTool() {

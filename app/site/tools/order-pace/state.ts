@@ -1,36 +1,22 @@
-import type { DayOrder } from './read-time.ts';
+import { addressState, at, type Kind, oneOf, record, type StateOf } from '#app/ui/tool/address-state.ts';
 
-/** What a link carries: how files are read, never what is in them. */
-export interface PaceSettings {
-  dayOrder: DayOrder | 'auto';
-  /** Added to every time: −14 to 14. */
-  shiftHours: number;
-}
-
-export const example: PaceSettings = { dayOrder: 'auto', shiftHours: 0 };
 export const dayOrders = ['auto', 'dmy', 'mdy'] as const;
+/** Hours, before or after. */
 export const mostShift = 14;
-export const settingKeys = /^(days|shift)$/;
 
-/** `days=dmy|mdy`, `shift=-5.5`. */
-export function parseState(query: URLSearchParams): { state: PaceSettings; problems: string[] } {
-  const problems: string[] = [];
-  const days = query.get('days');
-  const dayOrder = dayOrders.find((one) => one === days);
-  if (days !== null && !dayOrder) problems.push('days');
-  const text = query.get('shift');
-  const shift = Number(text ?? 0);
-  const isSound = (text === null || /^-?\d{1,2}(\.5)?$/.test(text)) && Math.abs(shift) <= mostShift;
-  if (!isSound) problems.push('shift');
-  return {
-    state: { dayOrder: dayOrder ?? example.dayOrder, shiftHours: isSound ? shift + 0 : example.shiftHours },
-    problems,
-  };
-}
+const hours: Kind<number> = {
+  read(text) {
+    const isSound = /^-?\d{1,2}(\.5)?$/.test(text) && Math.abs(Number(text)) <= mostShift;
+    // "-0" is zero.
+    return isSound ? Number(text) + 0 : null;
+  },
+  write: String,
+};
 
-export function formatState({ dayOrder, shiftHours }: PaceSettings): URLSearchParams {
-  const query = new URLSearchParams();
-  if (dayOrder !== example.dayOrder) query.set('days', dayOrder);
-  if (shiftHours !== example.shiftHours) query.set('shift', String(shiftHours));
-  return query;
-}
+/** `days=dmy|mdy`, `shift=-5.5` hours added to every time: how files are read, never what is in them. */
+export const address = addressState(
+  record({ dayOrder: at('days', 'auto', oneOf(dayOrders)), shiftHours: at('shift', 0, hours) }),
+  'order-pace',
+);
+export const { example, parse: parseState, format: formatState } = address;
+export type PaceSettings = StateOf<typeof address>;

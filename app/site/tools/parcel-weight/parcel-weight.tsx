@@ -17,27 +17,11 @@ import { Explained } from './explained.tsx';
 import { grain, inUnits, type Units } from './measures.ts';
 import { ParcelPicture } from './parcel-picture.tsx';
 import { sceneOf } from './scene.ts';
-import {
-  boxOf,
-  example,
-  exampleIn,
-  formatState,
-  inOtherUnits,
-  parcelKeys,
-  parseState,
-  termsOf,
-} from './state.ts';
+import { address, boxOf, exampleIn, inOtherUnits, termsOf } from './state.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { type Shipment, type Terms, weigh } from './weigh.ts';
 import { weightText } from './words.ts';
 
-const address = {
-  tool: 'parcel-weight' as const,
-  example,
-  keys: parcelKeys,
-  parse: parseState,
-  format: formatState,
-};
 /** Where the browser keeps which units the visitor used last. */
 const unitsKey = 'tool-units';
 
@@ -45,7 +29,7 @@ const unitsKey = 'tool-units';
 export function ParcelWeightTool() {
   const { state, set, change, reset, show, isExample, problems, link } = useAddressState(address);
   useEffect(() => {
-    const shared = [...new URLSearchParams(location.search).keys()].some((key) => parcelKeys.test(key));
+    const shared = [...new URLSearchParams(location.search).keys()].some((key) => address.keys.test(key));
     if (!shared && read(unitsKey) === 'imperial') show(exampleIn('imperial'));
   }, [show]);
   const setUnits = (units: Units) => {

@@ -1,5 +1,14 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
-import { queryReader } from '#app/ui/tool/query-reader.ts';
+import {
+  addressState,
+  at,
+  joined,
+  type Kind,
+  oneOf,
+  record,
+  rows,
+  typed,
+} from '#app/ui/tool/address-state.ts';
 import { type CarrierRule, carrierRules } from '#content/en/rules/carriers.ts';
 import {
   converted,
@@ -45,63 +54,49 @@ export const steps: Record<Units, readonly string[]> = { metric: ['0.5', '1', '0
 /** Carton B of article 1: three kilograms of goods billed as six. */
 export const exampleBox: BoxText = { length: '42', width: '30', height: '22', weight: '3.1', count: '1' };
 
-export const example: ParcelState = {
-  units: 'metric',
-  boxes: [exampleBox],
-  carrier: null,
-  divisor: '5000',
-  step: '0.5',
-  sides: 'measured',
-  several: 'each',
+const unitsKind: Kind<Units> = {
+  read: (text) => (text === 'in' ? 'imperial' : text === 'cm' ? 'metric' : null),
+  write: (units) => (units === 'imperial' ? 'in' : 'cm'),
 };
+
+const box: Kind<BoxText> = {
+  read: boxText,
+  write: ({ length, width, height, weight, count }) =>
+    [length, width, height, weight, ...(count === '1' ? [] : [count])]
+      .map((part) => decimalText(part) ?? '')
+      .join('x'),
+};
+
+/** What opens the tool in each system of units. */
+const opening: Record<Units, { box: BoxText; divisor: string; step: string }> = {
+  metric: { box: exampleBox, divisor: '5000', step: '0.5' },
+  imperial: {
+    box: { length: '16.5', width: '11.8', height: '8.7', weight: '6.8', count: '1' },
+    divisor: '139',
+    step: '1',
+  },
+};
+
+const parcelIn = (units: Units) =>
+  record<Omit<ParcelState, 'units'>>({
+    boxes: rows('box', [opening[units].box], mostBoxes, box),
+    carrier: at('carrier', null, oneOf<string | null>(carrierRules.map(({ id }) => id))),
+    divisor: at('d', opening[units].divisor, typed(decimalText)),
+    step: at('step', opening[units].step, oneOf(steps[units])),
+    sides: at('side', 'measured', oneOf<SideRounding>(['nearest', 'up'])),
+    several: at('several', 'each', oneOf<Several>(['sum'])),
+  });
+
+/** `u=in`; `box=42x30x22x3.1x2`, sides, weight and number; `carrier=ups-us`; `d`, `step`, `side`, `several`. */
+export const address = addressState<ParcelState>(
+  joined(record({ units: at('u', 'metric', unitsKind) }), ({ units }) => parcelIn(units)),
+  'parcel-weight',
+);
+export const { example, parse: parseState, format: formatState } = address;
 
 /** The example in the units of the visitor. */
 export function exampleIn(units: Units): ParcelState {
-  if (units === 'metric') return example;
-  const box = { length: '16.5', width: '11.8', height: '8.7', weight: '6.8', count: '1' };
-  return { ...example, units, boxes: [box], divisor: '139', step: '1' };
-}
-
-export const parcelKeys = /^(box|u|carrier|d|step|side|several)$/;
-
-/** `box=42x30x22x3.1x2`, sides, weight and number; `u=in`; `carrier=ups-us`; `d`, `step`, `side`, `several`. */
-export function parseState(query: URLSearchParams): { state: ParcelState; problems: string[] } {
-  const { take, problems } = queryReader(query);
-  const units: Units = query.get('u') === 'in' ? 'imperial' : 'metric';
-  const base = exampleIn(units);
-  take('u', units, (text) => (text === 'in' || text === 'cm' ? units : null));
-  const boxes = query.getAll('box').slice(0, mostBoxes).map(boxText);
-  if (boxes.includes(null) || query.getAll('box').length > mostBoxes) problems.push('box');
-  const readable = boxes.filter((box) => box !== null);
-  const state: ParcelState = {
-    units,
-    boxes: readable.length > 0 ? readable : base.boxes,
-    carrier: take('carrier', null as string | null, (text) => ruleOf(text)?.id ?? null),
-    divisor: take('d', base.divisor, decimalText),
-    step: take('step', base.step, (text) => (steps[units].includes(text) ? text : null)),
-    sides: take('side', base.sides, (text) => (text === 'nearest' || text === 'up' ? text : null)),
-    several: take('several', base.several, (text) => (text === 'sum' ? text : null)),
-  };
-  return { state, problems };
-}
-
-export function formatState(state: ParcelState): URLSearchParams {
-  const base = exampleIn(state.units);
-  const query = new URLSearchParams();
-  if (state.units === 'imperial') query.set('u', 'in');
-  if (JSON.stringify(state.boxes) !== JSON.stringify(base.boxes)) {
-    for (const { length, width, height, weight, count } of state.boxes) {
-      const parts = [length, width, height, weight, ...(count === '1' ? [] : [count])];
-      query.append('box', parts.map((part) => decimalText(part) ?? '').join('x'));
-    }
-  }
-  if (state.carrier !== null) query.set('carrier', state.carrier);
-  const divisor = decimalText(state.divisor);
-  if (divisor && divisor !== base.divisor) query.set('d', divisor);
-  if (state.step !== base.step) query.set('step', state.step);
-  if (state.sides !== base.sides) query.set('side', state.sides);
-  if (state.several !== base.several) query.set('several', state.several);
-  return query;
+  return units === 'metric' ? example : { units, ...parcelIn(units).usual };
 }
 
 function boxText(text: string): BoxText | null {

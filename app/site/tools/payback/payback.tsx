@@ -10,9 +10,7 @@ import { CashChart, type Outcomes, planRows, summaryRows, Verdict } from './outc
 import { simulate } from './payback.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { sceneOf } from './scene.ts';
-import { example, formatState, parseState, planKeys, planOf, type ReadPlan } from './state.ts';
-
-const address = { tool: 'payback' as const, example, keys: planKeys, parse: parseState, format: formatState };
+import { address, planOf, type ReadPlan } from './state.ts';
 
 /** When the money of a launch is back, in three scenarios. */
 export function PaybackTool() {

@@ -1,116 +1,85 @@
 import { type Currency, currencies, currencyOf } from '#app/format/english.ts';
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
-import { queryReader } from '#app/ui/tool/query-reader.ts';
+import {
+  addressState,
+  at,
+  type Kind,
+  oneOf,
+  record,
+  type StateOf,
+  typed,
+} from '#app/ui/tool/address-state.ts';
+import { currencyCode } from '#app/ui/tool/currency-code.ts';
 import type { Plan, Scenario } from './payback.ts';
 
 export type ScenarioName = 'cautious' | 'planned' | 'good';
-
-/** A plan as it is typed: amounts in major units, shares in per cent. */
-export interface PlanText {
-  currency: string;
-  months: string;
-  /** Month 1 on. */
-  budget: readonly string[];
-  running: string;
-  from: string;
-  units: string;
-  /** May be below zero: "-2". */
-  growth: string;
-  /** Empty: growth does not end. */
-  most: string;
-  margin: string;
-  payout: string;
-  cautiousUnits: string;
-  cautiousMargin: string;
-  goodUnits: string;
-  goodMargin: string;
-}
-export type PlanField = Exclude<keyof PlanText, 'budget' | 'currency' | 'months' | 'from' | 'payout'>;
+export type PlanField =
+  | 'running'
+  | 'units'
+  | 'growth'
+  | 'most'
+  | 'margin'
+  | 'cautiousUnits'
+  | 'cautiousMargin'
+  | 'goodUnits'
+  | 'goodMargin';
 
 export const horizons = ['12', '18', '24', '36'] as const;
 export const payouts = ['0', '1', '2', '3'] as const;
 export const mostBudget = 12;
 export const mostAmount = 1e8;
 
-/** Deposit, balance and freight, photographs and first ads of one invented product; sales from month 4. */
-export const example: PlanText = {
-  currency: 'USD',
-  months: '18',
-  budget: ['1800', '4200', '1600', '600'],
-  running: '250',
-  from: '4',
-  units: '90',
-  growth: '8',
-  most: '260',
-  margin: '8.60',
-  payout: '1',
-  cautiousUnits: '60',
-  cautiousMargin: '90',
-  goodUnits: '130',
-  goodMargin: '105',
+/** The amounts of each month from the first on. */
+const amounts: Kind<readonly string[]> = {
+  read(text) {
+    const read = text.split(',').map((amount) => (amount === '' ? '0' : plain(amount, mostAmount)));
+    const known = read.filter((amount) => amount !== null);
+    return known.length === read.length && read.length <= mostBudget ? known : null;
+  },
+  write: (budget) => budget.map((text) => plain(text, mostAmount) ?? '0').join(','),
 };
+const firstMonths = Array.from({ length: mostBudget }, (_, i) => String(i + 1));
+const figure = (field: PlanField, key: string, usual: string) =>
+  at(
+    key,
+    usual,
+    typed((text) => canonical(text, field)),
+  );
 
-const keys: Record<PlanField, string> = {
-  running: 'run',
-  units: 'units',
-  growth: 'grow',
-  most: 'most',
-  margin: 'margin',
-  cautiousUnits: 'cu',
-  cautiousMargin: 'cm',
-  goodUnits: 'gu',
-  goodMargin: 'gm',
-};
-const fields = Object.keys(keys) as PlanField[];
-
-export const planKeys = new RegExp(`^(cur|for|from|pay|out|${Object.values(keys).join('|')})$`);
+/**
+ * A plan as it is typed, amounts in major units and shares in per cent: `out=1800,4200,1600` the budget by month, `for`
+ * months, `from` the month of the first sale, `pay` the delay. The example is the deposit, balance and freight,
+ * photographs and first ads of one invented product, with sales from month 4.
+ */
+export const address = addressState(
+  record({
+    currency: at('cur', 'USD', currencyCode),
+    months: at('for', '18', oneOf<string>(horizons)),
+    from: at('from', '4', oneOf<string>(firstMonths)),
+    payout: at('pay', '1', oneOf<string>(payouts)),
+    budget: at('out', ['1800', '4200', '1600', '600'], amounts),
+    running: figure('running', 'run', '250'),
+    units: figure('units', 'units', '90'),
+    // May be below zero: "-2".
+    growth: figure('growth', 'grow', '8'),
+    // Empty: growth does not end.
+    most: figure('most', 'most', '260'),
+    margin: figure('margin', 'margin', '8.60'),
+    cautiousUnits: figure('cautiousUnits', 'cu', '60'),
+    cautiousMargin: figure('cautiousMargin', 'cm', '90'),
+    goodUnits: figure('goodUnits', 'gu', '130'),
+    goodMargin: figure('goodMargin', 'gm', '105'),
+  }),
+  'payback',
+);
+export const { example, parse: parseState, format: formatState } = address;
+export type PlanText = StateOf<typeof address>;
 
 /** Largest figure of a field, in the unit it is typed in. */
 export function mostOf(field: PlanField): number {
   if (field === 'units' || field === 'most') return 1e6;
   if (field === 'growth') return 200;
   return field === 'running' || field === 'margin' ? mostAmount : 1000;
-}
-
-/** `out=1800,4200,1600` the budget by month, `for` months, `from` the month of the first sale, `pay` the delay. */
-export function parseState(query: URLSearchParams): { state: PlanText; problems: string[] } {
-  const { take, problems } = queryReader(query);
-  const oneOf = (values: readonly string[]) => (text: string) => (values.includes(text) ? text : null);
-  const out = query.get('out');
-  const budget = out?.split(',').map((text) => (text === '' ? '0' : plain(text, mostAmount)));
-  const sound = budget && budget.length <= mostBudget && !budget.includes(null);
-  if (out !== null && !sound) problems.push('out');
-  const read = Object.fromEntries(
-    fields.map((field) => [field, take(keys[field], example[field], (text) => canonical(text, field))]),
-  ) as Record<PlanField, string>;
-  const state: PlanText = {
-    ...example,
-    ...read,
-    currency: take('cur', example.currency, (text) => currencyOf(text)?.code ?? null),
-    months: take('for', example.months, oneOf(horizons)),
-    from: take('from', example.from, oneOf(Array.from({ length: mostBudget }, (_, i) => String(i + 1)))),
-    payout: take('pay', example.payout, oneOf(payouts)),
-    budget: sound ? (budget as string[]) : example.budget,
-  };
-  return { state, problems };
-}
-
-export function formatState(state: PlanText): URLSearchParams {
-  const query = new URLSearchParams();
-  const put = (key: string, value: string, usual: string) => {
-    if (value !== usual) query.set(key, value);
-  };
-  put('cur', state.currency, example.currency);
-  put('for', state.months, example.months);
-  put('from', state.from, example.from);
-  put('pay', state.payout, example.payout);
-  const list = (budget: readonly string[]) => budget.map((text) => plain(text, mostAmount) ?? '0').join(',');
-  put('out', list(state.budget), list(example.budget));
-  for (const field of fields) {
-    const usual = canonical(example[field], field) ?? '';
-    put(keys[field], canonical(state[field], field) ?? usual, usual);
-  }
-  return query;
 }
 
 export interface ReadPlan {

@@ -12,20 +12,12 @@ import { type Draft, keepDraft, postFor, readDraft } from './draft.ts';
 import { LimitSources } from './limit-sources.tsx';
 import { checkPost } from './post-composer.ts';
 import { PostPreview } from './post-preview.tsx';
-import { exampleWeek, formatState, parseState, stateKeys } from './state.ts';
+import { address } from './state.ts';
 import { WeekGrid } from './week-grid.tsx';
-
-const form = {
-  tool: 'post-composer' as const,
-  example: exampleWeek,
-  keys: stateKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** One draft, measured by the rules of each network and laid out over a week. */
 export function PostComposerTool() {
-  const { state, change, touch, problems, link } = useAddressState(form);
+  const { state, change, touch, problems, link } = useAddressState(address);
   const [kept, setKept] = useState<Draft | null>(null);
   const [shown, setShown] = useState<NetworkId | null>(null);
   useEffect(() => setKept(readDraft()), []);

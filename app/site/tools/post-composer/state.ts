@@ -1,4 +1,5 @@
 import { type Day, isDay, weekday } from '#app/format/calendar.ts';
+import { addressState, at, type Kind, record, type StateOf } from '#app/ui/tool/address-state.ts';
 import { type NetworkId, networks } from '#content/en/rules/networks.ts';
 
 export interface Slot {
@@ -8,58 +9,46 @@ export interface Slot {
   days: readonly number[];
 }
 
-export interface WeekPlan {
-  /** The networks chosen, in the order of the page, with their places in the week. */
-  slots: Readonly<Partial<Record<NetworkId, Slot>>>;
-  /** A Monday; null = the coming one. */
-  week: Day | null;
-}
+/** The networks chosen, in the order of the page, with their places in the week. */
+type Slots = Readonly<Partial<Record<NetworkId, Slot>>>;
 
 export const defaultTime = '09:00';
 
-export const exampleWeek: WeekPlan = {
-  slots: {
-    x: { at: '09:00', days: [0, 2] },
-    threads: { at: '09:00', days: [2] },
-    bluesky: { at: '09:00', days: [0] },
-    instagram: { at: '17:30', days: [1, 4] },
-    linkedin: { at: '08:30', days: [1] },
-    pinterest: { at: '12:00', days: [3] },
-  },
-  week: null,
+const exampleSlots: Slots = {
+  x: { at: '09:00', days: [0, 2] },
+  threads: { at: '09:00', days: [2] },
+  bluesky: { at: '09:00', days: [0] },
+  instagram: { at: '17:30', days: [1, 4] },
+  linkedin: { at: '08:30', days: [1] },
+  pinterest: { at: '12:00', days: [3] },
 };
 
-export const stateKeys = /^(n|d)$/;
+const slots: Kind<Slots> = {
+  read: readSlots,
+  write(value) {
+    const parts = networks.flatMap(({ id }) => {
+      const slot = value[id];
+      return slot ? [`${id}-${slot.at.replace(':', '')}-${slot.days.join('')}`] : [];
+    });
+    return parts.join('.') || 'none';
+  },
+};
+
+/** A Monday; null = the coming one. */
+const monday: Kind<Day | null> = {
+  read: (text) => (isDay(text) && weekday(text) === 1 ? text : null),
+  write: (day) => day,
+};
 
 /** `n=x-0900-02.instagram-1730&d=2026-11-30`: the networks, their time and days. Never the text. */
-export function formatState({ slots, week }: WeekPlan): URLSearchParams {
-  const query = new URLSearchParams();
-  const own = written(slots);
-  if (own !== written(exampleWeek.slots)) query.set('n', own);
-  if (week !== null) query.set('d', week);
-  return query;
-}
+export const address = addressState(
+  record({ slots: at('n', exampleSlots, slots), week: at('d', null, monday) }),
+  'post-composer',
+);
+export const { example: exampleWeek, parse: parseState, format: formatState } = address;
+export type WeekPlan = StateOf<typeof address>;
 
-function written(slots: WeekPlan['slots']): string {
-  const parts = networks.flatMap(({ id }) => {
-    const slot = slots[id];
-    return slot ? [`${id}-${slot.at.replace(':', '')}-${slot.days.join('')}`] : [];
-  });
-  return parts.join('.') || 'none';
-}
-
-export function parseState(query: URLSearchParams): { state: WeekPlan; problems: string[] } {
-  const problems: string[] = [];
-  const n = query.get('n');
-  const slots = n === null ? exampleWeek.slots : readSlots(n);
-  if (slots === null) problems.push('n');
-  const d = query.get('d');
-  const week = d !== null && isDay(d) && weekday(d) === 1 ? d : null;
-  if (d !== null && week === null) problems.push('d');
-  return { state: { slots: slots ?? exampleWeek.slots, week }, problems };
-}
-
-function readSlots(value: string): WeekPlan['slots'] | null {
+function readSlots(value: string): Slots | null {
   if (value === 'none') return {};
   const slots: Partial<Record<NetworkId, Slot>> = {};
   for (const part of value.split('.')) {

@@ -14,16 +14,8 @@ import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { type Answer, answerOf } from './profit.ts';
 import { letterOf, profitRows, profitSteps, resultRows } from './profit-steps.ts';
 import { sceneOf } from './scene.ts';
-import { example, exampleUnit, formatState, mostScenarios, parseState, profitKeys, unitOf } from './state.ts';
+import { address, exampleUnit, mostScenarios, unitOf } from './state.ts';
 import { UnitFields } from './unit-fields.tsx';
-
-const address = {
-  tool: 'profit-bench' as const,
-  example,
-  keys: profitKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** Profit for one unit, its margin and break-even price, in up to three scenarios. */
 export function ProfitBenchTool() {

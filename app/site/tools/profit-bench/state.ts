@@ -1,5 +1,7 @@
-import { type Currency, currencies, currencyOf } from '#app/format/english.ts';
+import { type Currency, currencies } from '#app/format/english.ts';
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
+import { addressState, at, type Kind, oneOf, type Part, record, typed } from '#app/ui/tool/address-state.ts';
+import { currencyCode } from '#app/ui/tool/currency-code.ts';
 import type { Unit } from './profit.ts';
 
 /** One scenario as it is typed: amounts in major units, shares in per cent. */
@@ -48,74 +50,60 @@ export const exampleUnit: UnitText = {
   storage: '0.70',
 };
 
-export const example: ProfitState = { currency: 'USD', scenarios: [exampleUnit] };
-
-/** Key of each field; those of B and C carry `b.` and `c.` and are left out where they equal A's. */
-const keys: Record<keyof UnitText, string> = {
-  price: 'price',
-  vat: 'vat',
-  goods: 'goods',
-  freight: 'freight',
-  duty: 'duty',
-  dutyOn: 'on',
-  fee: 'fee',
-  feeFixed: 'fix',
-  delivery: 'out',
-  ads: 'ads',
-  returns: 'ret',
-  returnLoss: 'loss',
-  storage: 'store',
-};
-const fields = Object.keys(keys) as (keyof UnitText)[];
-
-export const profitKeys = new RegExp(`^(cur|n|([bc]\\.)?(${Object.values(keys).join('|')}))$`);
-
-export function parseState(query: URLSearchParams): { state: ProfitState; problems: string[] } {
-  const problems: string[] = [];
-  const wrong = (key: string) => {
-    problems.push(key);
-    return null;
-  };
-  const scenario = (prefix: string, base: UnitText): UnitText => {
-    const read = { ...base };
-    for (const field of fields) {
-      const key = prefix + keys[field];
-      const text = query.get(key);
-      if (text === null) continue;
-      if (field === 'dutyOn') {
-        if (text === 'landed' || text === 'goods') read.dutyOn = text;
-        else wrong(key);
-      } else read[field] = canonical(text, field) ?? wrong(key) ?? base[field];
-    }
-    return read;
-  };
-  const first = scenario('', exampleUnit);
-  const count = Number(query.get('n') ?? 1);
-  const known = count === 1 || count === 2 || count === 3;
-  if (!known) wrong('n');
-  const others = ['b.', 'c.'].slice(0, known ? count - 1 : 0).map((prefix) => scenario(prefix, first));
-  const code = query.get('cur');
-  const currency =
-    code === null ? example.currency : (currencyOf(code)?.code ?? wrong('cur') ?? example.currency);
-  return { state: { currency, scenarios: [first, ...others] }, problems };
-}
-
-export function formatState({ currency, scenarios }: ProfitState): URLSearchParams {
-  const query = new URLSearchParams();
-  if (currency !== example.currency) query.set('cur', currency);
-  if (scenarios.length > 1) query.set('n', String(scenarios.length));
-  const [first = exampleUnit] = scenarios;
-  scenarios.forEach((unit, i) => {
-    const base = i === 0 ? exampleUnit : first;
-    for (const field of fields) {
-      const [value, usual] = [unit[field], base[field]].map((text) =>
-        field === 'dutyOn' ? text : (canonical(text, field) ?? ''),
-      );
-      if (value && value !== usual) query.set(`${['', 'b.', 'c.'][i]}${keys[field]}`, value);
-    }
+/** A scenario; those of B and C have `b.` and `c.` before their keys, and A's values are usual in them. */
+function scenario(prefix: string, usual: UnitText): Part<UnitText> {
+  const figure = (field: UnitField, key: string) =>
+    at(
+      prefix + key,
+      usual[field],
+      typed((text) => canonical(text, field)),
+    );
+  return record<UnitText>({
+    price: figure('price', 'price'),
+    vat: figure('vat', 'vat'),
+    goods: figure('goods', 'goods'),
+    freight: figure('freight', 'freight'),
+    duty: figure('duty', 'duty'),
+    dutyOn: at(`${prefix}on`, usual.dutyOn, oneOf(['goods', 'landed'])),
+    fee: figure('fee', 'fee'),
+    feeFixed: figure('feeFixed', 'fix'),
+    delivery: figure('delivery', 'out'),
+    ads: figure('ads', 'ads'),
+    returns: figure('returns', 'ret'),
+    returnLoss: figure('returnLoss', 'loss'),
+    storage: figure('storage', 'store'),
   });
-  return query;
 }
+
+const first = scenario('', exampleUnit);
+const further = ['b.', 'c.'];
+
+const counts: Kind<number> = {
+  read: (text) => [1, 2, 3].find((count) => count === Number(text)) ?? null,
+  write: String,
+};
+const count = at('n', 1, counts);
+
+const scenarios: Part<readonly UnitText[]> = {
+  usual: [exampleUnit],
+  keys: [...count.keys, ...['', ...further].flatMap((prefix) => scenario(prefix, exampleUnit).keys)],
+  read(query, problems) {
+    const others = further.slice(0, count.read(query, problems) - 1);
+    const unit = first.read(query, problems);
+    return [unit, ...others.map((prefix) => scenario(prefix, unit).read(query, problems))];
+  },
+  write([unit = exampleUnit, ...others], query) {
+    count.write(1 + others.length, query);
+    first.write(unit, query);
+    for (const [i, other] of others.entries()) scenario(further[i] ?? '', unit).write(other, query);
+  },
+};
+
+export const address = addressState<ProfitState>(
+  record({ currency: at('cur', 'USD', currencyCode), scenarios }),
+  'profit-bench',
+);
+export const { example, parse: parseState, format: formatState } = address;
 
 /** Largest value of a field, in the unit it is typed in. */
 export function mostOf(field: UnitField): number {

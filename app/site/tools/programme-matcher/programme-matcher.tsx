@@ -8,26 +8,7 @@ import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, Plate, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { offerText, programmeText, reasonText, roleText, shortName, wishText } from './programme-words.ts';
-import {
-  type Answers,
-  answerKeys,
-  everyFit,
-  example,
-  fitsOf,
-  formatState,
-  offers,
-  parseState,
-  roles,
-  wishes,
-} from './programmes.ts';
-
-const address = {
-  tool: 'programme-matcher' as const,
-  example,
-  keys: answerKeys,
-  parse: parseState,
-  format: formatState,
-};
+import { type Answers, address, everyFit, fitsOf, offers, roles, wishes } from './programmes.ts';
 
 /** Three questions in; the programme that fits, why, and what to prepare out. */
 export function ProgrammeMatcherTool() {

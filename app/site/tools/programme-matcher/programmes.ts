@@ -1,4 +1,5 @@
 import type { RouteName } from '#app/paths.ts';
+import { addressState, at, oneOf, record } from '#app/ui/tool/address-state.ts';
 
 export const roles = ['marketplace', 'brand', 'services', 'carrier', 'audience'] as const;
 export const offers = ['rules', 'artwork', 'clients', 'lanes', 'readers'] as const;
@@ -52,30 +53,13 @@ export function fitsOf(answers: Answers): Fit[] {
     .sort((a, b) => b.points - a.points);
 }
 
-export const example: Answers = { role: 'brand', offer: 'artwork', wish: 'listings' };
-export const answerKeys = /^(who|bring|want)$/;
-
 /** `who=brand`, `bring=artwork`, `want=listings`. */
-export function parseState(query: URLSearchParams): { state: Answers; problems: string[] } {
-  const problems: string[] = [];
-  const read = <T extends string>(key: string, all: readonly T[], usual: T): T => {
-    const text = query.get(key);
-    const value = all.find((one) => one === text);
-    if (text !== null && !value) problems.push(key);
-    return value ?? usual;
-  };
-  const state = {
-    role: read('who', roles, example.role),
-    offer: read('bring', offers, example.offer),
-    wish: read('want', wishes, example.wish),
-  };
-  return { state, problems };
-}
-
-export function formatState({ role, offer, wish }: Answers): URLSearchParams {
-  const query = new URLSearchParams();
-  if (role !== example.role) query.set('who', role);
-  if (offer !== example.offer) query.set('bring', offer);
-  if (wish !== example.wish) query.set('want', wish);
-  return query;
-}
+export const address = addressState<Answers>(
+  record({
+    role: at('who', 'brand', oneOf(roles)),
+    offer: at('bring', 'artwork', oneOf(offers)),
+    wish: at('want', 'listings', oneOf(wishes)),
+  }),
+  'programme-matcher',
+);
+export const { example, parse: parseState, format: formatState } = address;

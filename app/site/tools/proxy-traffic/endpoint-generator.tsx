@@ -5,8 +5,8 @@ import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { type Client, clients, exampleLogin, stringFor } from './endpoint.ts';
-import { canonical, countries, most, routeOf, type TrafficState } from './state.ts';
+import { type Client, clients, exampleLogin, sessionName, stringFor } from './endpoint.ts';
+import { countries, most, routeOf, type TrafficState } from './state.ts';
 import { clientName } from './words.ts';
 
 export interface EndpointGeneratorProps {
@@ -109,9 +109,7 @@ function RouteFields({ state, onChange }: EndpointGeneratorProps) {
             maxLength={16}
             value={state.sessionName}
             onChange={(event) => onChange({ sessionName: event.target.value })}
-            error={
-              canonical('sessionName', state.sessionName) === null ? m.traffic_session_name_error() : null
-            }
+            error={sessionName.test(state.sessionName) ? null : m.traffic_session_name_error()}
           />
           <NumberField
             label={m.traffic_minutes()}

@@ -8,19 +8,11 @@ import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { staticIsp } from '#content/catalogue/proxies.ts';
 import { EndpointGenerator } from './endpoint-generator.tsx';
 import { cheapestOffer, type Offer, offersOf } from './offers.ts';
-import { example, formatState, jobOf, parseState, trafficKeys } from './state.ts';
+import { address, jobOf } from './state.ts';
 import { lanesOf, trafficOf } from './traffic.ts';
 import { TrafficAnswer } from './traffic-answer.tsx';
 import { TrafficFields } from './traffic-fields.tsx';
 import { arithmetic, gigabytesText, kindName, offerName } from './words.ts';
-
-const address = {
-  tool: 'proxy-traffic' as const,
-  example,
-  keys: trafficKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** Pages, size and frequency become gigabytes, a plan, and the line that uses it. */
 export function ProxyTrafficTool() {

@@ -1,20 +1,19 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
+import {
+  addressState,
+  at,
+  oneOf,
+  record,
+  type StateOf,
+  textThat,
+  typed,
+} from '#app/ui/tool/address-state.ts';
 import { proxyOptions } from '#content/catalogue/proxies.ts';
 import { type Route, sessionName } from './endpoint.ts';
 import type { AddressKind } from './offers.ts';
-import type { Job, Period } from './traffic.ts';
+import type { Job } from './traffic.ts';
 
 export type NumberName = 'pages' | 'pageKB' | 'requests' | 'runs' | 'retries' | 'addresses' | 'minutes';
-
-/** As it is typed. */
-export interface TrafficState extends Record<NumberName, string> {
-  per: Period;
-  kind: AddressKind;
-  country: string;
-  protocol: Route['protocol'];
-  session: 'rotating' | 'sticky';
-  sessionName: string;
-}
 
 export const most: Record<NumberName, number> = {
   pages: 1e8,
@@ -30,75 +29,42 @@ export const most: Record<NumberName, number> = {
 export const countries =
   'AE AT AU BE BR CA CH CZ DE DK ES FI FR GB IE IN IT JP KR MX NL NO PL PT SE SG TR US ZA'.split(' ');
 
-export const example: TrafficState = {
-  pages: '2,000',
-  pageKB: '500',
-  requests: '1',
-  runs: '1',
-  per: 'day',
-  retries: '10',
-  addresses: '1',
-  kind: 'home',
-  country: 'DE',
-  protocol: 'http',
-  session: 'rotating',
-  sessionName: 'stock1',
-  minutes: '10',
-};
+const figure = (name: NumberName, key: string, usual: string) =>
+  at(
+    key,
+    usual,
+    typed((text) => figureText(name, text)),
+  );
 
-const keys: Record<keyof TrafficState, string> = {
-  pages: 'pages',
-  pageKB: 'kb',
-  requests: 'req',
-  runs: 'runs',
-  per: 'per',
-  retries: 'retry',
-  addresses: 'ips',
-  kind: 'kind',
-  country: 'country',
-  protocol: 'proto',
-  session: 'session',
-  sessionName: 'name',
-  minutes: 'min',
-};
+/** Figures are kept as they are typed. */
+export const address = addressState(
+  record({
+    pages: figure('pages', 'pages', '2,000'),
+    pageKB: figure('pageKB', 'kb', '500'),
+    requests: figure('requests', 'req', '1'),
+    runs: figure('runs', 'runs', '1'),
+    per: at('per', 'day', oneOf(['day', 'week', 'month'])),
+    retries: figure('retries', 'retry', '10'),
+    addresses: figure('addresses', 'ips', '1'),
+    kind: at('kind', 'home', oneOf(['any', 'fixed', 'home', 'phone'])),
+    country: at('country', 'DE', oneOf<string>(['any', ...countries])),
+    protocol: at('proto', 'http', oneOf(proxyOptions.protocols)),
+    session: at('session', 'rotating', oneOf(['rotating', 'sticky'])),
+    sessionName: at(
+      'name',
+      'stock1',
+      textThat((text) => sessionName.test(text)),
+    ),
+    minutes: figure('minutes', 'min', '10'),
+  }),
+  'proxy-traffic',
+);
+export const { example, parse: parseState, format: formatState } = address;
+export type TrafficState = StateOf<typeof address>;
 
-const words: Partial<Record<keyof TrafficState, readonly string[]>> = {
-  per: ['day', 'week', 'month'],
-  kind: ['any', 'fixed', 'home', 'phone'],
-  country: ['any', ...countries],
-  protocol: proxyOptions.protocols,
-  session: ['rotating', 'sticky'],
-};
-
-export const trafficKeys = new RegExp(`^(${Object.values(keys).join('|')})$`);
-const fields = Object.keys(keys) as (keyof TrafficState)[];
-
-export function parseState(query: URLSearchParams): { state: TrafficState; problems: string[] } {
-  const problems: string[] = [];
-  const read = fields.map((field) => {
-    const text = query.get(keys[field]);
-    const value = text === null ? example[field] : canonical(field, text);
-    if (value === null) problems.push(keys[field]);
-    return [field, value ?? example[field]] as const;
-  });
-  return { state: Object.fromEntries(read) as unknown as TrafficState, problems };
-}
-
-export function formatState(state: TrafficState): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const field of fields) {
-    const value = canonical(field, state[field]);
-    if (value !== null && value !== canonical(field, example[field])) query.set(keys[field], value);
-  }
-  return query;
-}
-
-/** @returns null where a text is none of this field's */
-export function canonical(field: keyof TrafficState, text: string): string | null {
-  const allowed = words[field];
-  if (allowed) return allowed.includes(text) ? text : null;
-  if (field === 'sessionName') return sessionName.test(text) ? text : null;
-  const { decimal } = readDecimal(text, most[field as NumberName]) as { decimal?: string };
+/** @returns null where a text is no figure of this field */
+export function figureText(field: NumberName, text: string): string | null {
+  const { decimal } = readDecimal(text, most[field]) as { decimal?: string };
   if (decimal === undefined) return null;
   const value = Number(decimal);
   const whole = field === 'addresses' || field === 'minutes';
@@ -113,7 +79,7 @@ export interface Read {
 
 /** @returns null while a figure of the calculation cannot be read */
 export function jobOf(state: TrafficState): Read | null {
-  const number = (field: NumberName) => Number(canonical(field, state[field]) ?? Number.NaN);
+  const number = (field: NumberName) => Number(figureText(field, state[field]) ?? Number.NaN);
   const job: Job = {
     pages: number('pages'),
     pageKB: number('pageKB'),
@@ -131,8 +97,7 @@ export function jobOf(state: TrafficState): Read | null {
 export function routeOf(state: TrafficState): Route | null {
   const country = state.country === 'any' ? '' : state.country;
   if (state.session === 'rotating') return { country, protocol: state.protocol, sticky: null };
-  const name = canonical('sessionName', state.sessionName);
-  const minutes = canonical('minutes', state.minutes);
-  if (name === null || minutes === null) return null;
-  return { country, protocol: state.protocol, sticky: { name, minutes: Number(minutes) } };
+  const minutes = figureText('minutes', state.minutes);
+  if (!sessionName.test(state.sessionName) || minutes === null) return null;
+  return { country, protocol: state.protocol, sticky: { name: state.sessionName, minutes: Number(minutes) } };
 }

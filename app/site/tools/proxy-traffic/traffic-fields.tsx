@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { canonical, most, type NumberName, type TrafficState } from './state.ts';
+import { figureText, most, type NumberName, type TrafficState } from './state.ts';
 import type { Period } from './traffic.ts';
 
 export interface TrafficFieldsProps {
@@ -21,7 +21,7 @@ export function TrafficFields({ state, onChange }: TrafficFieldsProps) {
       onChange={(text) => onChange({ [field]: text })}
     />
   );
-  const wholeAddresses = canonical('addresses', state.addresses) !== null;
+  const wholeAddresses = figureText('addresses', state.addresses) !== null;
   return (
     <>
       <div className="grid gap-4 sm:max-md:grid-cols-2 lg:grid-cols-2">

@@ -14,17 +14,9 @@ import { countRows, ReviewTable, reviewRows } from './review-table.tsx';
 import { groupsProblem } from './review-words.ts';
 import { sampleReviews } from './sample.ts';
 import { sceneOf } from './scene.ts';
-import { example, formatState, mostGroupsInLink, parseState, settingKeys } from './state.ts';
+import { address, example, mostGroupsInLink } from './state.ts';
 import { readThemes } from './themes.ts';
 import { useAnalysis } from './use-analysis.ts';
-
-const address = {
-  tool: 'review-analysis' as const,
-  example,
-  keys: settingKeys,
-  parse: parseState,
-  format: formatState,
-};
 
 /** Pasted reviews, counted by theme and tone with the sentences behind each count. */
 export function ReviewAnalysisTool() {

@@ -10,15 +10,7 @@ import { CountField } from './count-field.tsx';
 import { SeatAnswer } from './seat-answer.tsx';
 import { lineText } from './seat-words.ts';
 import { type Estimate, estimateOf, type Firm } from './seats.ts';
-import { example, firmOf, formatState, parseState, seatKeys } from './state.ts';
-
-const address = {
-  tool: 'seat-estimate' as const,
-  example,
-  keys: seatKeys,
-  parse: parseState,
-  format: formatState,
-};
+import { address, firmOf } from './state.ts';
 
 /** Clients and people in; what the seats cost a month in the firm's own contract, and in contracts of the clients. */
 export function SeatEstimateTool() {

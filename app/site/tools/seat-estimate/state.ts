@@ -1,29 +1,6 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
+import { addressState, at, record, type StateOf, typed } from '#app/ui/tool/address-state.ts';
 import type { Firm } from './seats.ts';
-
-/** As it is typed. */
-export type SeatState = Record<keyof Firm, string>;
-
-/** Names in the address. */
-const keys: Record<keyof Firm, string> = {
-  clients: 'clients',
-  shopsEach: 'shops',
-  people: 'people',
-  peopleEach: 'each',
-  writers: 'writers',
-  downloaders: 'artwork',
-};
-export const fieldNames = Object.keys(keys) as (keyof Firm)[];
-export const seatKeys = new RegExp(`^(${Object.values(keys).join('|')})$`);
-
-export const example: SeatState = {
-  clients: '6',
-  shopsEach: '3',
-  people: '4',
-  peopleEach: '2',
-  writers: '2',
-  downloaders: '3',
-};
 
 export const mostOf: Record<keyof Firm, number> = {
   clients: 500,
@@ -33,6 +10,30 @@ export const mostOf: Record<keyof Firm, number> = {
   writers: 500,
   downloaders: 500,
 };
+export const fieldNames = Object.keys(mostOf) as (keyof Firm)[];
+
+const count = (name: keyof Firm, key: string, usual: string) =>
+  at(
+    key,
+    usual,
+    typed((text) => wholeNumber(name, text)?.toString() ?? null),
+  );
+
+/** `clients=6`, `shops=3`, `people=4`, `each=2`, `writers=2`, `artwork=3`. */
+export const address = addressState(
+  record({
+    clients: count('clients', 'clients', '6'),
+    shopsEach: count('shopsEach', 'shops', '3'),
+    people: count('people', 'people', '4'),
+    peopleEach: count('peopleEach', 'each', '2'),
+    writers: count('writers', 'writers', '2'),
+    downloaders: count('downloaders', 'artwork', '3'),
+  }),
+  'seat-estimate',
+);
+export const { example, parse: parseState, format: formatState } = address;
+/** As it is typed. */
+export type SeatState = StateOf<typeof address>;
 
 /** @returns null for anything but a whole number within the field's limit */
 export function wholeNumber(name: keyof Firm, text: string): number | null {
@@ -47,27 +48,4 @@ export function firmOf(state: SeatState): Firm | 'too_many' | null {
   const firm = Object.fromEntries(read) as unknown as Firm;
   if (firm.clients === 0) return null;
   return firm.peopleEach > firm.people ? 'too_many' : firm;
-}
-
-/** `clients=6`, `shops=3`, `people=4`, `each=2`, `writers=2`, `artwork=3`. */
-export function parseState(query: URLSearchParams): { state: SeatState; problems: string[] } {
-  const problems: string[] = [];
-  const state = { ...example };
-  for (const name of fieldNames) {
-    const text = query.get(keys[name]);
-    if (text === null) continue;
-    const value = wholeNumber(name, text);
-    if (value === null) problems.push(keys[name]);
-    else state[name] = String(value);
-  }
-  return { state, problems };
-}
-
-export function formatState(state: SeatState): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const name of fieldNames) {
-    const value = wholeNumber(name, state[name]);
-    if (value !== null && String(value) !== example[name]) query.set(keys[name], String(value));
-  }
-  return query;
 }

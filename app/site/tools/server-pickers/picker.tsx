@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Candidate, choiceOf, type Fit, fitsOf } from '#app/catalogue/servers/fit.ts';
 import { NeedBars, NeedTable } from '#app/catalogue/servers/need-panel.tsx';
-import { type PickerState, type pickerAddress, workloadOf } from '#app/catalogue/servers/state.ts';
+import { type PickerState, type vpsAddress, workloadOf } from '#app/catalogue/servers/state.ts';
 import { Verdict } from '#app/catalogue/servers/verdict.tsx';
 import { monthsText } from '#app/catalogue/servers/words.ts';
 import { type Need, needOf } from '#app/catalogue/servers/workload.ts';
@@ -19,7 +19,7 @@ import { planRows } from './plan-rows.ts';
 import { PlanTable, type PlanTableProps } from './plan-table.tsx';
 
 export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | 'orderTo'> {
-  address: ReturnType<typeof pickerAddress>;
+  address: typeof vpsAddress;
   /** The plans on sale, for the term and the system that are looked at. */
   useOffer(asked: { months: PickerState['months']; windows: boolean }): readonly Candidate[];
   extra: { name: string; text(fit: Fit, term: (typeof terms)[number]): string };

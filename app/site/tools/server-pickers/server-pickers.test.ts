@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceOf, dimensions, fitsOf, sorted, worstOf } from '#app/catalogue/servers/fit.ts';
 import { serverCandidates, vpsCandidates } from '#app/catalogue/servers/plans.ts';
-import {
-  formatState,
-  parseState,
-  serverExample,
-  vpsExample,
-  workloadOf,
-} from '#app/catalogue/servers/state.ts';
+import { serverExample, vpsAddress, vpsExample, workloadOf } from '#app/catalogue/servers/state.ts';
 import { needOf, partsOf, type Workload } from '#app/catalogue/servers/workload.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
 
@@ -140,19 +134,19 @@ describe('a workload in the address', () => {
     });
     fc.assert(
       fc.property(state, (typed) => {
-        const query = new URLSearchParams(formatState(typed, vpsExample).toString());
-        const read = parseState(query, vpsExample);
+        const query = new URLSearchParams(vpsAddress.format(typed).toString());
+        const read = vpsAddress.parse(query);
         expect(read.problems).toEqual([]);
         expect(workloadOf(read.state)).toEqual(workloadOf(typed));
-        expect(formatState(read.state, vpsExample).toString()).toBe(query.toString());
+        expect(vpsAddress.format(read.state).toString()).toBe(query.toString());
       }),
     );
-    expect(formatState(vpsExample, vpsExample).toString()).toBe('');
+    expect(vpsAddress.format(vpsExample).toString()).toBe('');
   });
 
   test('what cannot be read is named and falls back', () => {
     const query = new URLSearchParams('visits=-5&db=<b>1</b>&os=mac&term=2&sort=name&jobs=3');
-    expect(parseState(query, vpsExample)).toEqual({
+    expect(vpsAddress.parse(query)).toEqual({
       state: { ...vpsExample, jobs: '3' },
       problems: ['visits', 'db', 'os', 'term', 'sort'],
     });

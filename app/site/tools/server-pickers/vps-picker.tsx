@@ -1,4 +1,4 @@
-import { pickerAddress, vpsExample } from '#app/catalogue/servers/state.ts';
+import { vpsAddress } from '#app/catalogue/servers/state.ts';
 import { hourText, money } from '#app/catalogue/servers/words.ts';
 import { percent } from '#app/format/english.ts';
 import { Unbroken } from '#app/format/unbroken.tsx';
@@ -9,8 +9,6 @@ import { vpsTerms } from '#content/catalogue/infrastructure.ts';
 import { Picker, type PickerProps } from './picker.tsx';
 import { useVpsOffer } from './use-vps-offer.ts';
 import { vpsScene } from './vps-scene.ts';
-
-const address = pickerAddress(vpsExample, 'vps-picker');
 
 interface VpsPickerProps extends Pick<PickerProps, 'orderTo'> {
   /** How ordering goes on; said below the table. */
@@ -23,7 +21,7 @@ interface VpsPickerProps extends Pick<PickerProps, 'orderTo'> {
 export function VpsPickerTool({ orderTo, orderNote, hero }: VpsPickerProps) {
   return (
     <Picker
-      address={address}
+      address={vpsAddress}
       useOffer={useVpsOffer}
       threads={m.picker_vcpu()}
       disk={m.picker_disk_nvme()}

@@ -1,3 +1,4 @@
+import { addressState, at, type Kind, oneOf, record, someOf, textThat } from '#app/ui/tool/address-state.ts';
 import {
   mostLanguages,
   pageKinds,
@@ -7,65 +8,30 @@ import {
 } from '#content/en/rules/website-scope.ts';
 import type { Scope } from './website-brief.ts';
 
-/** A small shop with two languages. */
-export const example: Scope = {
-  pages: ['home', 'list', 'product', 'checkout', 'text'],
-  payments: ['card', 'paypal'],
-  systems: ['freight'],
-  size: 'small',
-  languages: 2,
-  opensOn: '',
+const idsOf = <Id extends string>(all: readonly { id: Id }[]) => all.map(({ id }) => id);
+
+const languages: Kind<number> = {
+  read: (text) =>
+    /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostLanguages ? Number(text) : null,
+  write: String,
 };
 
-/** `pages=home,product`, `pay=card`, `with=stock`, `size=small`, `langs=2`, `open=2027-03-01`; "none" empties a list. */
-export function parseState(query: URLSearchParams): { state: Scope; problems: string[] } {
-  const problems: string[] = [];
-  function list<Id extends string>(
-    key: string,
-    all: readonly { id: Id }[],
-    usual: readonly Id[],
-  ): readonly Id[] {
-    const text = query.get(key);
-    if (text === null) return usual;
-    if (text === 'none') return [];
-    const asked = text.split(',');
-    const known = all.map(({ id }) => id).filter((id) => asked.includes(id));
-    if (known.length === asked.length) return known;
-    problems.push(key);
-    return usual;
-  }
-  const read = <T>(key: string, usual: T, take: (text: string) => T | undefined): T => {
-    const text = query.get(key);
-    const value = text === null ? usual : take(text);
-    if (value === undefined) problems.push(key);
-    return value ?? usual;
-  };
-  const state: Scope = {
-    pages: list('pages', pageKinds, example.pages),
-    payments: list('pay', paymentWays, example.payments),
-    systems: list('with', systems, example.systems),
-    size: read('size', example.size, (text) => shopSizes.find(({ id }) => id === text)?.id),
-    languages: read('langs', example.languages, (text) =>
-      /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostLanguages ? Number(text) : undefined,
-    ),
-    opensOn: read('open', example.opensOn, (text) => (isDay(text) ? text : undefined)),
-  };
-  return { state, problems };
-}
-
-export function formatState(state: Scope): URLSearchParams {
-  const query = new URLSearchParams();
-  const put = (key: string, value: string, usual: string) => {
-    if (value !== usual) query.set(key, value === '' ? 'none' : value);
-  };
-  put('pages', state.pages.join(), example.pages.join());
-  put('pay', state.payments.join(), example.payments.join());
-  put('with', state.systems.join(), example.systems.join());
-  put('size', state.size, example.size);
-  put('langs', String(state.languages), String(example.languages));
-  if (isDay(state.opensOn)) query.set('open', state.opensOn);
-  return query;
-}
+/**
+ * `pages=home,product`, `pay=card`, `with=stock`, `size=small`, `langs=2`, `open=2027-03-01`. The example is a small
+ * shop with two languages.
+ */
+export const address = addressState<Scope>(
+  record({
+    pages: at('pages', ['home', 'list', 'product', 'checkout', 'text'], someOf(idsOf(pageKinds), ',')),
+    payments: at('pay', ['card', 'paypal'], someOf(idsOf(paymentWays), ',')),
+    systems: at('with', ['freight'], someOf(idsOf(systems), ',')),
+    size: at('size', 'small', oneOf(idsOf(shopSizes))),
+    languages: at('langs', 2, languages),
+    opensOn: at('open', '', textThat(isDay)),
+  }),
+  'website-brief',
+);
+export const { example, parse: parseState, format: formatState } = address;
 
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);

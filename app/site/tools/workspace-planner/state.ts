@@ -1,3 +1,4 @@
+import { addressState, type Part } from '#app/ui/tool/address-state.ts';
 import { most, type Role, roles, type Team } from './workspace-planner.ts';
 
 /** Names stay on the device; the address carries only the shape. Absent names are filled by the view. */
@@ -15,8 +16,6 @@ export const exampleTeam: Team = {
   ],
 };
 
-export const stateKeys = /^(w|p)$/;
-
 const letters: Readonly<Record<Role, string>> = {
   owner: 'o',
   buyer: 'b',
@@ -25,37 +24,37 @@ const letters: Readonly<Record<Role, string>> = {
   viewer: 'v',
 };
 
-/** `w=3.2.4` profiles for each client, `p=o0-1-2.w0-1.i` role and clients for each person. */
-export function formatState({ clients, people }: Team): URLSearchParams {
-  const query = new URLSearchParams();
-  const example = { w: written(exampleTeam).w, p: written(exampleTeam).p };
-  const own = written({ clients, people });
-  if (own.w !== example.w || own.p !== example.p) {
+/** One without the other would give people access to clients that are not there, so they are written and read together. */
+const team: Part<Team> = {
+  usual: exampleTeam,
+  keys: ['w', 'p'],
+  read(query, problems) {
+    const w = query.get('w');
+    const p = query.get('p');
+    if (w === null && p === null) return exampleTeam;
+    const clients = readClients(w);
+    if (clients === null) problems.push('w');
+    const people = readPeople(p, clients?.length ?? 0);
+    if (people === null) problems.push('p');
+    return clients && people ? { clients, people } : exampleTeam;
+  },
+  write(value, query) {
+    const [usual, own] = [written(exampleTeam), written(value)];
+    if (own.w === usual.w && own.p === usual.p) return;
     query.set('w', own.w);
     query.set('p', own.p);
-  }
-  return query;
-}
+  },
+};
+
+/** `w=3.2.4` profiles for each client, `p=o0-1-2.w0-1.i` role and clients for each person. */
+export const address = addressState(team, 'workspace-planner');
+export const { parse: parseState, format: formatState } = address;
 
 function written({ clients, people }: Team): { w: string; p: string } {
   return {
     w: clients.map(({ profiles }) => profiles).join('.') || 'none',
     p: people.map(({ role, clients: given }) => letters[role] + given.join('-')).join('.') || 'none',
   };
-}
-
-export function parseState(query: URLSearchParams): { state: Team; problems: string[] } {
-  const problems: string[] = [];
-  const w = query.get('w');
-  const p = query.get('p');
-  if (w === null && p === null) return { state: exampleTeam, problems };
-  const clients = readClients(w);
-  if (clients === null) problems.push('w');
-  const people = readPeople(p, clients?.length ?? 0);
-  if (people === null) problems.push('p');
-  // One without the other would give people access to clients that are not there.
-  if (clients === null || people === null) return { state: exampleTeam, problems };
-  return { state: { clients, people }, problems };
 }
 
 function readClients(text: string | null) {

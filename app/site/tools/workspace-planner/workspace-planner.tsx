@@ -7,24 +7,17 @@ import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { AccessMatrix } from './access-matrix.tsx';
 import { keepNames, readNames, withNames } from './names.ts';
-import { exampleTeam, formatState, parseState, stateKeys } from './state.ts';
+import { address, exampleTeam } from './state.ts';
 import { TeamInputs } from './team-inputs.tsx';
 import { WorkspaceAnswer } from './workspace-answer.tsx';
 import { accessOf, sizeOf, type Team } from './workspace-planner.ts';
 import { accessText, clientName, personName, roleText, sceneText } from './workspace-words.ts';
 
-const form = {
-  tool: 'workspace-planner' as const,
-  example: exampleTeam,
-  keys: stateKeys,
-  parse: parseState,
-  format: formatState,
-};
 const noNames = { clients: [], people: [] };
 
 /** People, clients and roles in; who opens what, and the plan that fits, out. */
 export function WorkspacePlannerTool() {
-  const { state, change, problems, link } = useAddressState(form);
+  const { state, change, problems, link } = useAddressState(address);
   const [names, setNames] = useState<ReturnType<typeof readNames>>(noNames);
   useEffect(() => setNames(readNames()), []);
   const team = withNames(state, names);
