@@ -40,18 +40,6 @@ afterAll(async () => {
   await copy.remove();
 }, 60_000);
 
-test('the terminal says where the site, the accounts and the mails are', () => {
-  expect(dev.said()).toContain(`  ${url}\n`);
-  expect(dev.said()).toContain('(admin)');
-  expect(dev.said()).toContain('.dev/data/outbox');
-});
-
-test('a page that reads through the service is rendered', async () => {
-  const answer = await fetch(`${url}${paths.MaterialList.split('/:')[0]}`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toMatch(/<h1/);
-});
-
 test("a verb's answer changes", patience, async () => {
   const { page, close } = await newVisitor({ baseURL: url });
   await page.goto(paths.AboutUs);
