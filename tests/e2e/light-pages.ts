@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core';
+import { paths } from '#app/paths.ts';
 import { firstSight, type PageWeight, quiet } from '../bench/page-weights.ts';
 import { newVisitor } from './visitor.ts';
 
@@ -22,6 +23,12 @@ export async function openAnew(path: string) {
   await quiet(visitor.page);
   return { ...visitor, requests };
 }
+
+/**
+ * Search engines are not sent to pages that start React at once, this one excepted: its words are there without it, and the
+ * facts of this minute are what its script asks for (docs/decisions/0025).
+ */
+export const listedAndEager = paths.Status;
 
 export type FirstSight = Awaited<ReturnType<typeof firstSight>>;
 
