@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { day } from './time.ts';
 
-/** Every tool by name: its folder in app/tools, and the two pickers that share one. */
+/** Every tool by name: its folder in app/site/tools, and the two pickers that share one. */
 export const toolNames = [
   'affiliate-estimate',
   'brand-kit-check',

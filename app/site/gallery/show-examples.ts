@@ -4,7 +4,7 @@ import { stepsOf } from '#app/site/pages/blocks/steps.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import type { ShowExample } from './shows-group.tsx';
 
-/** The file of `app/blocks` that draws each kind of section. */
+/** The file of `app/site/pages` that draws each kind of section. */
 const files: Record<ShownBlock['kind'], string> = {
   prices: 'shows/price-ledger.tsx',
   compare: 'shows/compare-table.tsx',

@@ -40,7 +40,7 @@ export type SectionBlock =
   | { kind: 'checklist'; items: readonly { id: string; text: string; why?: string }[] }
   /** Entries of the questions page, by id. */
   | { kind: 'questions'; ids: readonly string[] }
-  /** A drawing of `app/blocks/pictures`, by name. */
+  /** A drawing of `app/site/pages/pictures`, by name. */
   | { kind: 'picture'; name: string; caption?: string }
   | { kind: 'code'; samples: readonly { label: string; code: string }[] }
   /** Unequal fields, each with a drawing that shows a real piece of the interface. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 
-/** The bulky parcel on the example lane of the preview (app/tools/lane-preview), whose test works all of it out. */
+/** The bulky parcel on the example lane of the preview (app/site/tools/lane-preview), whose test works all of it out. */
 export const billed = {
   sides: [42, 30, 22],
   scaleKg: 3.1,

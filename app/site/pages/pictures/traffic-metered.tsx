@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 
-/** Of the calculator's example (app/tools/proxy-traffic): kB for one page, then a month of them. */
+/** Of the calculator's example (app/site/tools/proxy-traffic): kB for one page, then a month of them. */
 export const metered = { headersKB: 3, pageKB: 500, retryShare: 0.1, pages: 2000, runs: 30 };
 const { headersKB, pageKB, retryShare, pages, runs } = metered;
 const retryKB = (headersKB + pageKB) * retryShare;
