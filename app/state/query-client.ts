@@ -12,6 +12,9 @@ export const queryClient = new QueryClient({
     queries: {
       // Whether there is a connection is what the call itself finds out.
       networkMode: 'always',
+      // Some questions are dear, such as the check of the books: a look at another tab asks nothing.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       retry: (tries, error) => error instanceof CallFailed && tries < 1,
       retryDelay: seconds(1),
     },
