@@ -1,5 +1,5 @@
 // Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- materials`, `-- pages`,
-// `-- members`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
+// `-- phone`, `-- members`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
 // docs/bench.md and, page by page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and
 // only prints; `npm run bench -- import /path/to/icon/sets` measures the import command on a set that is there. Runs on Linux,
 // on 127.0.0.1 only; the server takes about two minutes, billing about two, materials and pages about ten, those of members five.
@@ -12,6 +12,7 @@ import { importLines } from './material-import.ts';
 import { materialLines } from './materials.ts';
 import { memberLines } from './member-pages.ts';
 import { pageReport, visitTable } from './page-report.ts';
+import { phoneLines } from './phone.ts';
 import { pageLines } from './public-pages.ts';
 import { serverLines } from './server-lines.ts';
 
@@ -22,6 +23,7 @@ const parts = {
   materials: 'Material library',
   import: 'Material import',
   pages: 'Public pages',
+  phone: 'Phone',
   members: 'Member pages',
 } as const;
 const paths = asked.filter((word) => word.startsWith('/'));
@@ -53,6 +55,8 @@ if (asked.length === 0 || asked.includes('pages')) {
     await keep('pages', lines);
   }
 }
+
+if (asked.length === 0 || asked.includes('phone')) await keep('phone', await phoneLines(print));
 
 if (asked.length === 0 || asked.includes('members')) {
   const { lines, visits } = await memberLines(print, paths);
