@@ -258,9 +258,9 @@ async function openPages(service: Service, build: string, site: () => Awaited<Re
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    render: async (request, address) => {
+    render: async (request, address, nonce) => {
       const call = createClient((endpoint, input) => overInject(site(), address, endpoint, input));
-      return (await renderer()).render(request, call);
+      return (await renderer()).render(request, call, nonce);
     },
     missing: async (path) => (await renderer()).missing(path),
     tooMany: takeOut(files, '/429.html'),

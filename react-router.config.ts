@@ -15,9 +15,9 @@ export default {
   appDirectory: 'app',
   buildDirectory: folder,
   ssr: true,
-  // One hashed manifest file, fetched on intent, instead of questions to the server while the page is used.
+  // One hashed list of pages, instead of questions to the server while the desk is used.
   routeDiscovery: { mode: 'initial' },
-  // A page is one module: scripts/settled-router.ts leaves out what would ask for its parts.
+  // A page is one module.
   splitRouteModules: false,
   prerender: () => made.filter((path) => path.startsWith(prefix)),
   // The service knows neither pages nor content; it counts by the names that the build hands it.

@@ -8,19 +8,16 @@ import remarkMdxFrontmatter from 'remark-mdx-frontmatter';
 import { defineConfig } from 'vite';
 import { languages, locale } from './app/paths-language.ts';
 import { wordsFolder, wordsPrefix } from './scripts/builds/words-folder.ts';
-import { bootAlone, groups, homeWords, oneLocale } from './scripts/client-build.ts';
+import { groups } from './scripts/client-build.ts';
 import { contentIn } from './scripts/content-in.ts';
 import { makeFonts } from './scripts/fonts/site-fonts.ts';
-import { settledRouter } from './scripts/settled-router.ts';
-
-const plainScripts = process.env.VITE_PLAIN_SCRIPTS ?? '';
+import { islands } from './scripts/islands.ts';
 
 export default defineConfig({
   plugins: [
     { name: 'site-fonts', config: makeFonts },
     tailwindcss(),
-    // The gathered words of the home page are the base language's.
-    ...(languages && languages.locale !== languages.base ? [contentIn(languages)] : [homeWords()]),
+    ...(languages && languages.locale !== languages.base ? [contentIn(languages)] : []),
     { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, remarkFrontmatter, remarkMdxFrontmatter] }) },
     paraglideVitePlugin({
       project: './project.inlang',
@@ -30,13 +27,11 @@ export default defineConfig({
       experimentalStaticLocale: JSON.stringify(locale),
     }),
     reactRouter(),
-    oneLocale(),
-    ...(plainScripts ? [] : [bootAlone(), settledRouter()]),
+    islands(),
   ],
   resolve: { alias: wordsFolder ? { [wordsPrefix]: `${wordsFolder}/` } : {} },
   // Known while building, so that what it decides against is left out.
   define: {
-    'import.meta.env.VITE_PLAIN_SCRIPTS': JSON.stringify(plainScripts),
     'process.env.SITE_LANGUAGES': JSON.stringify(process.env.SITE_LANGUAGES ?? ''),
   },
   build: {
@@ -47,7 +42,8 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // Its list of files tells the renderer where the islands are; scripts/builds takes it away.
+    client: { build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The page renderer and React Router's context keys must be bundled together, or each would exist twice.
     ssr: { build: { rollupOptions: { input: './app/renderer.ts' } } },
   },

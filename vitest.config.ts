@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
 import { keepScratchInMemory } from './scripts/gate/scratch.ts';
+import { islands } from './scripts/islands.ts';
 
 keepScratchInMemory();
 
@@ -55,6 +56,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: islands(),
         test: {
           ...every,
           name: 'unit',

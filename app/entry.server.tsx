@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,30 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { type Answers, isPlain } from './boot-data.ts';
+import { nonceContext } from './nonce-context.ts';
 import { sheetsContext, wholeSheet } from './page-sheets.ts';
 import { reportContext } from './report-context.ts';
+import { isApplication } from './rooms.ts';
 import { structuredData, structuredDataScript } from './site/pages/structured-data.ts';
-
-/** What the boot script needs to start React later; a JSON data block, which no content security policy concerns. */
-export interface Boot {
-  /** The framework's hand-over, as <Scripts/> would have set it. */
-  context: unknown;
-  /** What the loaders answered; the framework's own stream where it is more than plain data, or an error. */
-  data: Answers | string;
-  manifest: string;
-  /** Route id → the chunks that make its module. */
-  modules: Record<string, string[]>;
-  /** Where it is eager: all that these modules import, so that nothing waits for the file that names it. */
-  preload: string[];
-  /** The last one: the build looks for it (scripts/page-styles). */
-  eager: boolean;
-}
-
-/** Routes that start React at once: `export const handle = { eager: true }`. */
-interface Handle {
-  eager?: boolean;
-}
+import { bootScript, wakingScripts } from './site/wake/waking-scripts.ts';
 
 /** By their names: the call was made by the service, which is built apart and has classes of its own. */
 const ofCalls: ReadonlySet<string> = new Set(['CallFailed', 'CallRefused']);
@@ -41,10 +25,7 @@ export const handleError: HandleErrorFunction = (thrown, { request, context }) =
   context.get(reportContext)(error);
 };
 
-/**
- * Renders a page without <Scripts/>: hydration waits for intent (app/entry.client.tsx). The pattern leans on
- * EntryContext of React Router 8.4.0, which is why that version is pinned; docs/decisions/0003 tells the way back.
- */
+/** A page of the site wakes by its islands (docs/decisions/0027); a page of the desk is the framework's application. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -52,57 +33,45 @@ export default async function handleRequest(
   entry: EntryContext,
   load: RouterContextProvider,
 ): Promise<Response> {
-  if (import.meta.env.DEV || import.meta.env.VITE_PLAIN_SCRIPTS === '1') {
-    const { default: stream } = await import('./stream.server.tsx');
-    return stream(request, status, headers, entry, load);
-  }
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const { loaderData, actionData, errors } = entry.staticHandlerContext;
-  const plain = !errors && !actionData && isPlain(loaderData);
-  const data = plain
-    ? { loaderData, actionData: null, errors: null }
-    : await new Response(entry.serverHandoffStream).text();
-  const html = renderToString(
-    <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
-  );
-  const { manifest } = entry;
-  const matches = entry.staticHandlerContext.matches;
-  const modules: Record<string, string[]> = {};
-  for (const { route } of matches) {
-    const built = manifest.routes[route.id];
-    if (!built) continue;
-    modules[route.id] = [
-      built.clientActionModule,
-      built.clientLoaderModule,
-      built.clientMiddlewareModule,
-      built.hydrateFallbackModule,
-      built.module,
-    ].filter((address): address is string => Boolean(address));
-  }
-  const eager = matches.some(({ route }) => (route.handle as Handle | undefined)?.eager);
-  const imported = [
-    ...manifest.entry.imports,
-    ...matches.flatMap(({ route }) => manifest.routes[route.id]?.imports ?? []),
-  ];
-  const boot: Boot = {
-    context: JSON.parse(entry.serverHandoffString ?? '{}'),
-    data,
-    manifest: manifest.url,
-    modules,
-    preload: eager ? [...new Set(imported)] : [],
-    eager,
-  };
+  const { matches, loaderData } = entry.staticHandlerContext;
+  const application = isApplication(matches.map(({ route }) => route));
+  const html = `<!DOCTYPE html>${await rendered(request, entry, load, application)}`;
+  if (application)
+    return new Response(
+      html.replace('</head>', () => `${bootScript}</head>`),
+      { status, headers },
+    );
   const page = matches.at(-1)?.route.id ?? '';
-  // Crawlers read what is served; a navigation in the browser has no need of it.
-  const told = status === 200 ? structuredData(page, entry.staticHandlerContext.loaderData[page]) : [];
-  const tail = [
-    structuredDataScript(told),
-    `<script type="application/json" id="rr">${JSON.stringify(boot).replaceAll('<', '\\u003c')}</script>`,
-    `<script type="module" src="${manifest.entry.module}"></script></body>`,
-  ].join('');
+  // Crawlers read what is served.
+  const told = status === 200 ? structuredData(page, loaderData[page]) : [];
+  const tail = `${structuredDataScript(told)}${refresh(entry)}${wakingScripts(html)}</body>`;
   const sheet = status === 200 ? load.get(sheetsContext)[page] : undefined;
-  const text = `<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`
-    .replace('</body>', () => tail)
-    .replace(wholeSheet, (whole) => sheet ?? whole);
+  const text = html.replace('</body>', () => tail).replace(wholeSheet, (whole) => sheet ?? whole);
   return new Response(text, { status, headers });
 }
+
+async function rendered(
+  request: Request,
+  entry: EntryContext,
+  load: RouterContextProvider,
+  application: boolean,
+): Promise<string> {
+  const nonce = load.get(nonceContext) || undefined;
+  const html = application
+    ? await allOf(<ServerRouter context={entry} url={request.url} nonce={nonce} />)
+    : renderToString(
+        <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+      );
+  return html.replace(/^<!DOCTYPE html>/i, '');
+}
+
+/** With what its own scripts hand over to the browser, which comes in a stream. */
+async function allOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page);
+  return new Response(prelude).text();
+}
+
+/** While developing, changed islands are put in place of those that run; <Scripts/> does the same for the desk. */
+const refresh = ({ manifest: { hmr } }: EntryContext) =>
+  hmr ? `<script type="module">import ${JSON.stringify(hmr.runtime)};</script>` : '';

@@ -4,6 +4,7 @@ import type { Call } from '#contract/client.ts';
 import { callContext } from './call-context.ts';
 import { nearestTo } from './frame/not-found-data.ts';
 import { knownRoutes } from './known-routes.ts';
+import { nonceContext } from './nonce-context.ts';
 import { sheetsContext } from './page-sheets.ts';
 import { reportContext } from './report-context.ts';
 import { suggestionContext } from './suggestion.ts';
@@ -22,10 +23,14 @@ export function createPageRenderer(
     return context;
   };
   return {
-    /** @param call what loaders read through */
-    render(request: Request, call: Call): Promise<Response> {
+    /**
+     * @param call  what loaders read through
+     * @param nonce marks the scripts of the page, where it has some
+     */
+    render(request: Request, call: Call, nonce = ''): Promise<Response> {
       const context = contextOf();
       context.set(callContext, call);
+      context.set(nonceContext, nonce);
       return handle(request, context);
     },
     /**

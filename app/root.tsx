@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root';
-import { Chrome } from './chrome.tsx';
+import { DeskLife } from './desk/desk-life.tsx';
 import { chromeColours } from './frame/chrome-colours.ts';
 import { locale } from './paths-language.ts';
+import { isApplication } from './rooms.ts';
 import styles from './styles/app.css?url';
 import display from './styles/fonts/funnel-display.woff2?url';
 import sans from './styles/fonts/funnel-sans.woff2?url';
+import ContactPanel from './ui/contact-panel.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -18,8 +20,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
+export { clientMiddleware } from './desk/navigation.ts';
 export { PageError as ErrorBoundary } from './frame/page-error.tsx';
-export { clientMiddleware } from './state/navigation.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,22 +44,23 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        {import.meta.env.DEV || import.meta.env.VITE_PLAIN_SCRIPTS === '1' ? <Scripts /> : null}
+        {isApplication(useMatches()) ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
       </body>
     </html>
   );
 }
 
 export default function Root() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    if (import.meta.env.DEV) return;
-    import('./sw/keep-page.ts').then(({ keepPage }) => keepPage(pathname)).catch(() => {});
-  }, [pathname]);
   return (
-    <Chrome>
+    <>
       <Outlet />
-    </Chrome>
+      <ContactPanel />
+      {isApplication(useMatches()) ? <DeskLife /> : null}
+    </>
   );
 }

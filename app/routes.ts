@@ -30,14 +30,13 @@ const routes: RouteConfigEntry[] = [
     page('BlogDetail', 'site/pages/blog/blog-detail'),
     page('Dedicated', 'site/pages/dedicated'),
     page('DedicatedBuy', 'site/pages/dedicated-buy'),
-    own('Checkout', 'desk/checkout/checkout'),
     page('Vps', 'site/pages/vps'),
     page('Proxy', 'site/pages/proxy'),
     page('Terms', 'site/pages/legal/terms'),
     page('Privacy', 'site/pages/legal/privacy'),
     page('RefundPolicy', 'site/pages/legal/refund-policy'),
     page('CookiePolicy', 'site/pages/legal/cookie-policy'),
-    page('Withdrawal', 'desk/withdrawal/withdrawal'),
+    page('Withdrawal', 'site/withdrawal/withdrawal'),
     page('Imprint', 'site/pages/legal/imprint'),
     page('Accessibility', 'site/pages/legal/accessibility'),
     page('Status', 'site/pages/status/status'),
@@ -46,8 +45,6 @@ const routes: RouteConfigEntry[] = [
     page('MaterialListDetail', 'site/library/material-list-detail'),
     page('MaterialMember', 'site/library/material-member'),
     page('LicenceCheck', 'site/library/licence-check'),
-    own('GiveGift', 'desk/gift/give-gift'),
-    own('Gift', 'desk/gift/gift'),
     own('MaterialCollection', 'site/library/material-collection'),
     page('Partners', 'site/pages/partners'),
     page('PartnersMarketplaces', 'site/pages/partners-marketplaces'),
@@ -71,6 +68,15 @@ const routes: RouteConfigEntry[] = [
     page('MissionVision', 'site/pages/mission-vision'),
     // The redirect group: its children are written with a leading slash, so they are top-level addresses;
     // the aliases stand before the parameter.
+    page('Search', 'site/search/search'),
+    route(offlinePath.slice(1), 'site/pages/offline.tsx', { id: 'Offline' }),
+    route('api-docs', 'site/api-docs/api.tsx', { id: 'ApiDocs' }),
+    route('*', 'site/pages/not-found.tsx', { id: 'NotFound' }),
+  ]),
+  layout('desk/layout.tsx', [
+    own('Checkout', 'desk/checkout/checkout'),
+    own('GiveGift', 'desk/gift/give-gift'),
+    own('Gift', 'desk/gift/gift'),
     page('Confirm', 'desk/system/confirm'),
     page('PaySuccess', 'desk/system/pay-success'),
     page('LinkConfirm', 'desk/system/link-confirm'),
@@ -78,11 +84,7 @@ const routes: RouteConfigEntry[] = [
     route('redirect/pay-success', 'desk/system/pay-success.tsx', { id: 'RedirectPaySuccess' }),
     route('redirect/link-confirm', 'desk/system/link-confirm.tsx', { id: 'RedirectLinkConfirm' }),
     page('Redirect', 'desk/system/redirect'),
-    page('Search', 'site/search/search'),
     own('Cart', 'desk/cart/cart'),
-    route(offlinePath.slice(1), 'site/pages/offline.tsx', { id: 'Offline' }),
-    route('api-docs', 'site/api-docs/api.tsx', { id: 'ApiDocs' }),
-    route('*', 'site/pages/not-found.tsx', { id: 'NotFound' }),
   ]),
   layout('desk/auth/layout.tsx', [
     page('Login', 'desk/auth/login'),
@@ -129,13 +131,15 @@ const routes: RouteConfigEntry[] = [
     operated('AdminStaffActs', 'staff/staff-acts'),
     operated('AdminSecondFactor', 'staff/second-factor'),
   ]),
-  page('StorageShare', 'desk/system/storage-share'),
   route(searchIndexPath.slice(1), 'site/search/search-index.ts', { id: 'SearchIndex' }),
   route(feedPath.slice(1), 'site/pages/blog/rss.ts', { id: 'Feed' }),
-  // Not there in production (main.ts hides them, and their own loaders refuse).
-  route('dev', 'desk/development/dev.tsx', { id: 'Development' }),
-  route('dev/gallery', 'site/gallery/gallery.tsx', { id: 'Gallery' }),
-  route('dev/pay', 'desk/checkout/dev-pay.tsx', { id: 'SandboxPayment' }),
+  layout('desk/bare-layout.tsx', [
+    page('StorageShare', 'desk/system/storage-share'),
+    // Not there in production (main.ts hides them, and their own loaders refuse).
+    route('dev', 'desk/development/dev.tsx', { id: 'Development' }),
+    route('dev/gallery', 'gallery/gallery.tsx', { id: 'Gallery' }),
+    route('dev/pay', 'desk/checkout/dev-pay.tsx', { id: 'SandboxPayment' }),
+  ]),
 ];
 
 /** A further language has the pages that are written in it, and whoever asks for another one leaves its build. */

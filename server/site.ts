@@ -52,11 +52,11 @@ export async function buildSite(
   observed: Observed = {},
 ): Promise<FastifyInstance> {
   const { config } = service;
-  const inlineHashes = pages?.inlineHashes ?? [];
+  const inlineHashes = pages?.inlineHashes ?? {};
   const { counting } = service;
   const answer = memoryAnswers(
     pages?.files ?? new Map(),
-    (path) => securityHeadersFor(path, config, inlineHashes),
+    (path) => securityHeadersFor(path, config, inlineHashes[path]),
     (path, { headers }) => counting.notePage(path, headers),
   );
   const noteMemory = observed.metrics?.noteMemory;
@@ -83,7 +83,7 @@ export async function buildSite(
   mountObserved(site, observed, config);
   await site.register((calls) => openCalls(calls, service));
   await site.register(async (others) => {
-    securityHeaders(others, config, inlineHashes);
+    securityHeaders(others, config);
     mountSecurityTxt(others, config, () => service.clock.now());
     countRendered(others, service);
     if (pages) servePages(others, pages, pageLimits(config.limits), fromMemory);

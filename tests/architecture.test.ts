@@ -29,7 +29,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'scripts and settings of the tools',
     /^scripts\/|^[a-z0-9.-]+\.config\.ts$/,
-    [/^(scripts|server|contract|content|app\/(paths|site|frame|catalogue|format|scenes|state|sw))/],
+    [/^(scripts|server|contract|content|app\/(paths|routes|site|frame|catalogue|format|scenes|state|sw))/],
   ],
   ['the seed', /^database\//, [/^(database|server|contract|content\/catalogue)\//, /^tests\/people\.ts$/]],
   ['contract', /^contract\//, [/^contract\//]],
@@ -79,16 +79,13 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'what stands around both rooms',
     /^app\/frame\//,
-    [
-      /^app\/(frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|styles\/private\.css)/,
-      /^(content|contract)\//,
-    ],
+    [/^app\/(frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths)/, /^(content|contract)\//],
   ],
   [
     'the site: what anybody reads',
     /^app\/site\//,
     [
-      /^app\/(site|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|sw\/|call-context|suggestion)/,
+      /^app\/(site|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|sw\/|kept|call-context|suggestion)/,
       /^(content|contract)\//,
     ],
   ],
@@ -96,10 +93,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     'the desk: what needs a token',
     /^app\/desk\//,
     [
-      /^app\/(desk|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|call-context)/,
+      /^app\/(desk|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|boot|sw\/|styles\/private\.css|call-context)/,
       /^(content|contract)\//,
     ],
   ],
+  ['the gallery, which shows pieces of both rooms', /^app\/gallery\//, [/^app\//, /^(content|contract)\//]],
   ['the roots of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
 ];
 

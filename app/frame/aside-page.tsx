@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Frame } from './frame.tsx';
+import Related from './legal-related.tsx';
 import type { PageData } from './page-data.ts';
-import { still } from './still.tsx';
-
-const Related = still(
-  import.meta.env.SSR ? (await import('./legal-related.tsx')).default : null,
-  () => import('./legal-related.tsx'),
-  { warm: false },
-);
 
 /** A page on which one thing is done, with what has to be known about it at its side. */
 export function AsidePage({ page, children }: { page: PageData; children: ReactNode }) {

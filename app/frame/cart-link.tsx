@@ -1,7 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { cartCount, countCart, visitorsCart } from '#app/state/kept-cart.ts';
@@ -28,8 +27,8 @@ export default function CartLink({ shell }: { shell: HTMLElement }) {
   if (count === 0) return null;
   return slots.map((slot) =>
     createPortal(
-      <Link
-        to={accountPaths.Cart}
+      <a
+        href={accountPaths.Cart}
         className="relative grid size-11 place-items-center rounded-control text-ink hover:bg-sunken hover:text-primary"
       >
         <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -40,7 +39,7 @@ export default function CartLink({ shell }: { shell: HTMLElement }) {
           {count}
         </span>
         <span className="sr-only">{count === 1 ? m.cart_link_one() : m.cart_link({ count })}</span>
-      </Link>,
+      </a>,
       slot,
     ),
   );

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { adminPaths } from '#app/paths-admin.ts';
@@ -112,12 +111,12 @@ function About({ wide }: { wide?: boolean }) {
 function MenuEntry({ to, label, wide }: { to: string; label: string; wide?: boolean | undefined }) {
   return (
     <li>
-      <Link
-        to={to}
+      <a
+        href={to}
         className={`flex items-center rounded-control px-2 text-small text-ink no-underline hover:bg-sunken ${wide ? 'min-h-12' : 'min-h-10'}`}
       >
         {label}
-      </Link>
+      </a>
     </li>
   );
 }

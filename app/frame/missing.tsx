@@ -1,13 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import MissingPage from './missing-page.tsx';
 import type { NotFoundData } from './not-found-data.ts';
 import { PageFailed } from './page-failed.tsx';
-import { still } from './still.tsx';
-
-const MissingPage = still(
-  import.meta.env.SSR ? (await import('./missing-page.tsx')).default : null,
-  () => import('./missing-page.tsx'),
-  { warm: false },
-);
 
 /** The words of a refusal with status 404; null for everything else that went wrong. */
 export function notFoundIn(error: unknown): NotFoundData | null {
@@ -19,5 +13,3 @@ export function Missing() {
   const page = notFoundIn(useRouteError());
   return page ? <MissingPage page={page} /> : <PageFailed />;
 }
-
-export { MissingPage };

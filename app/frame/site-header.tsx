@@ -9,7 +9,7 @@ import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
 import { ModeButton } from './mode-switch.tsx';
 import { SearchLink } from './search/search-link.tsx';
 
-/** The header of the main layout: menus are native popovers, so that they open before React is there. */
+/** The header of the main layout: menus are native popovers, so that they open before the page wakes. */
 export default function SiteHeader() {
   return (
     <>

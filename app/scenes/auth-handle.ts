@@ -9,9 +9,8 @@ export interface AuthScene {
   plate(query: URLSearchParams): PlanSceneProps['plate'];
 }
 
-/** What a page of the login group tells its layout: React starts at once, and which dock is seen. */
+/** What a page of the login group tells its layout: which dock is seen. */
 export interface AuthHandle {
-  eager: true;
   scene: AuthScene;
 }
 

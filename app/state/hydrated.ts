@@ -1,5 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
@@ -10,14 +9,4 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
-}
-
-/** The query of the address; empty in the first pass, because a prerendered page is made without one. */
-export function useQuery(): { query: URLSearchParams; search: string } {
-  const hydrated = useHydrated();
-  const { search } = useLocation();
-  return useMemo(() => {
-    const shown = hydrated ? search : '';
-    return { query: new URLSearchParams(shown), search: shown };
-  }, [hydrated, search]);
 }

@@ -1,6 +1,4 @@
-import { matchPath } from 'react-router';
 import type { ReportedSubject } from '#contract/statistics.ts';
-import { paths, routeNames } from '../paths.ts';
 
 const counted = new Set<string>();
 const waiting: { subject: ReportedSubject; name: string }[] = [];
@@ -20,12 +18,6 @@ export function countOnce(subject: ReportedSubject, name: string): void {
   const key = subject + name;
   if (!counted.has(key)) count(subject, name);
   counted.add(key);
-}
-
-/** A page shown by a navigation inside the app; the first one was counted where it was served. */
-export function countPage(path: string): void {
-  const name = routeNames.find((route) => matchPath(paths[route], path));
-  if (name) count('page', name);
 }
 
 function send(): void {

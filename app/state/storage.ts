@@ -19,6 +19,8 @@ export const tabKeys = {
   checkout: 'checkout-draft',
   /** The order that was pressed, with its key, until it is answered. */
   placing: 'checkout-order',
+  /** Messages that go along to the next document. */
+  toasts: 'messages',
   /** The partner codes whose visit has been reported in this tab. */
   reportedTids: 'reported-tids',
 } as const;

@@ -1,3 +1,4 @@
+import { tab, tabKeys } from './storage.ts';
 import { store } from './store.ts';
 
 export const toastTypes = ['success', 'warn', 'error', 'info'] as const;
@@ -41,4 +42,29 @@ export function toast(
 
 export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
+}
+
+/**
+ * Messages that are still shown when another document comes are shown on by that one; what went wrong stays with its page.
+ * @returns how to stop
+ */
+export function carryToasts(): () => void {
+  for (const { type, text, duration } of carried()) toast(type, text, duration);
+  const leave = () => {
+    const shown = toasts.get().filter(({ action, type }) => !action && type !== 'error');
+    const kept = shown.map(({ type, text, duration }) => ({ type, text, duration }));
+    if (kept.length > 0) tab.write(tabKeys.toasts, JSON.stringify(kept));
+  };
+  addEventListener('pagehide', leave);
+  return () => removeEventListener('pagehide', leave);
+}
+
+function carried(): Pick<Toast, 'type' | 'text' | 'duration'>[] {
+  const kept = tab.read(tabKeys.toasts);
+  tab.remove(tabKeys.toasts);
+  try {
+    return JSON.parse(kept ?? '[]');
+  } catch {
+    return [];
+  }
 }

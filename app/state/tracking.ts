@@ -14,7 +14,7 @@ export interface PartnerLink {
   landing: string;
 }
 
-const names = ['tid', 'via', 'ref', 'aff'] as const;
+const names = ['tid', 'via', 'ref', 'aff', 'carried'] as const;
 const form = /^[A-Za-z0-9_-]{2,64}$/;
 /** Pages that open with the rest of their address, which therefore goes nowhere. */
 const keyed = /\/(gift|material-collection)\/.+/;
@@ -77,16 +77,48 @@ let lastPath: string | null = null;
 /** Notes a visited address: partner link and page view. The same path again is no new view. */
 export function noteVisit(url: URL): void {
   noteLink(url);
-  if (linkInMemory) void report(linkInMemory);
+  if (linkInMemory && !isCarried(url)) void report(linkInMemory);
   if (url.pathname === lastPath) return;
-  if (lastPath !== null) import('./statistics.ts').then((sums) => sums.countPage(url.pathname), ignore);
+  const before = lastPath || pathBefore();
+  if (lastPath !== null) import('./count-page.ts').then((sums) => sums.countPage(url.pathname), ignore);
   if (/\/blog-detail/.test(lastPath + url.pathname))
     import('./article-end.ts').then((article) => article.watchArticleEnd(url.pathname), ignore);
   lastPath = url.pathname;
   const { analyticsId } = settings();
+  if (before === url.pathname) return;
   if (!analyticsId || !consentGiven()) return;
   const { title } = document;
   import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url, title), ignore);
+}
+
+/** A page that the browser had kept as it was is shown again: a visit like any other. */
+export function noteReturn(): void {
+  lastPath = '';
+  noteVisit(new URL(location.href));
+}
+
+/** The path of the page of this site that was shown before this document; null where it was another site's. */
+function pathBefore(): string | null {
+  const { navigation } = window as { navigation?: { activation?: { from?: { url: string | null } | null } } };
+  const from = navigation?.activation?.from?.url ?? document.referrer;
+  return URL.canParse(from) && new URL(from).origin === location.origin ? new URL(from).pathname : null;
+}
+
+/** In the query of a page that was reached within the site: the partner code is known, and has been reported. */
+const carriedName = 'carried';
+const isCarried = (url: URL) => url.searchParams.has(carriedName);
+
+/** Where nothing may be stored yet, links to other pages of this site bring the partner code along. Call it once. */
+export function carryLinks(): void {
+  const carry = ({ target }: Event) => {
+    const anchor = (target as Element).closest('a');
+    if (!anchor || !linkInMemory || mayStore() || anchor.origin !== location.origin) return;
+    const url = new URL(anchor.href);
+    if (url.pathname === location.pathname || tidOf(url.searchParams)) return;
+    url.searchParams.set(carriedName, linkInMemory.tid);
+    anchor.href = url.href;
+  };
+  for (const press of ['click', 'auxclick']) addEventListener(press, carry, true);
 }
 
 /** What could not be counted is nobody's concern while they read. */

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { CallRefused } from '#contract/client.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
@@ -77,11 +76,10 @@ export function stateOf({ error, isFetching, isPending }: UseQueryResult): ReadS
 }
 
 export function useLoginWhenOver(error: Error | null, name: ReturnName, params: ReadOptions['params']): void {
-  const navigate = useNavigate();
   const home = useRef(params);
   home.current = params;
   const over = sessionOver.includes(codeOf(error));
   useEffect(() => {
-    if (over) void navigate(loginPath(name, location.search, home.current), { replace: true });
-  }, [over, name, navigate]);
+    if (over) location.replace(loginPath(name, location.search, home.current));
+  }, [over, name]);
 }

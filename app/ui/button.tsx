@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -76,13 +75,11 @@ function Pending({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-export interface ButtonLinkProps extends Omit<ComponentProps<typeof Link>, 'to'>, Look {
+export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
   /** A path of the site, or a `mailto:`/`https:` address. */
   to: string;
 }
 
 export function ButtonLink({ kind, full, dense, className = '', to, ...props }: ButtonLinkProps) {
-  const look = `${buttonLook({ kind, full, dense })} ${className}`;
-  if (!/^[/#?]/.test(to)) return <a href={to} {...props} className={look} />;
-  return <Link to={to} {...props} className={look} />;
+  return <a href={to} {...props} className={`${buttonLook({ kind, full, dense })} ${className}`} />;
 }

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts';
 
 /**
  * The floating contact button and its panel, on every page. A native popover: it opens, closes on Escape and gives
- * the focus back before React starts and without script; the browser itself then tells the state of the button.
+ * the focus back before the page wakes and without script; the browser itself then tells the state of the button.
  * It is served as it stands and React does not touch it: contact-behaviour.ts adds what only script can know.
  */
 export default function ContactPanel() {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useStore } from '#app/state/store.ts';
-import { dismissToast, type Toast, toasts } from '#app/state/toasts.ts';
+import { carryToasts, dismissToast, type Toast, toasts } from '#app/state/toasts.ts';
 import type { ToastCardProps } from './toast-card.tsx';
 
 /** Milliseconds: a message whose card does not come by then is shown as words alone. */
@@ -9,11 +9,12 @@ const patience = 800;
 
 /** The page's messages, top right under the header; the regions stay, so that what enters them is read out. */
 export function Toasts() {
-  const shown = useStore(toasts, []);
+  const shown = useStore(toasts);
   const [Card, setCard] = useState<ComponentType<ToastCardProps> | null>(null);
   const [late, setLate] = useState(false);
   const [held, setHeld] = useState(false);
   const [hidden, setHidden] = useState(false);
+  useEffect(carryToasts, []);
   useEffect(() => {
     const look = () => setHidden(document.visibilityState === 'hidden');
     look();

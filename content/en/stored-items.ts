@@ -55,6 +55,14 @@ export const storedItems = [
     neededFor: 'giving you the price of your link',
   },
   {
+    names: ['messages'],
+    kind: 'This tab only',
+    purpose:
+      'A message that was still on the screen when you went on to the next page, so that it is shown there.',
+    howLong: 'Until the next page has shown it, or you close the tab',
+    neededFor: 'telling you what became of what you did',
+  },
+  {
     names: ['session-ended'],
     kind: 'This tab only',
     purpose: 'Notes that your login ended elsewhere, so that the login page can say so once.',

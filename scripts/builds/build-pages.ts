@@ -2,9 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Languages } from '../../app/paths-language.ts';
-import { shortManifest } from '../browser-manifest.ts';
 import { makePageSheets } from '../page-styles/make-page-sheets.ts';
 import { keepAssets } from './kept-assets.ts';
 import { packFiles } from './pack-files.ts';
@@ -16,8 +15,8 @@ const packedFor = new URL(URL.canParse(PUBLIC_URL) ? PUBLIC_URL : 'http://127.0.
 
 /** What the service must know of a build. */
 export interface BuildStamp {
-  /** CSP hashes of the inline scripts. */
-  inlineHashes: string[];
+  /** CSP hashes of the inline scripts of pages that have some, by their addresses. */
+  inlineHashes: Record<string, string[]>;
   /** Origin that files with absolute addresses are compressed for; the files themselves hold the mark. */
   packedFor: string;
   /** Links to the sheets of pages that are rendered for each request, by the ids of their routes. */
@@ -32,12 +31,7 @@ export async function buildAllPages(folder: string, before: string | null): Prom
   for (const language of languages) buildPages(folder, language);
   if (!base) buildPages(folder);
   for (const { locale } of languages.slice(0, -1)) addLanguage(folder, locale);
-  for (const name of readdirSync(join(client, 'assets'))) {
-    // <Scripts/> would read the whole list.
-    if (process.env.VITE_PLAIN_SCRIPTS || !/^manifest-.*\.js$/.test(name)) continue;
-    const path = join(client, 'assets', name);
-    writeFileSync(path, shortManifest(readFileSync(path, 'utf8')));
-  }
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
   const sheets = makePageSheets(client, root);
   // Node's own type stripping, which the service worker is made with, still announces itself as new.
   const make = ['--disable-warning=ExperimentalWarning', join(root, 'scripts/site-files/make-site-files.ts')];
@@ -89,12 +83,18 @@ export function addLanguage(folder: string, locale: string): void {
   rmSync(built, { recursive: true });
 }
 
-function inlineHashesIn(client: string): string[] {
+function inlineHashesIn(client: string): BuildStamp['inlineHashes'] {
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),
   );
-  const found = pages.flatMap((name) => inlineHashes(readFileSync(join(client, name), 'utf8')));
-  return [...new Set(found)];
+  const found = pages.map((name): [string, string[]] => [
+    `/${name
+      .split(sep)
+      .join('/')
+      .replace(/\/index\.html$/, '')}`,
+    [...new Set(inlineHashes(readFileSync(join(client, name), 'utf8')))],
+  ]);
+  return Object.fromEntries(found.filter(([, hashes]) => hashes.length > 0));
 }
 
 function inlineHashes(html: string): string[] {

@@ -22,9 +22,6 @@ const serviceIsMadeOf = [
 ];
 const serviceEndings = /\.(ts|json)$/;
 
-/** Settings that change what is built. PUBLIC_URL is not one: a start with another address compresses again. */
-const settings = ['VITE_PLAIN_SCRIPTS'];
-
 /** Files that a tool writes, and files that no build reads. */
 const leftOut = [
   /^app\/(paraglide|styles\/fonts)(\/|$)/,
@@ -34,21 +31,20 @@ const leftOut = [
 ];
 
 /** Reads every source once: 13 MB, about 70 ms of processor time. */
-export function hashSources(root: string, env: NodeJS.ProcessEnv = process.env): SourcesHash {
+export function hashSources(root: string): SourcesHash {
   const known = new Map<string, string>();
   const digest = (path: string) => {
     const found = known.get(path) ?? createHash('sha256').update(readFileSync(path)).digest('hex');
     known.set(path, found);
     return found;
   };
-  const hash = (names: readonly string[], told: string, fits: RegExp) => {
-    const sum = createHash('sha256').update(told);
+  const hash = (names: readonly string[], fits: RegExp) => {
+    const sum = createHash('sha256');
     for (const path of names.flatMap((name) => filesIn(root, join(root, name))))
       if (fits.test(path)) sum.update(`${relative(root, path)}\0${digest(path)}\n`);
     return sum.digest('hex');
   };
-  const told = settings.map((name) => `${name}=${env[name] ?? ''}\n`).join('');
-  return { pages: hash(pagesAreMadeOf, told, /./), service: hash(serviceIsMadeOf, '', serviceEndings) };
+  return { pages: hash(pagesAreMadeOf, /./), service: hash(serviceIsMadeOf, serviceEndings) };
 }
 
 function filesIn(root: string, path: string): string[] {

@@ -11,7 +11,7 @@ import { hashSources } from './sources-hash.ts';
 const [root = '', how = ''] = process.argv.slice(2);
 await buildWhenOld({
   builds: join(root, 'build'),
-  hash: () => hashSources(root, {}),
+  hash: () => hashSources(root),
   say: (line) => process.stdout.write(`${line}\n`),
   make: async ({ folder }) => {
     appendFileSync(join(root, 'made.log'), `${process.pid}\n`);

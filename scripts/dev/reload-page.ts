@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './dev-folder.ts';
 
-/** Words, and what blocks are drawn with: those stay as the server wrote them until the page is left (app/frame/still.tsx). */
+/** Words, and what blocks are drawn with: those stay as the server wrote them until the page is left. */
 const drawnOnServer = /^(content|app\/(site|frame|catalogue|format|ui|scenes|paraglide))\//;
 /** The compiler of the words writes several files one after the other. */
 const pauseMs = 50;

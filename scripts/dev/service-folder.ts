@@ -17,7 +17,7 @@ export function makeServiceFolder(publicUrl: string): void {
     { name: '503.html', words: busy.unavailable },
   ])
     writeFileSync(join(folder, 'client', name), words.text);
-  const stamp: BuildStamp = { inlineHashes: [], packedFor: publicUrl, sheets: {} };
+  const stamp: BuildStamp = { inlineHashes: {}, packedFor: publicUrl, sheets: {} };
   writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
   const countable = { pages: paths, articles: articleIds, answers: faq.map(({ id }) => id), languages: [] };
   writeFileSync(join(folder, 'countable.json'), JSON.stringify(countable));

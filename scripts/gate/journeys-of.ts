@@ -35,7 +35,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   ],
   [/app\/(ui|scenes|styles)\//, /barrier|gallery|date|moving-list|keyboard|page-sheet/],
   [
-    /app\/(entry|hydrate|root|boot|renderer|state)|scripts\/page-styles/,
+    /app\/(entry|root|boot|renderer|state|site\/wake)|scripts\/page-styles/,
     /before-scripts|without-scripts|page-sheet|moves-between|chunks/,
   ],
   [/contract\/errors|messages\//, /messages|language/],

@@ -5,8 +5,8 @@ import { classesOf, sheetFor } from './page-sheet.ts';
 import { classesOfRendered, renderedPages } from './rendered-pages.ts';
 
 const wholeSheet = /<link rel="stylesheet" href="(\/assets\/[\w-]+\.css)"\/>/;
-/** The end of the boot script's data. It alone fetches the whole sheet; where it does so at once, a page's own would be one too many. */
-const startsOnIntent = '"eager":false}</script>';
+/** The boot script fetches the whole sheet as it wakes the page; where it does so at once, a page's own would be one too many. */
+const wakesOnIntent = (html: string) => html.includes(' data-ahead="') && !html.includes(' data-eager="');
 
 /**
  * Gives each page made at build a sheet of its own, with what its HTML uses of the whole one, which its link names in
@@ -30,7 +30,7 @@ export function makePageSheets(client: string, root: string): Record<string, str
     const file = join(client, page);
     const html = readFileSync(file, 'utf8');
     const [link, address] = wholeSheet.exec(html) ?? [];
-    if (!link || !address || !html.includes(startsOnIntent)) continue;
+    if (!link || !address || !wakesOnIntent(html)) continue;
     whole ??= address;
     writeFileSync(file, html.replace(link, linkOf(address, classesOf(html))));
   }

@@ -35,13 +35,7 @@ export const renderedPages: Readonly<Record<string, RenderedPage>> = {
         'app/site/pages/pictures/licence-record.tsx',
         'app/site/library/material.tsx',
       ],
-      ...inFolder(
-        'app/site/library',
-        'material-top.tsx',
-        'shelves.tsx',
-        'search-form.tsx',
-        'word-suggestions.tsx',
-      ),
+      ...inFolder('app/site/library', 'material-top.tsx', 'shelves.tsx', 'search-form.tsx'),
       ...inFolder(
         'app/catalogue/materials',
         'material-items.tsx',
@@ -49,7 +43,7 @@ export const renderedPages: Readonly<Record<string, RenderedPage>> = {
         'motif.tsx',
         'grounds.ts',
       ),
-      ...inFolder('app/catalogue/materials', 'favourite-heart.tsx', 'heart-button.tsx'),
+      ...inFolder('app/catalogue/materials', 'favourite-heart.tsx', 'heart-buttons.tsx', 'heart-look.ts'),
     ],
   },
   MaterialList: { like: ['licence-check', 'material-member'], drawnBy: library },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium, type Page, type Request } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { pathTo } from '#app/paths.ts';
 import { prerenderedPaths } from '#app/paths-prerendered.ts';
 import { buildWhatIsOld } from '../../scripts/build.ts';
@@ -14,7 +14,7 @@ import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
 /** Bytes of bodies as sent (brotli); inline script is compressed by itself. */
 export interface PageWeight {
   path: string;
-  /** Starts React at once, so that `before` holds all of its script. */
+  /** It is the desk's, or wakes at once, so that `before` holds all of its script. */
   eager: boolean;
   /** On a cold load, the page itself and its icon included. */
   requests: number;
@@ -23,9 +23,9 @@ export interface PageWeight {
   fonts: number;
   /** Script until somebody touches the page, inline included. */
   before: number;
-  /** All script once React runs and the network is quiet. */
+  /** All script once the page is awake and the network is quiet. */
   after: number;
-  /** What this page adds when it is the second one, reached by a navigation from `plainPage`. */
+  /** What this page adds when it is the second one, after `plainPage`. */
   further: number;
 }
 
@@ -55,9 +55,13 @@ async function weighPage(url: string, browser: Browser, path: string): Promise<P
   await first.page.context().close();
   const second = await open(browser, url, plainPage);
   await touch(second.page);
-  const from = sum(await bodies(second.requests), 'script');
-  await navigate(second.page, path);
-  const further = sum(await bodies(second.requests), 'script') - from;
+  const known = new Set(second.requests.map((request) => request.url()));
+  const before = second.requests.length;
+  await second.page.goto(path);
+  await quiet(second.page);
+  await touch(second.page);
+  const added = second.requests.slice(before).filter((request) => !known.has(request.url()));
+  const further = sum(await bodies(added), 'script');
   await second.page.context().close();
   return { path, ...sight, after, further };
 }
@@ -86,6 +90,7 @@ async function open(
 ): Promise<{ page: Page; requests: Request[] }> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US', serviceWorkers: 'block' });
   context.setDefaultTimeout(15_000);
+  await saveData(context);
   const page = await context.newPage();
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -94,21 +99,17 @@ async function open(
   return { page, requests };
 }
 
-/** A moving pointer; React marks the root of what it has hydrated. */
+/** A visitor who saves data: nothing is fetched ahead, so that what a page needs can be told from what it may need. */
+export const saveData = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+
+/** A moving pointer; the region of the messages comes with the waking. */
 async function touch(page: Page): Promise<void> {
   await page.mouse.move(5, 90);
   await page.mouse.move(8, 94);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
-  await quiet(page);
-}
-
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
-    };
-    return router.navigate(to);
-  }, path);
+  await page.locator('section[aria-label="Messages"]').waitFor({ state: 'attached' });
   await quiet(page);
 }
 
@@ -153,11 +154,11 @@ async function inlineScript(page: Page): Promise<{ bytes: number; eager: boolean
     text: [...document.querySelectorAll('script:not([src],[type$=json])')]
       .map((one) => one.textContent)
       .join('\n'),
-    boot: document.getElementById('rr')?.textContent ?? '{}',
+    eager: document.querySelector('[data-eager]') !== null || '__reactRouterContext' in window,
   }));
   return {
     bytes: found.text ? brotliCompressSync(found.text).length : 0,
-    eager: JSON.parse(found.boot).eager,
+    eager: found.eager,
   };
 }
 

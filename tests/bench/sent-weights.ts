@@ -23,8 +23,8 @@ async function ask(url: string): Promise<{ bytes: number; text: string }> {
 
 /**
  * What a page weighs before anybody touches it, read from what its HTML names, without a browser, and with the fonts that
- * its letters need. Icons are left out: a browser without windows asks for none. A page that starts React at once loads
- * more script than its HTML names.
+ * its letters need. Icons are left out: a browser without windows asks for none. A page that wakes at once loads more
+ * script than its HTML names.
  */
 export async function sentWeight(url: string, path: string): Promise<SentWeight> {
   const { bytes, text } = await ask(url + path);
@@ -40,7 +40,7 @@ export async function sentWeight(url: string, path: string): Promise<SentWeight>
   const sum = async (names: readonly string[]) =>
     (await Promise.all(names.map((name) => bytesOf(url + name)))).reduce((a, b) => a + b, 0);
   return {
-    eager: JSON.parse(/<script[^>]* id="rr"[^>]*>([^<]*)</.exec(text)?.[1] ?? '{}').eager,
+    eager: / data-eager=|__reactRouterContext/.test(text),
     unlisted: /<meta name="robots" content="[^"]*noindex/.test(text),
     requests: 1 + sheets.length + scripts.length + fonts.length,
     html: bytes,

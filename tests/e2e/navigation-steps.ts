@@ -7,10 +7,11 @@ export async function movePointer(page: Page): Promise<void> {
   await page.mouse.move(8, 94);
 }
 
-/** Shakes the mouse, and waits until the page is alive: the region of the messages comes with React. */
+/** Shakes the mouse, and waits until the page is awake: the region of the messages comes with that, then the islands. */
 export async function touch(page: Page): Promise<void> {
   await movePointer(page);
   await messages(page).waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[data-island]:not([data-awake])'));
 }
 
 /** Where messages appear, read out when they do. */
@@ -20,8 +21,8 @@ export const messages = (page: Page) => page.getByRole('region', { name: 'Messag
 export const shownMessages = async (page: Page): Promise<string> => (await messages(page).innerText()).trim();
 
 /**
- * Goes to an address as a link in the page's text does: inside the page, without a new document. The link lies over
- * the page as it is scrolled, because a click on something further away would scroll there first.
+ * Goes to an address as a link in the page's text does. The link lies over the page as it is scrolled, because a click on
+ * something further away would scroll there first.
  */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
@@ -54,15 +55,6 @@ export const envelope =
   (code: number, msg = '', data: unknown = null) =>
   (route: Route) =>
     route.fulfill({ contentType: 'application/json', body: JSON.stringify({ code, msg, data }) });
-
-/** What the router's own list says is the file of a page. */
-export const chunkOf = (page: Page, routeId: string): Promise<string> =>
-  page.evaluate((id) => {
-    const { __reactRouterManifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string }> };
-    };
-    return __reactRouterManifest.routes[id]?.module ?? '';
-  }, routeId);
 
 const example: Record<string, string> = {
   path: 'Home',

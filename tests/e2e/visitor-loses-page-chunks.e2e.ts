@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import {
-  chunkOf,
   follow,
   headingOf,
   isSameDocument,
@@ -11,97 +10,66 @@ import {
   shownMessages,
   touch,
 } from './navigation-steps.ts';
-import { closeBrowser, newVisitor } from './visitor.ts';
+import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
 afterAll(closeBrowser);
 
-/** Counts the event of the specification, as anybody on the page could. */
-const countEvents = (page: Page) =>
-  page.evaluate(() => {
-    const notes = { preloadErrors: 0, payloads: [] as boolean[] };
-    Object.assign(window, { notes });
+/** Hears the event of the specification, as anybody on the page could, in every document of the tab. */
+async function countEvents({ page, context }: Visitor): Promise<boolean[]> {
+  const payloads: boolean[] = [];
+  await context.exposeFunction('told', (isError: boolean) => payloads.push(isError));
+  await page.addInitScript(() => {
     addEventListener('vite:preloadError', (event) => {
-      notes.preloadErrors++;
-      notes.payloads.push((event as Event & { payload?: unknown }).payload instanceof Error);
+      const { payload } = event as Event & { payload?: unknown };
+      (window as unknown as { told(isError: boolean): void }).told(payload instanceof Error);
     });
   });
-const notes = (page: Page) =>
-  page.evaluate(() => (window as unknown as { notes: { preloadErrors: number; payloads: boolean[] } }).notes);
-const failedHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'This page did not load.' });
+  return payloads;
+}
 
-test.each([
-  ['Faq', '/faq', /^Questions/, 'aborted'],
-  ['Faq', '/faq', /^Questions/, 'gone after a deploy'],
-  ['Vps', '/vps', /^Virtual servers/, 'aborted'],
-  ['Login', '/login', /^Log in/, 'aborted'],
-] as const)(
-  'a chunk of %s that is to load %s (%s) and is %s raises the event and shows a page that offers to reload',
-  async (id, address, title, how) => {
-    const visitor = await newVisitor();
+test.each(['aborted', 'gone after a deploy'])(
+  'the file of a tool that is %s raises the event and leaves the tool as it was served, until it comes',
+  async (how) => {
+    const visitor = await newVisitor({ firstVisit: true });
     const { page } = visitor;
-    await page.goto('/home');
-    await touch(page);
-    await markDocument(page);
-    await countEvents(page);
-    const chunk = `**${await chunkOf(page, id)}`;
-    await page.route(chunk, (route) =>
+    const payloads = await countEvents(visitor);
+    const file = /\/assets\/vps-offer\.island[^/]*\.js/;
+    await page.route(file, (route) =>
       how === 'aborted' ? route.abort() : route.fulfill({ status: 404, body: 'gone' }),
     );
-    await follow(page, address);
-    await failedHeading(page).waitFor();
-    const { preloadErrors, payloads } = await notes(page);
-    expect(preloadErrors).toBeGreaterThan(0);
+    await page.goto('/vps');
+    await movePointer(page);
+    await expect.poll(() => payloads.length).toBeGreaterThan(0);
     expect(payloads.every(Boolean)).toBe(true);
-    expect(new URL(page.url()).pathname).toBe(address);
-    expect(await page.title()).toBe('This page did not load.');
-    await page.getByRole('banner').getByRole('link').first().waitFor();
-    await page.getByRole('button', { name: 'Contact', exact: true }).waitFor();
+    const term = page.getByRole('main').getByRole('radio', { name: /12 months/ });
+    await term.waitFor();
     expect(await shownMessages(page)).toBe('');
-    // Nothing reloads by itself.
-    expect(await isSameDocument(page)).toBe(true);
-
-    // There is a way on without a reload, to pages whose chunks arrive.
-    await page.goBack();
-    await page.waitForURL('**/home');
-    await headingOf(page).filter({ hasNotText: 'did not load' }).waitFor();
-    expect(await isSameDocument(page)).toBe(true);
-    await follow(page, '/proxy');
-    await page.waitForFunction(() => document.title.startsWith('Proxies'));
-
-    await follow(page, address);
-    await failedHeading(page).waitFor();
-    await page.unroute(chunk);
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await page.waitForFunction((start) => new RegExp(start).test(document.title), title.source);
-    await headingOf(page).filter({ hasNotText: 'did not load' }).waitFor();
-    expect(await isSameDocument(page)).toBe(false);
-    const unexpected = visitor.errors.filter(
-      (text) => !/net::ERR_FAILED|404|PageLoadError|did not load/.test(text),
-    );
+    await page.unroute(file);
+    await expect.poll(() => page.locator('[data-island][data-awake]').count()).toBeGreaterThan(0);
+    const unexpected = visitor.errors.filter((text) => !/net::ERR_FAILED|404/.test(text));
     expect(unexpected).toEqual([]);
     await visitor.close();
   },
 );
 
-test('a page that failed is tried again at the next visit, without a reload', async () => {
-  const visitor = await newVisitor();
+test('the file of a desk page that does not come raises the event, and the document is loaded again', async () => {
+  const visitor = await newVisitor({ firstVisit: true });
   const { page } = visitor;
-  await page.goto('/home');
+  const payloads = await countEvents(visitor);
+  await page.goto('/login');
   await touch(page);
   await markDocument(page);
-  const chunk = `**${await chunkOf(page, 'Faq')}`;
-  await page.route(chunk, (route) => route.abort());
-  await follow(page, '/faq');
-  await failedHeading(page).waitFor();
-  await page.unroute(chunk);
-  await page.goBack();
-  await page.waitForURL('**/home');
-  await headingOf(page).filter({ hasNotText: 'did not load' }).waitFor();
-  await follow(page, '/faq');
-  await page.waitForFunction(() => document.title.startsWith('Questions'));
-  await headingOf(page).filter({ hasNotText: 'did not load' }).waitFor();
-  expect(await isSameDocument(page)).toBe(true);
+  const file = /\/assets\/register-[^/]*\.js/;
+  await page.route(file, (route) => route.abort());
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await expect.poll(() => payloads.length).toBeGreaterThan(0);
+  expect(payloads.every(Boolean)).toBe(true);
+  await page.unroute(file);
+  await touch(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register');
+  await headingOf(page).waitFor();
   await visitor.close();
 });
 
@@ -138,10 +106,8 @@ test('a chunk that fails at the first touch leaves the page as it was, and the n
   await page.mouse.move(40, 300);
   await page.mouse.move(80, 310);
   await messages(page).waitFor({ state: 'attached' });
-  await markDocument(page);
   await follow(page, '/vps');
   await page.waitForURL('**/vps');
-  expect(await isSameDocument(page)).toBe(true);
   expect(visitor.errors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
   await visitor.close();
 });
@@ -159,22 +125,19 @@ test('what was pressed while chunks failed is done once they come, without anoth
   await visitor.close();
 });
 
-test('the header, the footer and what surrounds the page survive that their own chunks never come', async () => {
+test('a desk page works without what comes after it, which is asked for again at the next navigation', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  await page.route(/\/assets\/page-life[^/]*\.js/, (route) => route.abort());
-  await page.goto('/home');
-  // Asked for once React stands: a link that was put into the page before would be taken out again.
+  const later = /\/assets\/page-life[^/]*\.js/;
+  await page.route(later, (route) => route.abort());
   const asked = page.waitForEvent('requestfailed', (request) => /page-life/.test(request.url()));
-  await page.mouse.move(10, 100);
-  await page.mouse.move(14, 104);
+  await page.goto('/login');
   await asked;
   await markDocument(page);
-  await follow(page, '/faq');
-  await page.waitForFunction(() => document.title.startsWith('Questions'));
+  await page.unroute(later);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register');
   expect(await isSameDocument(page)).toBe(true);
-  await page.unroute(/\/assets\/page-life[^/]*\.js/);
-  await follow(page, '/vps');
   await messages(page).waitFor({ state: 'attached' });
   await visitor.close();
 });

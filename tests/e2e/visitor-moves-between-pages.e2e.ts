@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { chunkOf, follow, headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
+import { follow, headingOf, isSameDocument, markDocument, touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 afterAll(closeBrowser);
@@ -8,7 +8,6 @@ afterAll(closeBrowser);
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
 /** Notes every scroll position from now on. */
 const watchScroll = (page: Page) =>
@@ -40,25 +39,16 @@ async function arrivedAt(page: Page, id: string): Promise<void> {
 }
 
 describe('a link with a hash', () => {
-  test('from another page scrolls smoothly to its target from the top', async () => {
+  test('from another page opens at its target, which takes the focus', async () => {
     const visitor = await newVisitor({ viewport: { width: 1280, height: 600 } });
     const { page } = visitor;
     await page.goto('/home');
     await touch(page);
-    await markDocument(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).hover();
-    await watchScroll(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
     await page.waitForURL('**/cookiePolicy#your-choice');
     await arrivedAt(page, 'your-choice');
-    const end = await scrolled(page);
-    const seen = await seenScroll(page);
-    // From the place on the page before to the top, from there in many steps to the target.
-    const between = seen.slice(seen.lastIndexOf(0) + 1).filter((top) => top < end);
-    expect(end).toBeGreaterThan(300);
-    expect(between.length).toBeGreaterThan(3);
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('your-choice');
+    expect(await scrolled(page)).toBeGreaterThan(300);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('your-choice');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });
@@ -66,7 +56,7 @@ describe('a link with a hash', () => {
   test('jumps at once where motion is not wanted', async () => {
     const visitor = await newVisitor({ viewport: { width: 1280, height: 600 }, reducedMotion: 'reduce' });
     const { page } = visitor;
-    await page.goto('/home');
+    await page.goto('/cookiePolicy');
     await touch(page);
     await watchScroll(page);
     await follow(page, '/cookiePolicy#your-choice');
@@ -108,94 +98,103 @@ describe('a link with a hash', () => {
   });
 });
 
-test('every navigation begins at the top with its title said and its heading focused; back and forward find the place again', async () => {
+test('every navigation begins at the top; back and forward find the place again', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await page.goto('/home');
   await touch(page);
-  await markDocument(page);
   await scrollTo(page, 1200);
 
   await follow(page, '/about-us');
   await page.waitForURL('**/about-us');
-  await headingOf(page).and(page.locator(':focus')).waitFor();
   expect(await scrolled(page)).toBe(0);
-  const title = await page.title();
-  expect(title).toMatch(/^About us/);
-  await page.getByRole('status').filter({ hasText: title }).waitFor({ state: 'attached' });
+  expect(await page.title()).toMatch(/^About us/);
 
   await scrollTo(page, 700);
   await follow(page, '/faq');
   await page.waitForURL('**/faq');
-  await headingOf(page).and(page.locator(':focus')).waitFor();
   expect(await scrolled(page)).toBe(0);
-  await page
-    .getByRole('status')
-    .filter({ hasText: await page.title() })
-    .waitFor({ state: 'attached' });
 
   await page.goBack();
   await page.waitForURL('**/about-us');
   await page.waitForFunction(() => Math.abs(scrollY - 700) < 60);
-  expect(await focused(page)).toBe('H1');
   await page.goBack();
   await page.waitForURL('**/home');
   await page.waitForFunction(() => Math.abs(scrollY - 1200) < 60);
   await page.goForward();
   await page.waitForURL('**/about-us');
   await page.waitForFunction(() => Math.abs(scrollY - 700) < 60);
-  expect(await isSameDocument(page)).toBe(true);
   expect(visitor.errors).toEqual([]);
   await visitor.close();
 });
 
-test('a changed query alone moves nobody', async () => {
+test('in the desk a navigation stays in the document, says the title and focuses the heading', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
-  await page.goto('/vps');
+  await page.goto('/login');
   await touch(page);
-  await scrollTo(page, 500);
-  await follow(page, '/vps?plan=vps-2');
-  await page.waitForURL('**/vps?plan=vps-2');
-  expect(await focused(page)).not.toBe('H1');
+  await markDocument(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.waitForURL('**/register');
+  await headingOf(page).and(page.locator(':focus')).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: await page.title() })
+    .waitFor({ state: 'attached' });
+  expect(await isSameDocument(page)).toBe(true);
+  await page.getByRole('banner').getByRole('link').click();
+  await page.waitForURL('**/home');
+  expect(await isSameDocument(page)).toBe(false);
+  expect(visitor.errors).toEqual([]);
   await visitor.close();
 });
 
-test('a slow page is announced by a line at the top, a quick one by nothing, and nothing ever spins', async () => {
+test('a slow page is announced by a line at the top, and nothing ever spins', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
+  interface Seen {
+    box: number[];
+    turning: number;
+    title: string;
+  }
+  let tell = (_seen: Seen) => {};
+  const told = new Promise<Seen>((resolve) => {
+    tell = resolve;
+  });
+  // The page is asked from inside: the browser's driver answers nothing while another page is under way.
+  await page.exposeFunction('told', (seen: Seen) => tell(seen));
   await page.goto('/home');
   await touch(page);
-  const chunk = await chunkOf(page, 'Faq');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(`**${chunk}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const bar = page.getByRole('progressbar', { name: 'Loading page' });
-  await follow(page, '/faq');
-  await bar.waitFor();
-  const box = await bar.boundingBox();
-  expect([box?.x, box?.y, box?.height]).toEqual([0, 0, 2]);
-  // The page that is left stays readable; nothing covers it, nothing turns.
-  expect(await page.title()).not.toMatch(/^Questions/);
-  const turning = await page.evaluate(
-    () =>
-      document.getAnimations().filter((one) => {
+  await page.evaluate(() => {
+    const watcher = new MutationObserver(() => {
+      const bar = document.querySelector('[role=progressbar]');
+      if (!bar) return;
+      watcher.disconnect();
+      const turning = document.getAnimations().filter((one) => {
         const frames = (one.effect as KeyframeEffect | null)?.getKeyframes() ?? [];
         const endless = one.effect?.getTiming().iterations === Number.POSITIVE_INFINITY;
         return (
           endless && frames.some((frame) => 'rotate' in frame || /rotate/.test(String(frame.transform ?? '')))
         );
-      }).length,
-  );
-  expect(turning).toBe(0);
-  letGo();
+      }).length;
+      const { x, y, height } = bar.getBoundingClientRect();
+      const { told } = window as unknown as { told(seen: Seen): void };
+      told({ box: [x, y, height], turning, title: document.title });
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.route('**/faq', async (route) => {
+    const { box, turning, title } = await told;
+    expect(box).toEqual([0, 0, 2]);
+    expect(turning).toBe(0);
+    // The page that is left stays readable.
+    expect(title).not.toMatch(/^Questions/);
+    await route.continue();
+  });
+  await follow(page, '/faq');
   await page.waitForURL('**/faq');
-  await bar.waitFor({ state: 'detached' });
+  expect(await page.title()).toMatch(/^Questions/);
+  await page.getByRole('progressbar', { name: 'Loading page' }).waitFor({ state: 'detached' });
   expect(visitor.errors).toEqual([]);
   await visitor.close();
 });

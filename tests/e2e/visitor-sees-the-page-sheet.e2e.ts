@@ -32,7 +32,7 @@ test('a page that starts React at once loads one sheet, the whole one', async ()
   await visitor.close();
 });
 
-test('the whole sheet comes with the first touch, and React waits for it', async () => {
+test('the whole sheet comes with the first touch, and the waking waits for it', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   let [asked, connected] = [0, false];
@@ -45,7 +45,7 @@ test('the whole sheet comes with the first touch, and React waits for it', async
   expect(asked).toBe(0);
   await movePointer(page);
   await expect.poll(() => asked).toBeGreaterThan(0);
-  const started = () => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__react')));
+  const started = async () => (await messages(page).count()) > 0;
   expect(await started()).toBe(false);
   // The connection is back: the next touch tries again, once.
   connected = true;

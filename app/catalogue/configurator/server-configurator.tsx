@@ -57,7 +57,7 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
   const [need, setNeed] = useState<Need | null>(null);
   const [helped, setHelped] = useState(false);
   const help = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before React started.
+  // It may have been opened before the island woke.
   useEffect(() => setHelped(help.current?.open ?? false), []);
   const { quote, pricing, byTerm, machines, plan, places: sold } = useQuotes(build, offered);
   const places = sold ?? serverLocations;

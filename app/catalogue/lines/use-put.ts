@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { mostLines, readCart, writeCart } from '#app/state/cart.ts';
 import { planOf } from '#app/state/use-plans.ts';
@@ -13,7 +12,6 @@ import { addedTo } from './priced-lines.ts';
 export function usePut(onPut: () => void) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const navigate = useNavigate();
   const put = async (selection: Selection, to: string): Promise<void> => {
     if (pending) return;
     setPending(true);
@@ -26,7 +24,7 @@ export function usePut(onPut: () => void) {
       else {
         await writeCart({ ...cart, lines });
         onPut();
-        await navigate(to);
+        location.assign(to);
       }
     } catch {
       setProblem(m.ui_connection_dropped());

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { formatText, licenceText, tierText, typeText } from './facet-words.ts';
 import { FavouriteHeart } from './favourite-heart.tsx';
@@ -51,9 +50,9 @@ export function ItemTile({ item, first = false, from, children }: ItemTileProps)
     <li className="group relative min-w-0">
       <MaterialPicture item={item} first={first} className="rounded-control group-hover:border-control" />
       <h3 className="mt-2.5 mb-0 truncate font-sans text-small! leading-snug! tracking-normal!">
-        <Link to={addressOf(item) + (from ? `?from=${from}` : '')} className={cover}>
+        <a href={addressOf(item) + (from ? `?from=${from}` : '')} className={cover}>
           {item.title}
-        </Link>
+        </a>
       </h3>
       <p className="mt-0.5 mb-0 flex justify-between gap-2 text-caption text-ink-3">
         <span className="truncate">{formatsOf(item)}</span>
@@ -75,9 +74,9 @@ export function ItemRows({ items, first = 0 }: ItemsProps) {
         >
           <MaterialPicture item={item} first={i < first} className="rounded-label" />
           <h3 className="m-0 truncate font-sans text-small! leading-snug! tracking-normal!">
-            <Link to={addressOf(item)} className={cover}>
+            <a href={addressOf(item)} className={cover}>
               {item.title}
-            </Link>
+            </a>
           </h3>
           <span className="truncate text-caption text-ink-3 max-sm:hidden">{typeText(item.type)}</span>
           <span className="truncate text-caption text-ink-3 max-sm:hidden">

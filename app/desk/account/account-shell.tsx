@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
-import { fillsScreen } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';

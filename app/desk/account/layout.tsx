@@ -1,27 +1,28 @@
 import { Outlet } from 'react-router';
 import { PageFailed } from '#app/frame/page-failed.tsx';
-import { Shell } from '#app/frame/shell.tsx';
+import { DeskShell } from '../desk-shell.tsx';
 import { AccountShell } from './account-shell.tsx';
 
-export { privateSheet as links } from '#app/frame/private-page.ts';
+export { privateSheet as links } from '#app/desk/private-page.ts';
+export { handle } from '../handle.ts';
 
 export default function AccountLayout() {
   return (
-    <Shell>
+    <DeskShell>
       <AccountShell>
         <Outlet />
       </AccountShell>
-    </Shell>
+    </DeskShell>
   );
 }
 
 /** The way round stays. */
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <DeskShell>
       <AccountShell>
         <PageFailed />
       </AccountShell>
-    </Shell>
+    </DeskShell>
   );
 }

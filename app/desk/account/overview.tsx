@@ -1,11 +1,10 @@
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AccountHeading } from './account-shell.tsx';
 import { Overview, OverviewSkeleton } from './overview-page.tsx';
 
 const name = 'Account';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.account_label());
 
 export const clientLoader = memberOnly(name);

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
+import { useQuery } from '#app/desk/use-query.ts';
 import { AuthPage } from '#app/frame/auth-page.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AuthHandle, stepScene } from '#app/scenes/auth-handle.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { auth } from '#content/en/pages/auth.ts';
 import { RecoverForm } from './recover-form.tsx';
 
 const copy = auth.ForgetPwd;
 
-export const handle: AuthHandle = { eager: true, scene: stepScene('racks', 1, m.auth_plate_forget) };
+export const handle: AuthHandle = { scene: stepScene('racks', 1, m.auth_plate_forget) };
 export const meta = () => pageMeta('ForgetPwd', copy);
 
 export default function ForgetPwd() {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '#app/client.ts';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { anonymous, currentUser } from '#app/state/session.ts';
+import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
@@ -85,7 +85,7 @@ export function LinkForms({ arrival, linkBy, existing, text }: LinkFormsProps) {
 function LinkSession({ arrival }: { arrival: Arrival }) {
   const { form, stepUp } = useIdentityForm(arrival, 'link', 'session');
   const byCode = stepUp?.methods.some((one) => one !== 'password');
-  const user = useStore(currentUser, anonymous);
+  const user = useStore(currentUser);
   const words = { name: user.userName || user.userEmail, provider: arrival.provider.label };
   return (
     <IdentityPanel title={m.system_link_session_title()} text={m.system_link_session_text(words)}>

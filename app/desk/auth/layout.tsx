@@ -1,12 +1,14 @@
 import { Link, Outlet, useMatches } from 'react-router';
+import { useQuery } from '#app/desk/use-query.ts';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AuthHandle, usualScene } from '#app/scenes/auth-handle.ts';
 import { PlanScene } from '#app/scenes/plan-scene.tsx';
-import { useQuery } from '#app/state/hydrated.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
+
+export { handle } from '../handle.ts';
 
 /** Outside the main layout: the form on the left with the route line, the dock from above on the right. */
 export default function AuthLayout() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useQuery } from '#app/desk/use-query.ts';
 import { AuthPage } from '#app/frame/auth-page.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AuthHandle, planOf, usualScene } from '#app/scenes/auth-handle.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { redirectParam } from '#app/state/return-target.ts';
 import { forgetEnded, sessionEnded } from '#app/state/session.ts';
 import { tab, tabKeys } from '#app/state/storage.ts';
@@ -18,13 +18,13 @@ import { SignedIn, useAlreadySignedIn } from './signed-in.tsx';
 
 const copy = auth.Login;
 
-export const handle: AuthHandle = { eager: true, scene: usualScene };
+export const handle: AuthHandle = { scene: usualScene };
 export const meta = () => pageMeta('Login', copy);
 
 export default function Login() {
   const { query, search } = useQuery();
   const already = useAlreadySignedIn();
-  const ended = useStore(sessionEnded, false);
+  const ended = useStore(sessionEnded);
   useEffect(() => {
     if (tab.read(tabKeys.sessionEnded)) sessionEnded.set(true);
     return forgetEnded;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { useQuery } from '#app/desk/use-query.ts';
 import { AuthPage } from '#app/frame/auth-page.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AuthHandle, stepScene } from '#app/scenes/auth-handle.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { redirectParam } from '#app/state/return-target.ts';
 import { auth } from '#content/en/pages/auth.ts';
 import { Providers } from './providers.tsx';
@@ -13,7 +13,7 @@ import { SignedIn, useAlreadySignedIn } from './signed-in.tsx';
 
 const copy = auth.Register;
 
-export const handle: AuthHandle = { eager: true, scene: stepScene('shelf', 1, m.auth_plate_register) };
+export const handle: AuthHandle = { scene: stepScene('shelf', 1, m.auth_plate_register) };
 export const meta = () => pageMeta('Register', copy);
 
 export default function Register() {

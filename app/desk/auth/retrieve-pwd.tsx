@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useQuery } from '#app/desk/use-query.ts';
 import { AuthPage } from '#app/frame/auth-page.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { type AuthHandle, stepScene } from '#app/scenes/auth-handle.ts';
 import { type CodeStep, readStep } from '#app/state/code-step.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { tabKeys } from '#app/state/storage.ts';
 import { auth } from '#content/en/pages/auth.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -13,7 +13,7 @@ import { StartAgain } from './start-again.tsx';
 
 const copy = auth.RetrievePwd;
 
-export const handle: AuthHandle = { eager: true, scene: stepScene('racks', 2, m.auth_plate_retrieve) };
+export const handle: AuthHandle = { scene: stepScene('racks', 2, m.auth_plate_retrieve) };
 export const meta = () => pageMeta('RetrievePwd', copy);
 
 export default function RetrievePwd() {

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { takeReturn } from '#app/state/return-target.ts';
-import { anonymous, currentUser, signOut } from '#app/state/session.ts';
+import { currentUser, signOut } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** For somebody who opens a login page while signed in: who they are, and the way on. */
 export function SignedIn({ search }: { search: string }) {
-  const user = useStore(currentUser, anonymous);
+  const user = useStore(currentUser);
   const navigate = useNavigate();
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-5">
@@ -33,7 +33,7 @@ export function SignedIn({ search }: { search: string }) {
  * form is just signing in, because that form is about to leave.
  */
 export function useAlreadySignedIn(): boolean {
-  const { isLogin } = useStore(currentUser, anonymous);
+  const { isLogin } = useStore(currentUser);
   const [already, setAlready] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { quietCall } from '#app/client.ts';
-import { privateMeta } from '#app/frame/private-page.ts';
+import { privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
@@ -16,7 +16,7 @@ import { BackupCodes } from './staff/backup-codes.tsx';
 import { rolesText } from './staff/staff-words.ts';
 import { WelcomeForm } from './staff/welcome-form.tsx';
 
-export const handle: AuthHandle = { eager: true, scene: usualScene };
+export const handle: AuthHandle = { scene: usualScene };
 export const meta = () => privateMeta(m.staff_welcome_title());
 
 /** Where a link for staff leads. Its secret stands in the fragment, so that no server and no log sees it. */

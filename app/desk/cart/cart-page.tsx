@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
+import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame, station } from '#app/frame/frame.tsx';
-import { fillsScreen } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { usePlans } from '#app/state/use-plans.ts';

@@ -2,8 +2,6 @@ import { m } from '#app/paraglide/messages.js';
 import { brand } from '#content/brand.ts';
 import { CartGround, CartPage, Waiting } from './cart-page.tsx';
 
-/** React starts at once: only the browser and the service know what is in the cart. */
-export const handle = { eager: true };
 export const meta = () => [
   { title: `${m.cart_page_title()} — ${brand.name}` },
   { name: 'description', content: m.cart_page_text() },

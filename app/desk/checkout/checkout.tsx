@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { fillsScreen, memberOnly } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
-import { eager, fillsScreen, memberOnly } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { mergeAtLogin, readCart } from '#app/state/cart.ts';
 import { linkedCoupon } from '#app/state/linked-coupon.ts';
@@ -14,7 +14,6 @@ import { Checkout, type CheckoutProps, SummaryWaiting } from './checkout-page.ts
 import { EmptyCheckout } from './empty-checkout.tsx';
 import { useFirstDraft } from './use-first-draft.ts';
 
-export const handle = eager;
 export const meta = () => [
   { title: `${m.checkout_title()} — ${brand.name}` },
   { name: 'description', content: m.checkout_description() },

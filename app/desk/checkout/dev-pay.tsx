@@ -1,15 +1,13 @@
 import { data } from 'react-router';
 import { callContext } from '#app/call-context.ts';
+import { useQuery } from '#app/desk/use-query.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { readClock } from '#contract/development.ts';
 import type { Route } from './+types/dev-pay';
 import { SandboxPayment } from './sandbox-payment.tsx';
-
-export const handle = { eager: true };
 
 export const meta = () => [
   { title: `${m.checkout_sandbox_title()} — ${brand.name}` },

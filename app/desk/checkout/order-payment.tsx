@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
+import { fillsScreen } from '#app/desk/private-page.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { Frame } from '#app/frame/frame.tsx';
-import { fillsScreen } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';

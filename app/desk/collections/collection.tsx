@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -16,7 +16,6 @@ import { useCollection } from './use-collection.ts';
 
 const name = 'AccountCollection';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.collections_title());
 
 export const clientLoader = memberOnly(name);

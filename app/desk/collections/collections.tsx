@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
@@ -18,7 +18,6 @@ import { CollectionForm } from './collection-form.tsx';
 
 const name = 'AccountCollections';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.collections_title());
 
 export const clientLoader = memberOnly(name);

@@ -1,8 +1,8 @@
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -16,7 +16,6 @@ import { SavedSearches } from './saved-searches.tsx';
 
 const name = 'AccountFavourites';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.collections_favourites());
 
 export const clientLoader = memberOnly(name);

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { callContext } from '#app/call-context.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { anonymous, currentUser, signOut } from '#app/state/session.ts';
+import { currentUser, signOut } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
@@ -15,8 +15,6 @@ import { JobsPanel } from './jobs-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { ThemePanel } from './theme-panel.tsx';
-
-export const handle = { eager: true };
 
 export const meta = () => [
   { title: `${m.development_title()} — ${brand.name}` },
@@ -72,7 +70,7 @@ export default function Development() {
 }
 
 function WhoAmI() {
-  const { isLogin, userName } = useStore(currentUser, anonymous);
+  const { isLogin, userName } = useStore(currentUser);
   return (
     <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sunken px-5 py-4 md:px-6">
       <p role="status" className="m-0 font-semibold text-ink">

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
 import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { usePages } from '#app/state/use-pages.ts';
@@ -23,7 +23,6 @@ const linkWords: Record<string, () => string> = {
   used_up: m.vault_link_used_up,
 };
 
-export const handle = eager;
 export const meta = () => privateMeta(m.vault_downloads());
 
 export const clientLoader = memberOnly(name);

@@ -3,9 +3,6 @@ import { brand } from '#content/brand.ts';
 import type { Route } from './+types/gift';
 import { GiftPage } from './gift-page.tsx';
 
-/** React starts at once: whose present it is, and whether it still is one, is asked by the browser. */
-export const handle = { eager: true };
-
 /** Whoever has the link may pass it on; no search engine is to list it, and no other site is told of it. */
 export const meta = () => [
   { title: `${m.gift_page_title()} — ${brand.name}` },

@@ -8,8 +8,6 @@ import type { Route } from './+types/give-gift';
 import { giftOffers } from './gift-offers.ts';
 import { GiveGift } from './give-gift-page.tsx';
 
-export const handle = { eager: true };
-
 /** Prices are those of the moment, so the page is rendered with them. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   offers: await giftOffers(context.get(callContext)),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -20,7 +20,6 @@ import { InvoiceTable } from './invoice-table.tsx';
 
 const name = 'AccountInvoices';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.orders_invoices());
 
 export const clientLoader = memberOnly(name);

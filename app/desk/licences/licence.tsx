@@ -1,5 +1,5 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -13,7 +13,6 @@ import { LicencePage } from './licence-page.tsx';
 
 const name = 'AccountLicence';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.vault_licence());
 
 export const clientLoader = memberOnly(name);

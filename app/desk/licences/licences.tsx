@@ -1,7 +1,7 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
 import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { usePages } from '#app/state/use-pages.ts';
@@ -14,7 +14,6 @@ import { LicenceTable } from './licence-table.tsx';
 
 const name = 'AccountLicences';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.vault_licences());
 
 export const clientLoader = memberOnly(name);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { backParam, changeParam, membershipPath } from '#app/state/membership-link.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -22,7 +22,6 @@ const name = 'AccountMembership';
 /** In the query: the token of an offered seat, from the mail. */
 const invitationParam = 'invitation';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.membership_title());
 
 export const clientLoader = memberOnly(name);

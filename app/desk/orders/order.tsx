@@ -1,6 +1,6 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { memberOnly } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
-import { eager, memberOnly } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -14,7 +14,6 @@ import { OrderPage } from './order-page.tsx';
 
 const name = 'AccountOrder';
 
-export const handle = eager;
 export const meta = ({ params }: Route.MetaArgs) => [
   { title: `${m.orders_order_title({ orderNo: params.orderNo })} — ${brand.name}` },
   { name: 'robots', content: 'noindex' },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
@@ -17,7 +17,6 @@ import { OrderProgress } from './order-progress.tsx';
 
 const name = 'AccountOrders';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.orders_title());
 
 export const clientLoader = memberOnly(name);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
@@ -19,7 +19,6 @@ const name = 'AccountPayment';
 /** In the query: the invoice of a top-up that is being paid. */
 const topUpParam = 'topUp';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.orders_payment());
 
 export const clientLoader = memberOnly(name);

@@ -1,5 +1,5 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -7,7 +7,6 @@ import { idSchema } from '#contract/ids.ts';
 import type { Route } from './+types/service';
 import { ServicePage, ServiceSkeleton } from './service-page.tsx';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.account_service());
 
 export const clientLoader = memberOnly('AccountService');

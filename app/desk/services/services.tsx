@@ -1,6 +1,6 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -12,7 +12,6 @@ import { ServicesTable } from './services-table.tsx';
 
 const name = 'AccountServices';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.account_services());
 
 export const clientLoader = memberOnly(name);

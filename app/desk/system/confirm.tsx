@@ -1,15 +1,14 @@
 import { Confirmation } from '#app/desk/auth/confirmation.tsx';
+import { useQuery } from '#app/desk/use-query.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton } from '#app/frame/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { useQuery } from '#app/state/hydrated.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { system } from '#content/en/pages/system.ts';
+import { requireSession } from '../require-session.ts';
 import type { Route } from './+types/confirm';
 
 const copy = system.Confirm;
 
-export const handle = { eager: true };
 export const meta = () => pageMeta('Confirm', copy);
 
 /** The one-time token is itself the proof; without one the page needs a session like its whole group. */

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { ThirdParty } from '#app/desk/auth/third-party.tsx';
+import { useQuery } from '#app/desk/use-query.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton, panel } from '#app/frame/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { useQuery } from '#app/state/hydrated.ts';
-import { keptSearch, requireSession } from '#app/state/return-target.ts';
+import { keptSearch } from '#app/state/return-target.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { system } from '#content/en/pages/system.ts';
+import { requireSession } from '../require-session.ts';
 import type { Route } from './+types/link-confirm';
 
 const copy = system.LinkConfirm;
 
-export const handle = { eager: true };
 export const meta = () => pageMeta('LinkConfirm', copy);
 
 /** The ticket is itself the proof, and a failed journey has none to show; everything else needs a session. */

@@ -1,22 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { OrderPayment } from '#app/desk/checkout/order-payment.tsx';
 import { useOrder } from '#app/desk/checkout/use-order.ts';
+import { useQuery } from '#app/desk/use-query.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton, panel } from '#app/frame/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { countPurchase } from '#app/state/purchase.ts';
-import { requireSession } from '#app/state/return-target.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { system } from '#content/en/pages/system.ts';
 import { type Order, orderNo as orderNoSchema } from '#contract/orders.ts';
+import { requireSession } from '../require-session.ts';
 import type { Route } from './+types/pay-success';
 
 const copy = system.PaySuccess;
 
-export const handle = { eager: true };
 export const meta = () => pageMeta('PaySuccess', copy);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -2,13 +2,13 @@ import { Navigate, useLocation, useParams } from 'react-router';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { PanelPage, PanelSkeleton } from '#app/frame/panel-page.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { internalTarget, requireSession } from '#app/state/return-target.ts';
 import { system } from '#content/en/pages/system.ts';
+import { internalTarget } from '../internal-target.ts';
+import { requireSession } from '../require-session.ts';
 import type { Route } from './+types/redirect';
 
 const copy = system.Redirect;
 
-export const handle = { eager: true };
 export const meta = () => pageMeta('Redirect', copy);
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quietCall } from '#app/client.ts';
+import { useQuery } from '#app/desk/use-query.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { useQuery } from '#app/state/hydrated.ts';
 import { returnTarget } from '#app/state/return-target.ts';
-import { anonymous, currentUser, hasToken, refreshUser, signIn } from '#app/state/session.ts';
+import { currentUser, hasToken, refreshUser, signIn } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { system } from '#content/en/pages/system.ts';
@@ -14,7 +14,6 @@ import { redeemHandOver } from '#contract/members.ts';
 
 const copy = system.StorageShare;
 
-export const handle = { eager: true };
 export const meta = () => pageMeta('StorageShare', copy);
 
 /**
@@ -24,7 +23,7 @@ export const meta = () => pageMeta('StorageShare', copy);
 export default function StorageShare() {
   const { query, search } = useQuery();
   const navigate = useNavigate();
-  const user = useStore(currentUser, anonymous);
+  const user = useStore(currentUser);
   const [state, setState] = useState<'idle' | 'asking' | 'working' | 'failed'>('idle');
   const code = query.get('code');
 

@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { PaletteFoot } from './palette-foot.tsx';
@@ -16,7 +15,6 @@ export function Palette({ close }: { close(): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const go = useNavigate();
   const moved = useRef(false);
   const hasMoved = useCallback(() => moved.current, []);
   const { typed, type, found, groups, failed, forget } = usePalette(forgetRecents, hasMoved);
@@ -41,7 +39,7 @@ export function Palette({ close }: { close(): void }) {
     } else if (option) option.click();
     else if (typed.trim()) {
       dialog.current?.close();
-      go(everything);
+      location.assign(everything);
     }
   };
   const press = (event: KeyboardEvent) => {
@@ -60,7 +58,7 @@ export function Palette({ close }: { close(): void }) {
     } else return;
     event.preventDefault();
   };
-  /** The layout follows the link (shell.tsx); here it is only remembered, and the palette closed. */
+  /** The browser follows the link; here it is only remembered, and the palette closed. */
   const clicked = (event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current.close();
     const result = (event.target as Element).closest<HTMLElement>('a, [data-mode-to]');

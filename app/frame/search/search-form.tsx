@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 
-/** A plain form that leads to the search page; the layout turns it into a navigation once React runs (shell.tsx). */
+/** A plain form that leads to the search page. */
 export function SearchForm({ id, value, large }: { id: string; value?: string; large?: boolean }) {
   return (
     <search className="block w-full max-w-226">

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 
-/** Opens the palette once React runs (shell.tsx), and leads to the search page before that and without script. */
+/** Opens the palette once the page is awake (shell-behaviour.tsx), and leads to the search page before that and without script. */
 export function SearchLink() {
   return (
     <a

@@ -1,14 +1,7 @@
 import { Frame } from '#app/frame/frame.tsx';
-import { still } from '#app/frame/still.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { brand } from '#content/brand.ts';
-
-/** Markup of the server only: neither the contract's schemas nor these words are sent along as script. */
-const ApiDocs = still(
-  import.meta.env.SSR ? (await import('./api-docs.tsx')).default : null,
-  () => import('./api-docs.tsx'),
-  { warm: false },
-);
+import ApiDocs from './api-docs.tsx';
 
 export const meta = () => [
   { title: `${m.development_calls_title()} — ${brand.name}` },

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { tierText } from '#app/catalogue/materials/facet-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { useQuery } from '#app/state/hydrated.ts';
+import { useHydrated } from '#app/state/hydrated.ts';
 import { loginPath } from '#app/state/return-target.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
@@ -22,7 +22,7 @@ const linkWords: Record<string, () => string> = {
 export function DetailGet({ material }: { material: MaterialDetail }) {
   const { materialId, type, parentType, tier } = material;
   const signedIn = useStore(currentUser).isLogin;
-  const link = useQuery().query.get('link');
+  const link = useHydrated() ? new URLSearchParams(location.search).get('link') : null;
   const params = { detailId: materialId, enType: type, enParentType: parentType };
   return (
     <div className="grid gap-3 border-b border-line p-5 md:p-6">

@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { keepPath } from '#app/catalogue/materials/keep-address.ts';
 import { m } from '#app/paraglide/messages.js';
-import { anonymous, currentUser } from '#app/state/session.ts';
+import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { MaterialDetail } from '#contract/materials.ts';
@@ -11,7 +11,7 @@ const MemberKeep = lazy(() => import('./member-keep.tsx'));
 
 /** Keeping a material for later. Without a session the same buttons lead to the login, and what was wanted is done after it. */
 export function DetailKeep({ material }: { material: MaterialDetail }) {
-  const signedIn = useStore(currentUser, anonymous).isLogin;
+  const signedIn = useStore(currentUser).isLogin;
   return (
     <div className="flex flex-wrap gap-3 border-b border-line p-5 md:px-6">
       {signedIn ? (

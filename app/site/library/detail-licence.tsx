@@ -1,9 +1,8 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
-import { Button } from '#app/ui/button.tsx';
-import type { MaterialDetail, MaterialLicence } from '#contract/materials.ts';
+import { Island } from '#app/site/wake/island.tsx';
+import type { MaterialLicence } from '#contract/materials.ts';
+import Credit from './credit.island.tsx';
 import type { DetailData } from './detail-data.ts';
 
 const licenceField = 'licence';
@@ -33,14 +32,13 @@ export function DetailLicence({ detail: { material, licence, path } }: { detail:
           </li>
         ))}
       </ul>
-      <Link
-        to={licence ? path : `${path}?${licenceField}=full#licence-text`}
-        preventScrollReset={licence !== null}
+      <a
+        href={licence ? path : `${path}?${licenceField}=full#licence-text`}
         className="mt-3 inline-flex min-h-8 items-center text-small font-semibold text-primary hover:underline"
       >
         {licence ? m.library_hide_licence() : m.library_read_licence()}
-      </Link>
-      {credit ? <Credit text={credit} /> : null}
+      </a>
+      {credit ? <Island of={Credit} props={{ text: credit }} /> : null}
     </section>
   );
 }
@@ -55,27 +53,4 @@ function linesOf({ commercialUse, mayChange, creditNeeded, sameLicence }: Materi
     { good: true, text: creditNeeded ? m.library_credit_needed() : m.library_credit_free() },
     ...(sameLicence ? [{ good: true, text: m.library_same_licence() }] : []),
   ];
-}
-
-function Credit({ text }: { text: NonNullable<MaterialDetail['credit']> }) {
-  const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(m.library_copied()),
-      () => setSaid(m.library_copy_failed()),
-    );
-  return (
-    <div className="mt-4 border-t border-line pt-4">
-      <h3 className="m-0 font-sans text-small! leading-snug! tracking-normal!">{m.library_credit()}</h3>
-      <p className="mt-1 mb-2 text-small wrap-anywhere select-all">{text}</p>
-      <div className="flex items-center gap-3">
-        <Button kind="secondary" dense onClick={copy}>
-          {m.library_copy()}
-        </Button>
-        <span role="status" className="text-caption text-ink-3">
-          {said}
-        </span>
-      </div>
-    </div>
-  );
 }

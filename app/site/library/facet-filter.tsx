@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
 import { swatches } from '#app/catalogue/materials/facet-words.ts';
 import { addressOf, type FilterName, type ListAsked } from '#app/catalogue/materials/search-address.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -28,9 +27,9 @@ export function ValueFilter({ asked, name, values }: FilterProps & { name: Filte
         const on = asked.filters[name].includes(one.value);
         return (
           <li key={one.value}>
-            <Link
-              to={toggled(asked, name, one.value)}
-              preventScrollReset
+            <a
+              href={toggled(asked, name, one.value)}
+              data-filter={`${name} ${one.value}`}
               aria-current={on || undefined}
               className="group flex min-h-8 items-center gap-2.5 text-small text-ink-2 no-underline hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
             >
@@ -45,7 +44,7 @@ export function ValueFilter({ asked, name, values }: FilterProps & { name: Filte
                 {one.materials}
               </span>
               {on ? <span className="sr-only">{m.library_chosen()}</span> : null}
-            </Link>
+            </a>
           </li>
         );
       })}
@@ -64,15 +63,16 @@ export function ColourFilter({ asked, values }: FilterProps) {
           const on = asked.filters.colour.includes(value);
           return (
             <li key={value}>
-              <Link
-                to={toggled(asked, 'colour', value)}
-                preventScrollReset
+              <a
+                href={toggled(asked, 'colour', value)}
+                data-filter={`colour ${value}`}
                 aria-current={on || undefined}
-                aria-label={m.library_colour_label({ colour: name, count: materials })}
                 title={name}
                 style={{ background: swatches[value] }}
                 className="block size-7 rounded-label border border-control outline-offset-2 hover:border-ink aria-[current]:outline-2 aria-[current]:outline-ink"
-              />
+              >
+                <span className="sr-only">{m.library_colour_label({ colour: name, count: materials })}</span>
+              </a>
             </li>
           );
         })}

@@ -2,10 +2,11 @@ import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { library } from '#content/en/pages/library.ts';
 import { licenceCheck } from '#content/en/pages/licence-check.ts';
 import type { Route } from './+types/licence-check';
-import { LicenceCheck } from './licence-check/licence-check.tsx';
+import LicenceCheck from './licence-check/licence-check.island.tsx';
 
 const copy = licenceCheck.LicenceCheck;
 
@@ -21,7 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('LicenceCheck',
 export default function LicenceCheckPage({ loaderData }: Route.ComponentProps) {
   return (
     <AsidePage page={loaderData}>
-      <LicenceCheck />
+      <Island of={LicenceCheck} />
     </AsidePage>
   );
 }

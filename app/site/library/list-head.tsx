@@ -1,12 +1,5 @@
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
-import {
-  filterNames,
-  listAddress,
-  searchFields,
-  viewField,
-} from '#app/catalogue/materials/search-address.ts';
+import { filterNames, searchFields, viewField } from '#app/catalogue/materials/search-address.ts';
 import { station } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -16,7 +9,7 @@ import type { ListData } from './list-data.ts';
 
 /** What the list is, how much it holds, and its search, which stays in the same place and keeps the filters. */
 export function ListHead({ list }: { list: ListData }) {
-  const { crumbs, headline, held, asked } = list;
+  const { crumbs, headline, held } = list;
   return (
     <header className="grid gap-x-10 gap-y-5 pt-8 pb-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end">
       <div className="min-w-0">
@@ -30,23 +23,16 @@ export function ListHead({ list }: { list: ListData }) {
           )}
         </h1>
       </div>
-      <ListSearch key={asked.words} list={list} />
+      <ListSearch list={list} />
     </header>
   );
 }
 
 function ListSearch({ list: { asked } }: { list: ListData }) {
-  const navigate = useNavigate();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    const to = listAddress(new URLSearchParams(fields));
-    if (to) void navigate(to);
-  };
   const { shelf, type, filters } = asked;
   return (
     <search aria-label={m.library_search()}>
-      <form action={pathTo('MaterialList')} method="get" onSubmit={submit} className="flex gap-2.5">
+      <form action={pathTo('MaterialList')} method="get" className="flex gap-2.5">
         <Hidden name={searchFields.shelf} value={shelf || 'all'} />
         {type ? <Hidden name={searchFields.type} value={type} /> : null}
         {filterNames.map((name) =>

@@ -1,15 +1,13 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { filterTitles } from '#app/catalogue/materials/facet-words.ts';
 import { addressOf, filterNames } from '#app/catalogue/materials/search-address.ts';
 import { m } from '#app/paraglide/messages.js';
-import { currentUser } from '#app/state/session.ts';
-import { useStore } from '#app/state/store.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { materialShelves } from '#content/catalogue/materials.ts';
 import { ColourFilter, ValueFilter } from './facet-filter.tsx';
 import type { ListData } from './list-data.ts';
+import MemberQuota from './member-quota.island.tsx';
 
 const sheetId = 'library-filters';
 
@@ -59,28 +57,8 @@ export function ListRail({ list }: { list: ListData }) {
             ),
           )}
         </div>
-        <MemberQuota asked={asked} />
+        <Island of={MemberQuota} props={{ params: addressParamsOf(asked) }} />
       </div>
-    </div>
-  );
-}
-
-const AllowanceMeter = lazy(() => import('./allowance-meter.tsx'));
-
-/** How many downloads a member has left; nothing for a visitor, and so nothing in the server's HTML. */
-function MemberQuota({ asked: { type, shelf, words } }: { asked: ListData['asked'] }) {
-  const signedIn = useStore(currentUser).isLogin;
-  if (!signedIn) return null;
-  const params = {
-    typeId: type || '0',
-    parentTypeName: shelf || 'all',
-    ...(words ? { keyword: words, from: 'search' } : {}),
-  };
-  return (
-    <div className="mt-6">
-      <Suspense fallback={<div className="min-h-28 rounded-control bg-sunken" />}>
-        <AllowanceMeter page="MaterialList" params={params} />
-      </Suspense>
     </div>
   );
 }
@@ -148,8 +126,8 @@ interface RowProps {
 function Row({ to, name, current, materials = null, children }: RowProps) {
   return (
     <li>
-      <Link
-        to={to}
+      <a
+        href={to}
         aria-current={current ? 'page' : undefined}
         className="flex min-h-8 items-center justify-between gap-3 border-l-2 border-line pl-3 text-small text-ink-2 no-underline hover:border-control hover:text-ink aria-[current]:border-family aria-[current]:font-semibold aria-[current]:text-ink"
       >
@@ -157,8 +135,15 @@ function Row({ to, name, current, materials = null, children }: RowProps) {
         {materials === null ? null : (
           <span className="text-caption font-normal text-ink-3 tabular-nums">{materials}</span>
         )}
-      </Link>
+      </a>
       {children}
     </li>
   );
 }
+
+/** The parameters of the list's address, for the way back from a login. */
+const addressParamsOf = ({ type, shelf, words }: ListData['asked']) => ({
+  typeId: type || '0',
+  parentTypeName: shelf || 'all',
+  ...(words ? { keyword: words, from: 'search' } : {}),
+});

@@ -1,15 +1,15 @@
 import { ArrowRight, LayoutGrid, List, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { filterTitles, swatches, valueText } from '#app/catalogue/materials/facet-words.ts';
+import enliveHearts from '#app/catalogue/materials/hearts.behaviour.ts';
 import { ItemGrid, ItemRows } from '#app/catalogue/materials/material-items.tsx';
 import { addressOf, everything, filterNames } from '#app/catalogue/materials/search-address.ts';
 import { m } from '#app/paraglide/messages.js';
+import { Island, lively } from '#app/site/wake/island.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { toggled } from './facet-filter.tsx';
 import type { ListData } from './list-data.ts';
-import { SaveSearch } from './save-search.tsx';
+import SaveSearch from './save-search.island.tsx';
 
 /** The pictures of the first rows are on the screen at once. */
 const firstRows = 4;
@@ -17,11 +17,10 @@ const firstRows = 4;
 /** What was found, how it was read, and the way to the next page. */
 export function ListResults({ list }: { list: ListData }) {
   const { asked, items, next, further, notes } = list;
-  const heading = useArrivalOf(`${next}`, further);
   const Items = asked.compact ? ItemRows : ItemGrid;
   return (
     <section aria-labelledby="results" className="min-w-0">
-      <h2 id="results" ref={heading} tabIndex={-1} className="sr-only">
+      <h2 id="results" tabIndex={-1} className="sr-only">
         {m.library_results_heading()}
       </h2>
       <div className="mb-4 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,7 +28,7 @@ export function ListResults({ list }: { list: ListData }) {
         <p role="status" className="m-0 text-small text-ink-3">
           {shownText(items.length, next !== null, further)}
         </p>
-        <SaveSearch key={addressOf(asked)} asked={asked} />
+        <Island of={SaveSearch} props={{ asked }} />
         <Views list={list} />
       </div>
       {notes.length > 0 ? (
@@ -41,40 +40,34 @@ export function ListResults({ list }: { list: ListData }) {
           ))}
         </ul>
       ) : null}
-      {items.length > 0 ? <Items items={items} first={firstRows} /> : <EmptyList list={list} />}
+      {items.length > 0 ? (
+        <div {...lively(enliveHearts)}>
+          <Items items={items} first={firstRows} />
+        </div>
+      ) : (
+        <EmptyList list={list} />
+      )}
       {next || further ? (
         <nav aria-label={m.library_pages()} className="mt-9 flex flex-wrap justify-between gap-3">
           {further ? (
-            <Link to={addressOf(asked)} className={buttonLook({ kind: 'quiet' })}>
+            <a href={addressOf(asked)} className={buttonLook({ kind: 'quiet' })}>
               {m.library_first_page()}
-            </Link>
+            </a>
           ) : null}
           {next ? (
-            <Link
-              to={`${addressOf(asked, next)}#results`}
+            <a
+              href={`${addressOf(asked, next)}#results`}
               rel="next"
               className={`${buttonLook({ kind: 'secondary' })} ml-auto`}
             >
               {m.library_next_page()}
               <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
+            </a>
           ) : null}
         </nav>
       ) : null}
     </section>
   );
-}
-
-/** A further page begins at its first result; the address says so with a hash, and from page to page it is the same one. */
-function useArrivalOf(page: string, further: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(page);
-  useEffect(() => {
-    if (before.current === page) return;
-    before.current = page;
-    if (further) heading.current?.focus({ preventScroll: true });
-  }, [page, further]);
-  return heading;
 }
 
 function shownText(count: number, more: boolean, further: boolean): string {
@@ -95,16 +88,16 @@ function Chips({ list: { asked } }: { list: ListData }) {
     <ul aria-label={m.library_asked()} className="m-0 flex min-w-0 list-none flex-wrap gap-2 p-0">
       {asked.words ? (
         <li className="min-w-0">
-          <Link to={addressOf({ ...asked, words: '' })} className={`${chip} max-w-full`}>
+          <a href={addressOf({ ...asked, words: '' })} className={`${chip} max-w-full`}>
             <span className="sr-only">{m.library_remove()} </span>
             <span className="truncate">“{asked.words}”</span>
             <X size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-          </Link>
+          </a>
         </li>
       ) : null}
       {chips.map(({ name, value }) => (
         <li key={`${name} ${value}`}>
-          <Link to={toggled(asked, name, value)} preventScrollReset className={chip}>
+          <a href={toggled(asked, name, value)} data-filter={`${name} ${value}`} className={chip}>
             <span className="sr-only">
               {m.library_remove()} {filterTitles[name]()}:{' '}
             </span>
@@ -117,17 +110,17 @@ function Chips({ list: { asked } }: { list: ListData }) {
             ) : null}
             {valueText(name, value)}
             <X size={16} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
+          </a>
         </li>
       ))}
       {all > 1 ? (
         <li>
-          <Link
-            to={addressOf({ ...asked, words: '', filters: everything.filters })}
+          <a
+            href={addressOf({ ...asked, words: '', filters: everything.filters })}
             className="inline-flex min-h-9 items-center text-small font-semibold text-primary no-underline hover:underline"
           >
             {m.library_clear_all()}
-          </Link>
+          </a>
         </li>
       ) : null}
     </ul>
@@ -144,16 +137,15 @@ function Views({ list: { asked } }: { list: ListData }) {
     <ul aria-label={m.library_view()} className="m-0 ml-auto flex list-none gap-1 p-0">
       {views.map(({ compact, name, Icon }) => (
         <li key={name}>
-          <Link
-            to={addressOf({ ...asked, compact })}
-            preventScrollReset
+          <a
+            href={addressOf({ ...asked, compact })}
             aria-current={asked.compact === compact || undefined}
             aria-label={name}
             title={name}
             className="grid size-9 place-items-center rounded-control border border-transparent text-ink-3 hover:text-ink aria-[current]:border-line aria-[current]:bg-surface aria-[current]:text-ink"
           >
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { callContext } from '#app/call-context.ts';
 import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
@@ -52,18 +52,18 @@ export default function MaterialCollection({ loaderData }: Route.ComponentProps)
         {nextCursor || further ? (
           <nav aria-label={m.library_pages()} className="mt-9 flex flex-wrap justify-between gap-3">
             {further ? (
-              <Link to="?" className={buttonLook({ kind: 'quiet' })}>
+              <a href="?" className={buttonLook({ kind: 'quiet' })}>
                 {m.library_first_page()}
-              </Link>
+              </a>
             ) : null}
             {nextCursor ? (
-              <Link
-                to={`?${pageField}=${nextCursor}`}
+              <a
+                href={`?${pageField}=${nextCursor}`}
                 rel="next"
                 className={`${buttonLook({ kind: 'secondary' })} ml-auto`}
               >
                 {m.library_next_page()}
-              </Link>
+              </a>
             ) : null}
           </nav>
         ) : null}

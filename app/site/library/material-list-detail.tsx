@@ -1,7 +1,8 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { callContext } from '#app/call-context.ts';
 import { DetailFiles } from '#app/catalogue/materials/detail-files.tsx';
 import { formatText, licenceText, typeText } from '#app/catalogue/materials/facet-words.ts';
+import enliveHearts from '#app/catalogue/materials/hearts.behaviour.ts';
 import { ItemGrid } from '#app/catalogue/materials/material-items.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
 import { Frame } from '#app/frame/frame.tsx';
@@ -9,16 +10,16 @@ import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { Missing, notFoundIn } from '#app/frame/missing.tsx';
 import { notFoundData } from '#app/frame/not-found-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { still } from '#app/frame/still.tsx';
 import { m } from '#app/paraglide/messages.js';
+import Rest from '#app/site/pages/offers/offer-rest.tsx';
+import { Island, lively } from '#app/site/wake/island.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import type { Route } from './+types/material-list-detail';
+import DetailActions from './detail-actions.island.tsx';
 import { detailData } from './detail-data.ts';
 import { DetailFacts } from './detail-facts.tsx';
-import { DetailGet } from './detail-get.tsx';
-import { DetailKeep } from './detail-keep.tsx';
 import { asksForLicence, DetailLicence } from './detail-licence.tsx';
-import { DetailStage } from './detail-stage.tsx';
+import DetailStage from './detail-stage.island.tsx';
 
 /** One material. An address that calls its type by another name leads to the right one. */
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
@@ -39,26 +40,21 @@ export const meta = ({ loaderData, error }: Route.MetaArgs) => {
   return missing ? pageMeta('NotFound', missing) : [];
 };
 
-const Rest = still(
-  import.meta.env.SSR ? (await import('#app/site/pages/offers/offer-rest.tsx')).default : null,
-  () => import('#app/site/pages/offers/offer-rest.tsx'),
-);
-
 export default function MaterialListDetail({ loaderData: detail }: Route.ComponentProps) {
   const { material, crumbs, family, alike, licence, back } = detail;
-  const { materialId, title, type, parentType, description } = material;
+  const { title, type, parentType, description } = material;
   return (
     <main data-family={family}>
       <Frame className="pt-8 pb-20 md:pt-10">
         {back ? (
-          <Link to={back.to} className="mb-2 inline-flex text-small font-semibold text-primary">
+          <a href={back.to} className="mb-2 inline-flex text-small font-semibold text-primary">
             {back.label}
-          </Link>
+          </a>
         ) : null}
         <Breadcrumbs crumbs={crumbs} />
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_25.5rem] lg:grid-rows-[auto_1fr]">
           <div className="min-w-0">
-            <DetailStage key={materialId} material={material} />
+            <Island of={DetailStage} props={{ material }} />
           </div>
           <div className="min-w-0 lg:row-span-2">
             <LabelChip code={family} label={typeText(type)} />
@@ -70,9 +66,8 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
             </p>
             <p className="mt-4 mb-0">{description}</p>
             <div className="mt-6 rounded-card border border-line bg-surface">
-              <DetailGet key={materialId} material={material} />
-              <DetailKeep key={materialId} material={material} />
-              <DetailLicence key={materialId} detail={detail} />
+              <Island of={DetailActions} props={{ material }} />
+              <DetailLicence detail={detail} />
               <DetailFacts material={material} />
             </div>
           </div>
@@ -105,7 +100,9 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
                 {m.library_like({ type: typeText(type).toLowerCase() })}
               </a>
             </div>
-            <ItemGrid items={alike} columns="sm:grid-cols-3 xl:grid-cols-6" />
+            <div {...lively(enliveHearts)}>
+              <ItemGrid items={alike} columns="sm:grid-cols-3 xl:grid-cols-6" />
+            </div>
           </section>
         ) : null}
       </Frame>

@@ -3,8 +3,10 @@ import { callContext } from '#app/call-context.ts';
 import { listAddress } from '#app/catalogue/materials/search-address.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { still } from '#app/frame/still.tsx';
+import Rest from '#app/site/pages/offers/offer-rest.tsx';
+import { lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/material-list';
+import narrowInPlace from './list.behaviour.ts';
 import { listData } from './list-data.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRail } from './list-rail.tsx';
@@ -27,14 +29,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       ]
     : [];
 
-const Rest = still(
-  import.meta.env.SSR ? (await import('#app/site/pages/offers/offer-rest.tsx')).default : null,
-  () => import('#app/site/pages/offers/offer-rest.tsx'),
-);
-
 export default function MaterialList({ loaderData: list }: Route.ComponentProps) {
   return (
-    <main data-family={list.family}>
+    <main {...lively(narrowInPlace)} data-family={list.family}>
       <Frame className="pb-20">
         <ListHead list={list} />
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[15.5rem_minmax(0,1fr)]">

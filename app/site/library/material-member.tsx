@@ -4,7 +4,8 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { OfferPage } from '#app/site/pages/offers/offer-page.tsx';
-import { MembershipTierTool } from '#app/site/tools/membership-tier/membership-tier.tsx';
+import MembershipTierTool from '#app/site/tools/membership-tier/membership-tier.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { library } from '#content/en/pages/library.ts';
 import type { Route } from './+types/material-member';
 
@@ -21,7 +22,7 @@ export default function MaterialMember({ loaderData }: Route.ComponentProps) {
         <h2 id={`${id}-heading`} className={`mt-0 mb-8 ${station}`}>
           {heading}
         </h2>
-        <MembershipTierTool />
+        <Island of={MembershipTierTool} />
         <p className="mt-6 mb-0 text-small">
           {m.gift_offer()}{' '}
           <a href={accountPaths.GiveGift} className="font-semibold text-primary underline underline-offset-2">

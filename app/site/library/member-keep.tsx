@@ -1,6 +1,5 @@
 import { Heart } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { AddToCollection } from '#app/catalogue/materials/add-to-collection.tsx';
 import { keepFavourite, useFavourite } from '#app/catalogue/materials/favourite-marks.ts';
 import { keepField } from '#app/catalogue/materials/keep-address.ts';
@@ -55,19 +54,12 @@ export default function MemberKeep({ material }: { material: MaterialDetail }) {
 
 /** Taken out of the address as soon as it is known, so that a reload or a link that is passed on does not do it again. */
 function useWish(): string | null {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get(keepField);
-  const wish = useRef(asked);
-  wish.current ??= asked;
+  const [wish] = useState(() => new URLSearchParams(location.search).get(keepField));
   useEffect(() => {
-    if (asked === null) return;
-    setQuery(
-      (before) => {
-        before.delete(keepField);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [asked, setQuery]);
-  return wish.current;
+    if (wish === null) return;
+    const url = new URL(location.href);
+    url.searchParams.delete(keepField);
+    history.replaceState(history.state, '', url);
+  }, [wish]);
+  return wish;
 }

@@ -1,6 +1,5 @@
 import { Bookmark } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { askedOf, wordsOfSearch } from '#app/catalogue/materials/saved-search.ts';
 import type { ListAsked } from '#app/catalogue/materials/search-address.ts';
 import { quietCall } from '#app/client.ts';
@@ -47,13 +46,13 @@ export default function MemberSaveSearch({ asked: list }: { asked: ListAsked }) 
   );
   if (saved)
     return (
-      <Link
-        to={accountPaths.AccountFavourites}
+      <a
+        href={accountPaths.AccountFavourites}
         className="inline-flex min-h-9 min-w-0 items-center gap-1.5 text-small font-semibold text-primary no-underline hover:underline"
       >
         {icon}
         <span className="truncate max-sm:sr-only">{m.collections_search_saved({ name: saved.name })}</span>
-      </Link>
+      </a>
     );
   return (
     <>

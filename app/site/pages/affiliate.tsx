@@ -2,13 +2,14 @@ import { Frame, station } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
-import { AffiliateEstimateTool } from '#app/site/tools/affiliate-estimate/affiliate-estimate.tsx';
+import AffiliateEstimateTool from '#app/site/tools/affiliate-estimate/affiliate-estimate.island.tsx';
 import { rateTable, termFacts } from '#app/site/tools/affiliate-estimate/terms-tables.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { affiliate } from '#content/en/pages/affiliate.ts';
 import type { Route } from './+types/affiliate';
 import { withFacts, withOwnQuestions, withTable } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
-import { JoinAffiliate } from './join-affiliate.tsx';
+import JoinAffiliate from './join-affiliate.island.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
 /** The main action works on the page itself. */
@@ -26,7 +27,7 @@ export default function Affiliate({ loaderData }: Route.ComponentProps) {
       <ToolGround page={loaderData}>
         {/* The ground below is another one: the tool leaves its own room above it. */}
         <div className="pb-[clamp(4rem,7.2vw,6.5rem)]">
-          <AffiliateEstimateTool />
+          <Island of={AffiliateEstimateTool} />
         </div>
       </ToolGround>
       <section id="join" aria-labelledby="join-heading" className="bg-sunken [--dot:var(--sunken)]">
@@ -35,7 +36,7 @@ export default function Affiliate({ loaderData }: Route.ComponentProps) {
             <h2 id="join-heading" className={`m-0 ${station}`}>
               {m.site_join_heading()}
             </h2>
-            <JoinAffiliate />
+            <Island of={JoinAffiliate} />
           </div>
         </Frame>
       </section>

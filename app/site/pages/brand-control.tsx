@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ListingDiff } from '#app/site/tools/listing-diff/listing-diff.tsx';
+import ListingDiff from '#app/site/tools/listing-diff/listing-diff.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import type { Route } from './+types/brand-control';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function BrandControl({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <ListingDiff />
+        <Island of={ListingDiff} />
       </ToolGround>
     </OfferPage>
   );

@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ProfitBenchTool } from '#app/site/tools/profit-bench/profit-bench.tsx';
+import ProfitBenchTool from '#app/site/tools/profit-bench/profit-bench.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import type { Route } from './+types/brand-grow';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function BrandGrow({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} hero="tool">
       <ToolGround page={loaderData}>
-        <ProfitBenchTool />
+        <Island of={ProfitBenchTool} />
       </ToolGround>
     </OfferPage>
   );

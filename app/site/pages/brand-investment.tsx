@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { PaybackTool } from '#app/site/tools/payback/payback.tsx';
+import PaybackTool from '#app/site/tools/payback/payback.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import type { Route } from './+types/brand-investment';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function BrandInvestment({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} turned>
       <ToolGround page={loaderData}>
-        <PaybackTool />
+        <Island of={PaybackTool} />
       </ToolGround>
     </OfferPage>
   );

@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ContentCalendarTool } from '#app/site/tools/content-calendar/content-calendar.tsx';
+import ContentCalendarTool from '#app/site/tools/content-calendar/content-calendar.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { create } from '#content/en/pages/create.ts';
 import type { Route } from './+types/content-driven';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function ContentDriven({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <ContentCalendarTool />
+        <Island of={ContentCalendarTool} />
       </ToolGround>
     </OfferPage>
   );

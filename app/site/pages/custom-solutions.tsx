@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import { Frame, room, station } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { m } from '#app/paraglide/messages.js';
-import { useLiveScene } from '#app/scenes/use-live-scene.ts';
-import { CustomBrief } from '#app/site/tools/custom-brief/custom-brief.tsx';
-import { useHandedOver } from '#app/site/tools/website-brief/use-handed-over.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { build } from '#content/en/pages/build.ts';
 import type { Route } from './+types/custom-solutions';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
+import CustomBriefSteps from './custom-brief-steps.island.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
 export const loader = () => withOwnQuestions(pageData('CustomSolutions', build.CustomSolutions));
@@ -16,9 +13,6 @@ export const loader = () => withOwnQuestions(pageData('CustomSolutions', build.C
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('CustomSolutions', loaderData);
 
 export default function CustomSolutions({ loaderData }: Route.ComponentProps) {
-  const [count, setCount] = useState(0);
-  const [shop, leaveShop] = useHandedOver();
-  useLiveScene({ count }, { text: m.build_plate({ count }) });
   const { tool } = loaderData;
   return (
     <OfferPage page={loaderData} hero="letter" apart>
@@ -31,7 +25,7 @@ export default function CustomSolutions({ loaderData }: Route.ComponentProps) {
           <h2 id={`${tool?.id}-heading`} className={`mt-0 mb-8 ${station}`}>
             {tool?.heading}
           </h2>
-          <CustomBrief shop={shop} onLeaveShop={leaveShop} onCount={setCount} />
+          <Island of={CustomBriefSteps} />
         </Frame>
       </section>
     </OfferPage>

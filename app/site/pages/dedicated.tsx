@@ -1,11 +1,10 @@
-import { openOrder } from '#app/catalogue/configurator/order-actions.tsx';
-import { ServerConfigurator } from '#app/catalogue/configurator/server-configurator.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { visitorsDraft } from '#app/state/server-draft.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/dedicated';
 import { ToolGround } from './blocks/tool-ground.tsx';
+import DedicatedOffer from './dedicated-offer.island.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
 export const loader = () => pageData('Dedicated', infrastructure.Dedicated);
@@ -16,7 +15,7 @@ export default function Dedicated({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <ServerConfigurator actions={openOrder} draft={visitorsDraft} />
+        <Island of={DedicatedOffer} />
       </ToolGround>
     </OfferPage>
   );

@@ -1,7 +1,8 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { roleTable } from '#app/site/tools/workspace-planner/role-table.ts';
-import { WorkspacePlannerTool } from '#app/site/tools/workspace-planner/workspace-planner.tsx';
+import WorkspacePlannerTool from '#app/site/tools/workspace-planner/workspace-planner.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { operate } from '#content/en/pages/operate.ts';
 import type { Route } from './+types/ez-browsers';
 import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
@@ -17,7 +18,7 @@ export default function EzBrowsers({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} turned>
       <ToolGround page={loaderData}>
-        <WorkspacePlannerTool />
+        <Island of={WorkspacePlannerTool} />
       </ToolGround>
     </OfferPage>
   );

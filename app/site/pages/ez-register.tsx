@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { DocumentChecklistTool } from '#app/site/tools/document-checklist/document-checklist.tsx';
+import DocumentChecklistTool from '#app/site/tools/document-checklist/document-checklist.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { operate } from '#content/en/pages/operate.ts';
 import type { Route } from './+types/ez-register';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function EzRegister({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <DocumentChecklistTool />
+        <Island of={DocumentChecklistTool} />
       </ToolGround>
     </OfferPage>
   );

@@ -1,7 +1,8 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { limitTable } from '#app/site/tools/post-composer/limit-table.ts';
-import { PostComposerTool } from '#app/site/tools/post-composer/post-composer.tsx';
+import PostComposerTool from '#app/site/tools/post-composer/post-composer.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { operate } from '#content/en/pages/operate.ts';
 import type { Route } from './+types/ez-socialengine';
 import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
@@ -17,7 +18,7 @@ export default function EzSocialengine({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} hero="tool">
       <ToolGround page={loaderData}>
-        <PostComposerTool />
+        <Island of={PostComposerTool} />
       </ToolGround>
     </OfferPage>
   );

@@ -2,10 +2,11 @@ import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
-import { ImagesWhenSeen } from '#app/site/tools/image-checks/images-when-seen.tsx';
+import ImagesWhenSeen from '#app/site/tools/image-checks/images-when-seen.island.tsx';
 import { placeId } from '#app/site/tools/image-checks/state.ts';
 import { limitTable } from '#app/site/tools/listing-checker/limit-table.ts';
-import { ListingChecker } from '#app/site/tools/listing-checker/listing-checker.tsx';
+import ListingChecker from '#app/site/tools/listing-checker/listing-checker.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { create } from '#content/en/pages/create.ts';
 import type { Route } from './+types/ez-writing';
 import { withOwnQuestions, withTable } from './blocks/filled-sections.ts';
@@ -21,7 +22,7 @@ export default function EzWriting({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} hero="tool" further={{ below: 2, element: <MainPicture /> }}>
       <ToolGround page={loaderData}>
-        <ListingChecker />
+        <Island of={ListingChecker} />
       </ToolGround>
     </OfferPage>
   );
@@ -37,7 +38,7 @@ function MainPicture() {
           </h2>
           <p className="m-0 max-w-measure lg:col-span-6">{m.create_images_text()}</p>
         </div>
-        <ImagesWhenSeen />
+        <Island of={ImagesWhenSeen} />
       </Frame>
     </section>
   );

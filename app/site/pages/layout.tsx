@@ -1,12 +1,14 @@
 import { Outlet } from 'react-router';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { Shell } from '#app/frame/shell.tsx';
-import { useMenuTiles } from '#app/site/tools/mini/use-menu-tiles.ts';
+import SiteFooter from '#app/frame/site-footer.tsx';
+import SiteHeader from '#app/frame/site-header.tsx';
 
-export default function MainLayout() {
-  useMenuTiles();
+const surroundings = { header: <SiteHeader />, footer: <SiteFooter /> };
+
+export default function SiteLayout() {
   return (
-    <Shell>
+    <Shell {...surroundings}>
       <Outlet />
     </Shell>
   );
@@ -15,7 +17,7 @@ export default function MainLayout() {
 /** The header stays, so that there is a way on. */
 export function ErrorBoundary() {
   return (
-    <Shell>
+    <Shell {...surroundings}>
       <PageFailed />
     </Shell>
   );

@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ParcelWeightTool } from '#app/site/tools/parcel-weight/parcel-weight.tsx';
+import ParcelWeightTool from '#app/site/tools/parcel-weight/parcel-weight.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { move } from '#content/en/pages/move.ts';
 import type { Route } from './+types/logistics-control';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function LogisticsControl({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} hero="tool">
       <ToolGround page={loaderData}>
-        <ParcelWeightTool />
+        <Island of={ParcelWeightTool} />
       </ToolGround>
     </OfferPage>
   );

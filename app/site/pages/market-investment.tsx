@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { MarketScoreTool } from '#app/site/tools/market-score/market-score.tsx';
+import MarketScoreTool from '#app/site/tools/market-score/market-score.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import type { Route } from './+types/market-investment';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function MarketInvestment({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <MarketScoreTool />
+        <Island of={MarketScoreTool} />
       </ToolGround>
     </OfferPage>
   );

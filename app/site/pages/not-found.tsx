@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
-import { data, useLocation } from 'react-router';
-import { MissingPage } from '#app/frame/missing.tsx';
+import { data } from 'react-router';
+import MissingPage from '#app/frame/missing-page.tsx';
 import { missingData, notFoundData } from '#app/frame/not-found-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { wordsOfAddress } from '#app/frame/words-of-address.ts';
+import { lively } from '#app/site/wake/island.tsx';
 import { suggestionContext } from '#app/suggestion.ts';
 import type { Route } from './+types/not-found';
+import fillSearch from './missing.behaviour.ts';
 
 /** The path comes from the match: the request of a navigation in the browser carries an ending of its own. */
 export const loader = ({ params, context }: Route.LoaderArgs) => {
@@ -16,12 +16,9 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta('NotFound', loaderData) : []);
 
 export default function NotFound({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  // A page that was loaded is the same for many addresses: its search field is filled here, unless somebody is at it.
-  useEffect(() => {
-    const field = document.querySelector<HTMLInputElement>('main input[name="q"]');
-    if (field && field.value === '' && field !== document.activeElement)
-      field.value = wordsOfAddress(pathname);
-  }, [pathname]);
-  return <MissingPage page={loaderData} />;
+  return (
+    <div className="contents" {...lively(fillSearch)}>
+      <MissingPage page={loaderData} />
+    </div>
+  );
 }

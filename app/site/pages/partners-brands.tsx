@@ -1,14 +1,15 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
-import { BrandKitCheckTool } from '#app/site/tools/brand-kit-check/brand-kit-check.tsx';
+import BrandKitCheckTool from '#app/site/tools/brand-kit-check/brand-kit-check.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { partners } from '#content/en/pages/partners.ts';
 import type { Route } from './+types/partners-brands';
 import { withEnquiry } from './blocks/enquiry-data.ts';
 import { EnquirySection } from './blocks/enquiry-section.tsx';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
-import { PartnerEnquiry } from './partner-enquiry.tsx';
+import PartnerEnquiry from './partner-enquiry.island.tsx';
 
 export const loader = () =>
   withEnquiry(
@@ -23,13 +24,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersBrands
 export default function PartnersBrands({ loaderData }: Route.ComponentProps) {
   const enquiry = (
     <EnquirySection section={loaderData.enquiry}>
-      <PartnerEnquiry programme="PartnersBrands" />
+      <Island of={PartnerEnquiry} props={{ programme: 'PartnersBrands' }} />
     </EnquirySection>
   );
   return (
     <OfferPage page={loaderData} further={{ below: loaderData.sections.length, element: enquiry }}>
       <ToolGround page={loaderData}>
-        <BrandKitCheckTool />
+        <Island of={BrandKitCheckTool} />
       </ToolGround>
     </OfferPage>
   );

@@ -2,7 +2,8 @@ import { seatPrices } from '#app/catalogue/seat-prices.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
-import { SeatEstimateTool } from '#app/site/tools/seat-estimate/seat-estimate.tsx';
+import SeatEstimateTool from '#app/site/tools/seat-estimate/seat-estimate.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { partners } from '#content/en/pages/partners.ts';
 import type { Route } from './+types/partners-company';
 import { withEnquiry } from './blocks/enquiry-data.ts';
@@ -10,7 +11,7 @@ import { EnquirySection } from './blocks/enquiry-section.tsx';
 import { withRows } from './blocks/filled-sections.ts';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
-import { PartnerEnquiry } from './partner-enquiry.tsx';
+import PartnerEnquiry from './partner-enquiry.island.tsx';
 
 export const loader = () => {
   const page = pageData('PartnersCompany', partners.PartnersCompany, [
@@ -25,12 +26,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersCompan
 export default function PartnersCompany({ loaderData }: Route.ComponentProps) {
   const seats = (
     <ToolGround page={loaderData}>
-      <SeatEstimateTool />
+      <Island of={SeatEstimateTool} />
     </ToolGround>
   );
   const enquiry = (
     <EnquirySection section={loaderData.enquiry}>
-      <PartnerEnquiry programme="PartnersCompany" />
+      <Island of={PartnerEnquiry} props={{ programme: 'PartnersCompany' }} />
     </EnquirySection>
   );
   return (

@@ -3,13 +3,14 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { paths } from '#app/paths.ts';
 import { coverageTable } from '#app/site/tools/rule-coverage/coverage-table.ts';
 import { ruleSamples } from '#app/site/tools/rule-coverage/rule-samples.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { partners } from '#content/en/pages/partners.ts';
 import type { Route } from './+types/partners-marketplaces';
 import { withEnquiry } from './blocks/enquiry-data.ts';
 import { EnquirySection } from './blocks/enquiry-section.tsx';
 import { withSamples, withTable } from './blocks/filled-sections.ts';
 import { OfferPage } from './offers/offer-page.tsx';
-import { PartnerEnquiry } from './partner-enquiry.tsx';
+import PartnerEnquiry from './partner-enquiry.island.tsx';
 
 export const loader = () => {
   const page = pageData('PartnersMarketplaces', partners.PartnersMarketplaces, [
@@ -24,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('PartnersMarket
 export default function PartnersMarketplaces({ loaderData }: Route.ComponentProps) {
   const enquiry = (
     <EnquirySection section={loaderData.enquiry}>
-      <PartnerEnquiry programme="PartnersMarketplaces" />
+      <Island of={PartnerEnquiry} props={{ programme: 'PartnersMarketplaces' }} />
     </EnquirySection>
   );
   return <OfferPage page={loaderData} further={{ below: loaderData.sections.length, element: enquiry }} />;

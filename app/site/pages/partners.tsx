@@ -1,13 +1,14 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ProgrammeMatcherTool } from '#app/site/tools/programme-matcher/programme-matcher.tsx';
+import ProgrammeMatcherTool from '#app/site/tools/programme-matcher/programme-matcher.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { partners } from '#content/en/pages/partners.ts';
 import type { Route } from './+types/partners';
 import { withEnquiry } from './blocks/enquiry-data.ts';
 import { EnquirySection } from './blocks/enquiry-section.tsx';
 import { ToolGround } from './blocks/tool-ground.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
-import { PartnerEnquiry } from './partner-enquiry.tsx';
+import PartnerEnquiry from './partner-enquiry.island.tsx';
 
 export const loader = () => withEnquiry(pageData('Partners', partners.Partners));
 
@@ -16,13 +17,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Partners', loa
 export default function Partners({ loaderData }: Route.ComponentProps) {
   const enquiry = (
     <EnquirySection section={loaderData.enquiry}>
-      <PartnerEnquiry />
+      <Island of={PartnerEnquiry} />
     </EnquirySection>
   );
   return (
     <OfferPage page={loaderData} further={{ below: loaderData.sections.length, element: enquiry }}>
       <ToolGround page={loaderData}>
-        <ProgrammeMatcherTool />
+        <Island of={ProgrammeMatcherTool} />
       </ToolGround>
     </OfferPage>
   );

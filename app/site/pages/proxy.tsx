@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ProxyTrafficTool } from '#app/site/tools/proxy-traffic/proxy-traffic.tsx';
+import ProxyTrafficTool from '#app/site/tools/proxy-traffic/proxy-traffic.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { Route } from './+types/proxy';
 import { ToolGround } from './blocks/tool-ground.tsx';
@@ -14,7 +15,7 @@ export default function ProxyPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} hero="tool" turned>
       <ToolGround page={loaderData}>
-        <ProxyTrafficTool />
+        <Island of={ProxyTrafficTool} />
       </ToolGround>
     </OfferPage>
   );

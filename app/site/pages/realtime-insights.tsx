@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { OrderPaceTool } from '#app/site/tools/order-pace/order-pace.tsx';
+import OrderPaceTool from '#app/site/tools/order-pace/order-pace.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { insight } from '#content/en/pages/insight.ts';
 import type { Route } from './+types/realtime-insights';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function RealtimeInsights({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} turned>
       <ToolGround page={loaderData}>
-        <OrderPaceTool />
+        <Island of={OrderPaceTool} />
       </ToolGround>
     </OfferPage>
   );

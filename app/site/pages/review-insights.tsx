@@ -1,6 +1,7 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { ReviewAnalysisTool } from '#app/site/tools/review-analysis/review-analysis.tsx';
+import ReviewAnalysisTool from '#app/site/tools/review-analysis/review-analysis.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { insight } from '#content/en/pages/insight.ts';
 import type { Route } from './+types/review-insights';
 import { withOwnQuestions } from './blocks/filled-sections.ts';
@@ -15,7 +16,7 @@ export default function ReviewInsights({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData}>
       <ToolGround page={loaderData}>
-        <ReviewAnalysisTool />
+        <Island of={ReviewAnalysisTool} />
       </ToolGround>
     </OfferPage>
   );

@@ -2,10 +2,13 @@ import { callContext } from '#app/call-context.ts';
 import { Frame, station } from '#app/frame/frame.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { materialSource } from '#app/frame/search/material-source.ts';
-import { still } from '#app/frame/still.tsx';
+import { SearchForm } from '#app/frame/search/search-form.tsx';
+import { lively } from '#app/site/wake/island.tsx';
 import { searchPage } from '#content/en/search.ts';
 import type { Route } from './+types/search';
-import { SearchField } from './search-field.tsx';
+import noteMissed from './missed.behaviour.ts';
+import Aside from './search-aside.tsx';
+import Results from './search-results.tsx';
 
 /** Made per request, so that it works without script; the index is built when it is first asked for. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -18,19 +21,8 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? pageMeta('Search', loaderData) : []);
 
-const Results = still(
-  import.meta.env.SSR ? (await import('./search-results.tsx')).default : null,
-  () => import('./search-results.tsx'),
-  { warm: false },
-);
-
-const Aside = still(
-  import.meta.env.SSR ? (await import('./search-aside.tsx')).default : null,
-  () => import('./search-aside.tsx'),
-  { warm: false, room: 'min-h-0' },
-);
-
 export default function Search({ loaderData: { found } }: Route.ComponentProps) {
+  const missed = found.typed !== '' && found.count === 0;
   return (
     <main data-family="HSE">
       <Frame className="pt-10 pb-24 md:pt-18">
@@ -38,14 +30,16 @@ export default function Search({ loaderData: { found } }: Route.ComponentProps) 
           <div className="min-w-0">
             <h1 className={`m-0 ${station}`}>{found.headline}</h1>
             <p className="mt-4 mb-6 text-lead">{found.sub}</p>
-            <SearchField value={found.typed} missed={found.typed !== '' && found.count === 0} />
+            <div {...(missed ? lively(noteMissed) : {})}>
+              <SearchForm id="search-page" value={found.typed} large />
+            </div>
             <p role="status" className="mt-4 mb-0 wrap-anywhere">
               {found.summary}
             </p>
-            <Results key={found.typed} found={found} />
+            <Results found={found} />
           </div>
           <div className="max-xl:hidden">
-            <Aside key={found.typed} found={found} />
+            <Aside found={found} />
           </div>
         </div>
       </Frame>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleIds, paths } from '#app/paths.ts';
@@ -57,7 +57,9 @@ test('only what the site has may be reported', () => {
 test('every folder of tools that stands on a page has its name', () => {
   const used = toolNames.filter((name) => !/-picker$/.test(name));
   for (const name of used)
-    expect(readFileSync(`app/site/tools/${name}/${name}.tsx`, 'utf8')).toContain('export');
+    expect(readdirSync(`app/site/tools/${name}`)).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name}(\\.island)?\\.tsx$`)),
+    );
 });
 
 test('a search without result keeps words and loses what may be somebody', () => {

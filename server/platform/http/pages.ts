@@ -18,13 +18,14 @@ export interface Stored {
 
 export interface Pages {
   files: ReadonlyMap<string, Stored>;
-  /** Hashes of the inline scripts that the build put into its pages. */
-  inlineHashes: readonly string[];
+  /** Hashes of the inline scripts that the build put into some pages, by their addresses. */
+  inlineHashes: Readonly<Record<string, readonly string[]>>;
   /**
    * Renders what is not prerendered.
    * @param address of the visitor, who the reads of the page are counted for
+   * @param nonce   marks the page's own scripts, where it has some
    */
-  render(request: Request, address: string): Promise<Response>;
+  render(request: Request, address: string, nonce: string): Promise<Response>;
   /**
    * The page for an address that no route knows; null where a route does.
    * @param path as the page router reads it

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { securityHeaders, securityHeadersFor } from './security.ts';
+import { securityHeaders, securityHeadersFor, withNonce } from './security.ts';
 
 const base = { NODE_ENV: 'test', PUBLIC_URL: 'https://shop.example' };
 const headers = (path: string, env: Record<string, string> = {}, hashes: string[] = []) =>
@@ -100,4 +100,12 @@ test('every answer carries them, not-found and failing ones too', async () => {
   const shared = await site.inject('/storage-share?nonce=1');
   expect(shared.headers['content-security-policy']).toContain('frame-ancestors https://main.example');
   await site.close();
+});
+
+test('the scripts of one answer run by its nonce, and only on that answer', () => {
+  const usual = headers('/account')['content-security-policy'] ?? '';
+  const own = withNonce(usual, 'bm9uY2U=');
+  expect(own).toContain("script-src 'self' 'nonce-bm9uY2U='");
+  expect(own.replace(" 'nonce-bm9uY2U='", '')).toBe(usual);
+  expect(usual).not.toContain('nonce');
 });

@@ -8,15 +8,11 @@ const analyticsScript = 'https://www.googletagmanager.com/gtag/js';
 const year = 365 * 24 * 3600;
 
 /** Puts the security headers on every page, errors included. */
-export function securityHeaders(
-  site: FastifyInstance,
-  config: Config,
-  inlineHashes: readonly string[] = [],
-): void {
-  const usual = securityHeadersFor('/', config, inlineHashes);
+export function securityHeaders(site: FastifyInstance, config: Config): void {
+  const usual = securityHeadersFor('/', config);
   site.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?', 1);
-    reply.headers(storageShare.test(path) ? securityHeadersFor(path, config, inlineHashes) : usual);
+    reply.headers(storageShare.test(path) ? securityHeadersFor(path, config) : usual);
   });
 }
 
@@ -64,6 +60,10 @@ function transportHeader({ publicUrl, hstsSubdomains }: Config): Record<string, 
   if (!publicUrl.startsWith('https:')) return {};
   return { 'strict-transport-security': `max-age=${year}${hstsSubdomains ? '; includeSubDomains' : ''}` };
 }
+
+/** Lets the scripts of one answer run that bear its nonce. */
+export const withNonce = (policy: string, nonce: string): string =>
+  policy.replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`);
 
 function contentPolicy(config: Config, inlineHashes: readonly string[], framedBy: string | null): string {
   const analytics = config.analyticsId ? analyticsHosts : [];

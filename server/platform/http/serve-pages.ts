@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
 import { packingFor, packRendered } from './pack.ts';
 import { busyForSeconds, type PageLimits } from './page-limits.ts';
 import { type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
+import { withNonce } from './security.ts';
+
+const policy = 'content-security-policy';
 
 /** Everything that is not a call: files from memory first, then the page for missing ones, then the page renderer. */
 export function servePages(
@@ -70,6 +74,7 @@ async function renderPage(
   reply.raw.once('close', () => stop.abort());
   const leave = await limits.gate.enter(network, stop.signal);
   if (!leave) return sendStored(request, reply.code(503).header('retry-after', busyForSeconds), pages.busy);
+  const nonce = randomBytes(16).toString('base64');
   let answered: Response;
   let body: Buffer;
   try {
@@ -80,6 +85,7 @@ async function renderPage(
         signal: stop.signal,
       }),
       request.ip,
+      nonce,
     );
     body = isHtml(answered)
       ? Buffer.from(pages.fill(await answered.text()))
@@ -89,6 +95,8 @@ async function renderPage(
   }
   reply.code(answered.status);
   for (const [name, value] of answered.headers) reply.header(name, value);
+  if (isHtml(answered) && body.includes(`nonce="${nonce}"`))
+    reply.header(policy, withNonce(String(reply.getHeader(policy)), nonce));
   if (!answered.headers.has('cache-control'))
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
   return isHtml(answered) ? sendPacked(request, reply, body) : reply.send(body);

@@ -4,7 +4,7 @@ import { type Pages, storeText } from './pages.ts';
 /** Pages without a build: every address is a page that is rendered, unless told otherwise. */
 export const testPages = (own: Partial<Pages> & Pick<Pages, 'render'>): Pages => ({
   files: new Map(),
-  inlineHashes: [],
+  inlineHashes: {},
   missing: async () => null,
   tooMany: storeText('too many', '.html', 'no-store'),
   busy: storeText('busy', '.html', 'no-store'),

@@ -1,6 +1,6 @@
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -11,7 +11,6 @@ import { type BookCheck, checkBooks } from '#contract/books.ts';
 
 const page = { name: 'AdminBooks', title: m.operator_books, lead: m.operator_books_lead } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

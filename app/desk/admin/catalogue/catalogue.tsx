@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { listAllPlans } from '#contract/catalogue-operator.ts';
@@ -18,7 +18,6 @@ const page = {
   lead: m.operator_catalogue_lead,
 } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

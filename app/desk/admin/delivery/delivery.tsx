@@ -4,8 +4,8 @@ import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -18,7 +18,6 @@ import { actionText, actStates } from './act-words.ts';
 
 const page = { name: 'AdminDelivery', title: m.operator_delivery, lead: m.operator_delivery_lead } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

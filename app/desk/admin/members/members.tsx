@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { accountOf } from '#app/desk/admin/account-of.ts';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useStaffRoles } from '#app/state/rooms.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -18,7 +18,6 @@ import { AccountFacts } from './account-facts.tsx';
 
 const page = { name: 'AdminMembers', title: m.member_account, lead: m.member_account_lead } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

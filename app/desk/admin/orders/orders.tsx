@@ -8,9 +8,9 @@ import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { shortMomentText } from '#app/desk/admin/short-moment.ts';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -23,7 +23,6 @@ import { OrderPanel } from './order-panel.tsx';
 
 const page = { name: 'AdminOrders', title: m.operator_orders, lead: m.operator_orders_lead } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

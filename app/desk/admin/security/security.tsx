@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -15,7 +15,6 @@ import { callOf, isAskable, namesNobody, readQuestion } from './journal-question
 
 const page = { name: 'AdminSecurity', title: m.watch_security, lead: m.watch_security_lead } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { BackupCodes } from '#app/desk/auth/staff/backup-codes.tsx';
 import { EnrolForm } from '#app/desk/auth/staff/enrol-form.tsx';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -16,7 +16,6 @@ const page = {
   lead: m.staff_factor_page_lead,
 } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { loginPath } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -15,7 +15,6 @@ import { aboutText, viewText } from './words.ts';
 
 const name = 'AdminStatistics';
 
-export const handle = eager;
 export const meta = () => privateMeta(m.statistics_title());
 
 export const clientLoader = memberOnly(name);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useStaffRoles } from '#app/state/rooms.ts';
@@ -17,7 +17,6 @@ import { UpdateDialog } from './update-dialog.tsx';
 
 const page = { name: 'AdminStatus', title: m.status_admin, lead: m.status_admin_lead } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

@@ -5,10 +5,10 @@ import { Cut } from '#app/desk/admin/cut.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { termText } from '#app/desk/admin/term-text.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -23,7 +23,6 @@ const page = {
   lead: m.operator_subscriptions_lead,
 } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { useAction } from '#app/forms/use-action.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -15,7 +15,6 @@ const page = {
   lead: m.operator_time_machine_lead,
 } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

@@ -4,9 +4,9 @@ import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { dayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { eager, memberOnly, privateMeta } from '#app/frame/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
@@ -21,7 +21,6 @@ const page = {
   lead: m.operator_withdrawals_lead,
 } as const;
 
-export const handle = eager;
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;

@@ -3,7 +3,13 @@ import { Frame, room, roomAfter, station } from '#app/frame/frame.tsx';
 import type { PageData } from '#app/frame/page-data.ts';
 
 /** Where the tool of a page stands, right below the hero. A tool without a heading of its own takes one from the copy. */
-export function ToolGround({ page: { tool, scene }, children }: { page: PageData; children: ReactNode }) {
+export function ToolGround({
+  page: { tool, scene },
+  children,
+}: {
+  page: Pick<PageData, 'tool' | 'scene'>;
+  children: ReactNode;
+}) {
   if (!tool) return null;
   // A hero with a ground line ends at that line; what follows then brings its own room above.
   const lined = scene?.camera === 'F';

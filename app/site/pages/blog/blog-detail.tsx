@@ -1,17 +1,17 @@
-import { useRef } from 'react';
 import { data } from 'react-router';
 import { Frame } from '#app/frame/frame.tsx';
 import { Missing, notFoundIn } from '#app/frame/missing.tsx';
 import { notFoundData } from '#app/frame/not-found-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { picturePath } from '#app/frame/share-picture.ts';
-import { still } from '#app/frame/still.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
+import { Island, lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/blog-detail';
+import enliveText from './article.behaviour.ts';
 import { articleData } from './article-data.ts';
-import { useLiveText } from './article-live.ts';
-import { ArticleTool } from './article-tools.tsx';
+import { ArticleAfter, ArticleBefore, ArticleContents, ArticleTop } from './article-page.tsx';
+import { articleTools } from './article-tools.tsx';
 
 /** Seven fixed articles; any other id is no page. */
 export const loader = ({ params }: Route.LoaderArgs) => {
@@ -33,42 +33,20 @@ export const meta = ({ loaderData, error }: Route.MetaArgs) => {
   return missing ? pageMeta('NotFound', missing) : [];
 };
 
-const Top = still(
-  import.meta.env.SSR ? (await import('./article-page.tsx')).ArticleTop : null,
-  async () => ({ default: (await import('./article-page.tsx')).ArticleTop }),
-  { warm: false },
-);
-const Contents = still(
-  import.meta.env.SSR ? (await import('./article-page.tsx')).ArticleContents : null,
-  async () => ({ default: (await import('./article-page.tsx')).ArticleContents }),
-  { warm: false },
-);
-const Before = still(
-  import.meta.env.SSR ? (await import('./article-page.tsx')).ArticleBefore : null,
-  async () => ({ default: (await import('./article-page.tsx')).ArticleBefore }),
-  { warm: false },
-);
-const After = still(
-  import.meta.env.SSR ? (await import('./article-page.tsx')).ArticleAfter : null,
-  async () => ({ default: (await import('./article-page.tsx')).ArticleAfter }),
-  { warm: false },
-);
-
 export default function BlogDetail({ loaderData: article }: Route.ComponentProps) {
-  const main = useRef<HTMLElement>(null);
-  useLiveText(main, article.id);
   const { id, tool, toolHeading } = article;
+  const Tool = articleTools[id];
   return (
-    <main ref={main} data-family={article.family}>
-      <article key={id}>
-        <Top article={article} />
+    <main {...lively(enliveText)} data-family={article.family}>
+      <article>
+        <ArticleTop article={article} />
         <Frame className="pt-10 pb-24 lg:pt-12">
           <div className="grid gap-x-14 gap-y-8 xl:grid-cols-[14.5rem_minmax(0,1fr)]">
-            <Contents article={article} />
+            <ArticleContents article={article} />
             <div className="min-w-0">
-              <Before article={article} />
+              <ArticleBefore article={article} />
               <section aria-label={toolHeading} className="mt-3 mb-11 print:hidden">
-                <ArticleTool id={id} />
+                {Tool ? <Island of={Tool} /> : null}
                 <p className="mt-4 mb-0 text-small text-ink-3">
                   {m.blog_tool_page()}{' '}
                   <a href={tool.to} className="font-semibold text-primary underline-offset-4 hover:underline">
@@ -76,7 +54,7 @@ export default function BlogDetail({ loaderData: article }: Route.ComponentProps
                   </a>
                 </p>
               </section>
-              <After article={article} />
+              <ArticleAfter article={article} />
             </div>
           </div>
         </Frame>

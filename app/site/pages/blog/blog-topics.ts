@@ -13,7 +13,7 @@ export function topicsOf(articles: readonly ArticleCard[]): [ArticleTopic, Artic
 }
 
 /**
- * The address filters the list: without React by the link that it leads to (`:target`), and once React runs by what the
+ * The address filters the list: without script by the link that it leads to (`:target`), and once the page is awake by what the
  * route writes on `main` (`data-topic`, `data-live`), because navigations in the browser leave `:target` where it was.
  * Written out, since the style tool reads whole names only.
  */

@@ -1,24 +1,16 @@
 import { Frame, room, station } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { still } from '#app/frame/still.tsx';
+import Top from '#app/site/pages/offers/offer-top.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { company } from '#content/en/pages/company.ts';
 import type { Route } from './+types/feedback';
-import { FeedbackForm } from './feedback-form.tsx';
+import FeedbackForm from './feedback-form.island.tsx';
+import Rest from './feedback-rest.tsx';
 
 export const loader = () => pageData('Feedback', company.Feedback);
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Feedback', loaderData);
-
-const Top = still(
-  import.meta.env.SSR ? (await import('#app/site/pages/offers/offer-top.tsx')).default : null,
-  () => import('#app/site/pages/offers/offer-top.tsx'),
-);
-const Rest = still(
-  import.meta.env.SSR ? (await import('./feedback-rest.tsx')).default : null,
-  () => import('./feedback-rest.tsx'),
-  { warm: false },
-);
 
 export default function Feedback({ loaderData }: Route.ComponentProps) {
   const [form] = loaderData.sections;
@@ -34,7 +26,7 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="mt-4 mb-0 max-w-measure">{form?.text}</p>
             </div>
-            <FeedbackForm />
+            <Island of={FeedbackForm} />
           </div>
         </Frame>
       </section>

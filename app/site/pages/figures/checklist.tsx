@@ -2,12 +2,12 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Frame, room, station } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { restoreTicks } from '#app/site/wake/block-behaviour.ts';
+import { restoreTicks } from '#app/site/wake/block.behaviour.ts';
 import { tickBox } from '#app/ui/tick-box.ts';
 import type { ShowProps } from './show-props.ts';
 
 /**
- * Things to tick off. Served as plain boxes; `block-behaviour.ts` keeps the ticks on the device and counts them once
+ * Things to tick off. Served as plain boxes; `block.behaviour.ts` keeps the ticks on the device and counts them once
  * the page runs. Stands on the sunken ground.
  */
 export function Checklist({ section, show: { items } }: ShowProps<'checklist'>) {

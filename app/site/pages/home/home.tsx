@@ -1,10 +1,12 @@
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { still } from '#app/frame/still.tsx';
 import { opening } from '#app/site/tools/mini/answers.ts';
-import { MiniTools } from '#app/site/tools/mini/mini-tools.tsx';
+import MiniTools from '#app/site/tools/mini/mini-tools.island.tsx';
+import { Island } from '#app/site/wake/island.tsx';
 import { home } from '#content/en/pages/home.ts';
 import type { Route } from './+types/home';
+import Rest from './home-rest.tsx';
 import { HomeTools } from './home-tools.tsx';
+import Top from './home-top.tsx';
 
 export const loader = () => {
   const { title, description, family, tool } = home.Home;
@@ -13,23 +15,12 @@ export const loader = () => {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Home', loaderData);
 
-const Top = still(
-  import.meta.env.SSR ? (await import('./home-top.tsx')).default : null,
-  () => import('./home-top.tsx'),
-  { warm: false },
-);
-const Rest = still(
-  import.meta.env.SSR ? (await import('./home-rest.tsx')).default : null,
-  () => import('./home-rest.tsx'),
-  { warm: false },
-);
-
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main data-family={loaderData.family}>
       <Top />
       <HomeTools tool={loaderData.tool}>
-        <MiniTools opening={loaderData.opening} />
+        <Island of={MiniTools} props={{ opening: loaderData.opening }} />
       </HomeTools>
       <Rest />
     </main>

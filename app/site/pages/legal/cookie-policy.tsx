@@ -1,9 +1,10 @@
-import { useRef } from 'react';
-import { ConsentChoice } from '#app/frame/consent-choice.tsx';
+import ConsentChoice from '#app/frame/consent-choice.island.tsx';
+import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { still } from '#app/frame/still.tsx';
-import { useLiveText } from '#app/site/pages/blog/article-live.ts';
+import enliveText from '#app/site/pages/blog/article.behaviour.ts';
+import { Island, lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/cookie-policy';
+import Text from './cookie-policy-text.tsx';
 import { legalData } from './legal-data.ts';
 
 export const loader = async () =>
@@ -11,24 +12,11 @@ export const loader = async () =>
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('CookiePolicy', loaderData);
 
-const Text = still(
-  import.meta.env.SSR ? (await import('./cookie-policy-text.tsx')).default : null,
-  () => import('./cookie-policy-text.tsx'),
-  { warm: false },
-);
-const Related = still(
-  import.meta.env.SSR ? (await import('#app/frame/legal-related.tsx')).default : null,
-  () => import('#app/frame/legal-related.tsx'),
-  { warm: false },
-);
-
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
-  const main = useRef<HTMLElement>(null);
-  useLiveText(main, loaderData.name);
   return (
-    <main ref={main} data-family={loaderData.family}>
+    <main {...lively(enliveText)} data-family={loaderData.family}>
       <Text page={loaderData} />
-      <ConsentChoice />
+      <Island of={ConsentChoice} />
       <Related related={loaderData.related} joined={false} />
     </main>
   );

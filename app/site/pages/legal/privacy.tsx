@@ -1,30 +1,18 @@
-import { useRef } from 'react';
+import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { still } from '#app/frame/still.tsx';
-import { useLiveText } from '#app/site/pages/blog/article-live.ts';
+import enliveText from '#app/site/pages/blog/article.behaviour.ts';
+import { lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/privacy';
 import { legalData } from './legal-data.ts';
+import Text from './privacy-text.tsx';
 
 export const loader = async () => legalData('Privacy', await import('#content/en/legal/privacy.mdx'));
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Privacy', loaderData);
 
-const Text = still(
-  import.meta.env.SSR ? (await import('./privacy-text.tsx')).default : null,
-  () => import('./privacy-text.tsx'),
-  { warm: false },
-);
-const Related = still(
-  import.meta.env.SSR ? (await import('#app/frame/legal-related.tsx')).default : null,
-  () => import('#app/frame/legal-related.tsx'),
-  { warm: false },
-);
-
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  const main = useRef<HTMLElement>(null);
-  useLiveText(main, loaderData.name);
   return (
-    <main ref={main} data-family={loaderData.family}>
+    <main {...lively(enliveText)} data-family={loaderData.family}>
       <Text page={loaderData} />
       <Related related={loaderData.related} joined />
     </main>

@@ -1,16 +1,10 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { HeroForm } from '#app/frame/hero.tsx';
 import type { PageData } from '#app/frame/page-data.ts';
-import { still } from '#app/frame/still.tsx';
-
-const Top = still(
-  import.meta.env.SSR ? (await import('./offer-top.tsx')).default : null,
-  () => import('./offer-top.tsx'),
-);
-const Rest = still(
-  import.meta.env.SSR ? (await import('./offer-rest.tsx')).default : null,
-  () => import('./offer-rest.tsx'),
-);
+import enliveBlocks from '#app/site/wake/block.behaviour.ts';
+import { lively } from '#app/site/wake/island.tsx';
+import Rest from './offer-rest.tsx';
+import Top from './offer-top.tsx';
 
 export interface OfferPageProps {
   page: PageData;
@@ -33,27 +27,9 @@ export interface Further {
 
 /** A page of the main layout from its copy: hero, what works on it, its sections, where to go on. */
 export function OfferPage({ page, children, hero, turned, apart, further }: OfferPageProps) {
-  const main = useRef<HTMLElement>(null);
   const stops = further ? [further].flat() : [];
-  // Served blocks with behaviour of their own: checklists, code to copy. Each page is a new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other blocks
-  useEffect(() => {
-    if (!main.current || !isLively(page, main.current)) return;
-    let stop = () => {};
-    let left = false;
-    import('#app/site/wake/block-behaviour.ts').then(
-      ({ enliveBlocks }) => {
-        if (main.current && !left) stop = enliveBlocks(main.current);
-      },
-      () => {},
-    );
-    return () => {
-      left = true;
-      stop();
-    };
-  }, [page.name]);
   return (
-    <main ref={main} data-family={page.family}>
+    <main {...(isLively(page) ? lively(enliveBlocks) : {})} data-family={page.family}>
       <Top page={page} form={hero} />
       {children}
       {stops.map(({ below, element }, i) => (
@@ -73,7 +49,6 @@ export function OfferPage({ page, children, hero, turned, apart, further }: Offe
   );
 }
 
-/** Whether something on the page is to be ticked or copied; what a navigation brings may not be drawn yet. */
-const isLively = ({ sections }: PageData, main: Element) =>
-  sections.some(({ show }) => show?.kind === 'checklist' || show?.kind === 'code') ||
-  main.querySelector('[data-ticks],[data-copy]') !== null;
+/** Whether something on the page is to be ticked or copied. */
+const isLively = ({ sections }: PageData) =>
+  sections.some(({ show }) => show?.kind === 'checklist' || show?.kind === 'code');

@@ -110,7 +110,7 @@ const answerButton = `${buttonLook({ kind: 'secondary', dense: true })} min-w-16
 
 /**
  * Two buttons, and what is said once one was pressed (faq-help.ts). All of it is in the served markup; a press before
- * React is there is kept and replayed. Without script there is nobody to hear it, so it is not shown.
+ * the page is awake is kept and replayed. Without script there is nobody to hear it, so it is not shown.
  */
 function DidThisHelp({ id, question }: { id: string; question: string }) {
   return (

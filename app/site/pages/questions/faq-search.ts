@@ -74,13 +74,3 @@ function rangesOf(entry: Element, words: readonly string[]): Range[] {
   }
   return ranges;
 }
-
-/** Opens the answer an address leads to, in browsers that do not do so by themselves. */
-export function openTarget(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-  const fold = target?.closest('details');
-  if (fold && !fold.open) {
-    fold.open = true;
-    target?.scrollIntoView();
-  }
-}

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { dayText, overall, shareText, timeText } from '#app/frame/status/status-words.ts';
 import type { MeasuredDay, MeasuredPart, Status, StatusNotice } from '#contract/status.ts';
-import { StatusShown } from './status-board.tsx';
+import { StatusShown } from './status-board.island.tsx';
 import type { Asked } from './use-status.ts';
 
 const day = (on: string, more: Partial<MeasuredDay> = {}): MeasuredDay => ({

@@ -1,14 +1,12 @@
 import { AsidePage } from '#app/frame/aside-page.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
+import { Island } from '#app/site/wake/island.tsx';
 import { status } from '#content/en/pages/status.ts';
 import type { Route } from './+types/status';
-import { StatusBoard } from './status-board.tsx';
+import StatusBoard from './status-board.island.tsx';
 
 export const loader = () => pageData('Status', status.Status);
-
-/** React starts at once: what the page is opened for is of this minute, and the browser asks for it. */
-export const handle = { eager: true };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Status', loaderData);
 
@@ -16,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Status', loade
 export default function Status({ loaderData }: Route.ComponentProps) {
   return (
     <AsidePage page={loaderData}>
-      <StatusBoard />
+      <Island of={StatusBoard} eager />
     </AsidePage>
   );
 }

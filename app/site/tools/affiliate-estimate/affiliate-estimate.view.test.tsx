@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { figure } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
 import { affiliate } from '#content/en/pages/affiliate.ts';
-import { AffiliateEstimateTool, stacksOf } from './affiliate-estimate.tsx';
+import AffiliateEstimateTool, { stacksOf } from './affiliate-estimate.island.tsx';
 import { estimate, ordersAMonth, type Plan } from './estimate.ts';
 import { example, planOf } from './state.ts';
 import { rateTable, termFacts } from './terms-tables.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { m } from '#app/paraglide/messages.js';
 import { partners } from '#content/en/pages/partners.ts';
 import { completeness } from './brand-kit.ts';
-import { BrandKitCheckTool } from './brand-kit-check.tsx';
+import BrandKitCheckTool from './brand-kit-check.island.tsx';
 import { example } from './state.ts';
 
 test('the server draws the example: what is missing, the contrasts, every field under a label', () => {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { create } from '#content/en/pages/create.ts';
-import { ContentCalendarTool } from './content-calendar.tsx';
+import ContentCalendarTool from './content-calendar.island.tsx';
 
 const html = renderToString(<ContentCalendarTool />).replaceAll('<!-- -->', '');
 

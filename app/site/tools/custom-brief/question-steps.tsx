@@ -1,6 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -20,7 +19,7 @@ export const lastStep = 'send';
 const nearlyFull = 120;
 
 /**
- * One question at a time, on a route of its own. Native `details` of one name: they open and close before React runs;
+ * One question at a time, on a route of its own. Native `details` of one name: they open and close before the island wakes;
  * the way on is a link to the next field, which the browser opens, so the address and Back know the step.
  */
 export function QuestionSteps({ answers, form, onAnswer }: StepsProps) {
@@ -116,7 +115,7 @@ function Question({ id, first, next, answer, field, onAnswer }: QuestionProps) {
 
 /** Opens the step that the address names, or the first one with something wrong, before anything looks for it. */
 function useOpenStep(list: RefObject<HTMLElement | null>, errors: Readonly<Record<string, string>>): void {
-  const { hash } = useLocation();
+  const hash = useHash();
   const open = (id: string) => {
     const step = list.current?.querySelector(`#${id}`)?.closest('details');
     if (step) step.open = true;
@@ -136,3 +135,16 @@ function useOpenStep(list: RefObject<HTMLElement | null>, errors: Readonly<Recor
     if (wrong) open(wrong);
   }, [errors]);
 }
+
+const whenChanged = (listener: () => void) => {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+};
+
+/** The hash of the address; none in the first pass, because the page is served without one. */
+const useHash = () =>
+  useSyncExternalStore(
+    whenChanged,
+    () => location.hash,
+    () => '',
+  );

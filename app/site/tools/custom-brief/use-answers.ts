@@ -10,7 +10,7 @@ export interface AnswersState {
   bringBack?: () => void;
 }
 
-/** The five answers: read from the device once React runs, kept there at every change. */
+/** The five answers: read from the device once the island is awake, kept there at every change. */
 export function useAnswers(): AnswersState {
   const [answers, setAnswers] = useState<Answers>(noAnswers);
   const [before, setBefore] = useState<Answers | null>(null);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { operate } from '#content/en/pages/operate.ts';
-import { DocumentChecklistTool } from './document-checklist.tsx';
+import DocumentChecklistTool from './document-checklist.island.tsx';
 
 const html = renderToString(<DocumentChecklistTool />).replaceAll('<!-- -->', '');
 

@@ -6,7 +6,7 @@ import { billed } from '#app/site/pages/pictures/billed-steps.tsx';
 import { grain, inUnits, tick } from '#app/site/tools/parcel-weight/measures.ts';
 import { partners } from '#content/en/pages/partners.ts';
 import { rank } from './lane.ts';
-import { LanePreviewTool } from './lane-preview.tsx';
+import LanePreviewTool from './lane-preview.island.tsx';
 import { example, exampleParcels, laneOf } from './state.ts';
 
 test('the server draws the worked example, with every field under a label', () => {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { create } from '#content/en/pages/create.ts';
-import { ListingChecker } from './listing-checker.tsx';
+import ListingChecker from './listing-checker.island.tsx';
 
 test('the server writes the example with its findings, numbered and with their rules', () => {
   const html = renderToString(<ListingChecker />).replaceAll('<!-- -->', '');

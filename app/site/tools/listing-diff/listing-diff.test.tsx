@@ -4,7 +4,7 @@ import { grow } from '#content/en/pages/grow.ts';
 import { diffTexts } from './diff-texts.ts';
 import { exampleVersions } from './example.ts';
 import { figureChanges } from './figure-changes.ts';
-import { ListingDiff } from './listing-diff.tsx';
+import ListingDiff from './listing-diff.island.tsx';
 import { sceneOf } from './scene.ts';
 import { asPlainText, asRows } from './take-out.ts';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { grow } from '#content/en/pages/grow.ts';
-import { MarketScoreTool } from './market-score.tsx';
+import MarketScoreTool from './market-score.island.tsx';
 import { sceneOf } from './scene.ts';
 import { resultOf } from './score.ts';
 import { example, matrixOf } from './state.ts';

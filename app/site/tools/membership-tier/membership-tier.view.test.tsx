@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { filled } from '#app/frame/section-data.ts';
 import { membershipTerms, membershipTiers } from '#content/catalogue/membership.ts';
 import { library } from '#content/en/pages/library.ts';
-import { MembershipTierTool } from './membership-tier.tsx';
+import MembershipTierTool from './membership-tier.island.tsx';
 import { example, usageOf } from './state.ts';
 import { choiceOf, tierOffers } from './tier.ts';
 import { sceneOf } from './words.ts';

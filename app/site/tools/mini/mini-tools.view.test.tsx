@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { opening } from './answers.ts';
-import { MiniTools } from './mini-tools.tsx';
+import MiniTools from './mini-tools.island.tsx';
 
 test('the server writes all four tools with their answers, every field under a label, the parcel in the picture', () => {
   const html = renderToString(<MiniTools opening={opening()} />)

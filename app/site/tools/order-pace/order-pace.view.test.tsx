@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { insight } from '#content/en/pages/insight.ts';
 import { exampleDays } from './example-days.ts';
-import { OrderPaceTool } from './order-pace.tsx';
+import OrderPaceTool from './order-pace.island.tsx';
 import { mostCompared, paceOf, unusualness } from './pace.ts';
 import { sceneOf } from './scene.ts';
 

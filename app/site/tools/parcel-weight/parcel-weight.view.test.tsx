@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { parcelExample } from '#app/site/pages/pictures/volume-to-weight.tsx';
 import { move } from '#content/en/pages/move.ts';
-import { ParcelWeightTool } from './parcel-weight.tsx';
+import ParcelWeightTool from './parcel-weight.island.tsx';
 import { sceneOf } from './scene.ts';
 import { boxOf, example, exampleBox, exampleIn, termsOf } from './state.ts';
 import { weigh } from './weigh.ts';

@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { marks, path } from '#app/site/pages/pictures/payback-path.tsx';
 import { grow } from '#content/en/pages/grow.ts';
+import PaybackTool from './payback.island.tsx';
 import { simulate } from './payback.ts';
-import { PaybackTool } from './payback.tsx';
 import { sceneOf } from './scene.ts';
 import { example, planOf } from './state.ts';
 

@@ -4,8 +4,8 @@ import { m } from '#app/paraglide/messages.js';
 import { exampleCounts } from '#app/site/pages/pictures/social-counters.tsx';
 import { operate } from '#content/en/pages/operate.ts';
 import { networks } from '#content/en/rules/networks.ts';
+import PostComposerTool from './post-composer.island.tsx';
 import { checkPost } from './post-composer.ts';
-import { PostComposerTool } from './post-composer.tsx';
 
 const html = renderToString(<PostComposerTool />).replaceAll('<!-- -->', '');
 

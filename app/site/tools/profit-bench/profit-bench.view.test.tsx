@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { staying, waterfalls } from '#app/site/pages/pictures/profit-waterfall.tsx';
 import { grow } from '#content/en/pages/grow.ts';
 import { answerOf } from './profit.ts';
-import { ProfitBenchTool } from './profit-bench.tsx';
+import ProfitBenchTool from './profit-bench.island.tsx';
 import { sceneOf } from './scene.ts';
 import { exampleUnit, unitOf } from './state.ts';
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { m } from '#app/paraglide/messages.js';
 import { partners } from '#content/en/pages/partners.ts';
-import { ProgrammeMatcherTool, sceneOf } from './programme-matcher.tsx';
+import ProgrammeMatcherTool, { sceneOf } from './programme-matcher.island.tsx';
 import { example, fitsOf } from './programmes.ts';
 
 test('the server draws three questions and the way to the programme', () => {

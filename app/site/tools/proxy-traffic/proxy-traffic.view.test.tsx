@@ -5,7 +5,7 @@ import { proxyTrial, residential, staticIsp } from '#content/catalogue/proxies.t
 import { infrastructure } from '#content/en/pages/infrastructure.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { cheapestOffer, offersOf } from './offers.ts';
-import { ProxyTrafficTool } from './proxy-traffic.tsx';
+import ProxyTrafficTool from './proxy-traffic.island.tsx';
 import { example, jobOf } from './state.ts';
 import { headersKB, lanesOf, trafficOf } from './traffic.ts';
 import { gigabytesText, kindName } from './words.ts';

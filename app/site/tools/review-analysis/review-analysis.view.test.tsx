@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { counted, readReviews } from '#app/site/pages/pictures/review-count.tsx';
 import { insight } from '#content/en/pages/insight.ts';
 import { analyse } from './analyse.ts';
-import { ReviewAnalysisTool } from './review-analysis.tsx';
+import ReviewAnalysisTool from './review-analysis.island.tsx';
 import { sampleReviews } from './sample.ts';
 import { sceneOf } from './scene.ts';
 import { readThemes, usualThemes } from './themes.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { m } from '#app/paraglide/messages.js';
 import { partners } from '#content/en/pages/partners.ts';
-import { SeatEstimateTool, sceneText } from './seat-estimate.tsx';
+import SeatEstimateTool, { sceneText } from './seat-estimate.island.tsx';
 import { estimateOf, type Firm } from './seats.ts';
 import { example, firmOf } from './state.ts';
 

@@ -6,7 +6,7 @@ import { launchChecklist, type Scope } from './website-brief.ts';
 
 /**
  * What to try before opening, by the choices. The boxes are plain ones: the page keeps and counts their ticks
- * (`data-ticks`, app/site/wake/block-behaviour.ts), also before React runs.
+ * (`data-ticks`, app/site/wake/block.behaviour.ts), also before the island wakes.
  */
 export function LaunchList({ scope, headingLook }: { scope: Scope; headingLook: string }) {
   const items = launchChecklist(scope);

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { HandedOver } from './handed-over.ts';
 import { scopeKeys } from './scope-keys.ts';
 
@@ -8,12 +7,10 @@ import { scopeKeys } from './scope-keys.ts';
  * @returns also how to leave it out: the address forgets it, everything else in it stays
  */
 export function useHandedOver(): [HandedOver | null, () => void] {
-  const { search } = useLocation();
   const [brief, setBrief] = useState<HandedOver | null>(null);
   useEffect(() => {
-    const query = new URLSearchParams(search);
+    const query = new URLSearchParams(location.search);
     let gone = false;
-    setBrief(null);
     if ([...query.keys()].some((key) => scopeKeys.test(key))) {
       import('./handed-over.ts').then(
         ({ handedOver }) => !gone && setBrief(handedOver(query)),
@@ -24,7 +21,7 @@ export function useHandedOver(): [HandedOver | null, () => void] {
     return () => {
       gone = true;
     };
-  }, [search]);
+  }, []);
   const leaveOut = useCallback(() => {
     const url = new URL(location.href);
     for (const key of [...url.searchParams.keys()]) if (scopeKeys.test(key)) url.searchParams.delete(key);

@@ -4,8 +4,8 @@ import { browserPlans } from '#content/catalogue/tools.ts';
 import { operate } from '#content/en/pages/operate.ts';
 import { offers } from './plan-price.ts';
 import { exampleTeam } from './state.ts';
+import WorkspacePlannerTool from './workspace-planner.island.tsx';
 import { sizeOf } from './workspace-planner.ts';
-import { WorkspacePlannerTool } from './workspace-planner.tsx';
 import { sceneText } from './workspace-words.ts';
 
 const html = renderToString(<WorkspacePlannerTool />).replaceAll('<!-- -->', '');

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { markCurrent } from '#app/frame/menu-behaviour.ts';
+import { Shell } from '#app/frame/shell.tsx';
+import { enliveShell } from '#app/frame/shell-behaviour.tsx';
+import { still } from './still.tsx';
+
+const Header = still(
+  import.meta.env.SSR ? (await import('#app/frame/site-header.tsx')).default : null,
+  () => import('#app/frame/site-header.tsx'),
+  'h-16',
+);
+const Footer = still(
+  import.meta.env.SSR ? (await import('#app/frame/site-footer.tsx')).default : null,
+  () => import('#app/frame/site-footer.tsx'),
+  'h-96',
+);
+
+/** Header and footer around a page of the desk. */
+export function DeskShell({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const shell = place.current?.querySelector<HTMLElement>('[data-shell]');
+    return shell ? enliveShell(shell) : undefined;
+  }, []);
+  useEffect(() => {
+    if (place.current) markCurrent(place.current, pathname);
+  }, [pathname]);
+  return (
+    <div ref={place} className="contents">
+      <Shell header={<Header />} footer={<Footer />}>
+        {children}
+      </Shell>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { call } from '#app/client.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { currentUser } from '#app/state/session.ts';
+import { useStore } from '#app/state/store.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { affiliateRegister, affiliateStatuses } from '#contract/affiliates.ts';
+import { CallRefused } from '#contract/client.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+
+type Answer = OutputOf<typeof affiliateRegister>;
+
+const sentences = {
+  none: m.site_join_again,
+  applied: m.site_join_applied,
+  approved: m.site_join_approved,
+  declined: m.site_join_declined,
+  paused: m.site_join_paused,
+  banned: m.site_join_banned,
+} as const satisfies Record<(typeof affiliateStatuses)[number], () => string>;
+
+/** Names the page to come back to; login reads it as a route name. */
+const loginAndBack = `${paths.Login}?redirect=Affiliate`;
+
+/** Joins the programme; a visitor is led to the login and back. Pressed again, it shows the same answer. */
+export default function JoinAffiliate() {
+  const { isLogin } = useStore(currentUser);
+  const [pending, setPending] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const join = async () => {
+    if (!isLogin) return location.assign(loginAndBack);
+    setPending(true);
+    setProblem(null);
+    try {
+      // With the endpoint comes the schema library, which only who joins needs.
+      const { affiliateRegister } = await import('#contract/affiliates.ts');
+      setAnswer(await call(affiliateRegister, {}));
+    } catch (error) {
+      const code = error instanceof CallRefused ? error.code : 0;
+      if (code === 40301 || code === 40302) return location.assign(loginAndBack);
+      setProblem(code === 40304 ? m.site_join_refused() : m.site_join_again());
+    } finally {
+      setPending(false);
+    }
+  };
+  if (answer) return <Joined answer={answer} />;
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Button onClick={() => void join()} pending={pending} pendingText={m.site_join_pending()}>
+        {m.site_join()}
+      </Button>
+      {isLogin ? null : <p className="m-0 text-small text-ink-3">{m.site_join_needs_login()}</p>}
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+    </div>
+  );
+}
+
+function Joined({ answer: { status, link } }: { answer: Answer }) {
+  const good = status === 'approved' || status === 'applied';
+  return (
+    <div role="status">
+      <Notice tone={good ? 'success' : 'warn'} title={sentences[status]()}>
+        {status === 'approved' ? (
+          <p className="m-0 mt-1">
+            {m.site_join_link()}:{' '}
+            <span className="font-mono text-[0.8125rem] break-all text-ink">{link}</span>
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

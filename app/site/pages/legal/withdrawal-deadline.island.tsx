@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { dayInWords } from '#app/format/day.ts';
+import { Frame, station } from '#app/frame/frame.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
+import { dayOf, daysUntil, withdrawalDeadline } from '#contract/withdrawal-period.ts';
+
+/** The day of the contract in, the last day for a withdrawal out; worked out here, sent nowhere. */
+export default function WithdrawalDeadline() {
+  const [days, setDays] = useState<readonly string[]>([]);
+  const [contractOn] = days;
+  return (
+    <section aria-labelledby="deadline" className="bg-sunken [--dot:var(--sunken)] print:hidden">
+      <Frame className="py-14 lg:py-18">
+        <h2 id="deadline" className={`m-0 scroll-mt-24 ${station}`}>
+          {m.site_deadline_heading()}
+        </h2>
+        <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:p-8">
+          <DatePicker
+            label={m.site_deadline_label()}
+            name="contractOn"
+            value={days}
+            onChange={setDays}
+            maxSelected={1}
+          />
+          <div className="md:border-l md:border-line md:pl-10">
+            <p aria-live="polite" className="m-0 font-display text-h3 leading-snug font-semibold text-ink">
+              {contractOn ? <Answer contractOn={contractOn} /> : m.site_deadline_empty()}
+            </p>
+            <p className="mt-3 mb-0 max-w-measure text-small text-ink-3">{m.site_deadline_note()}</p>
+            <ButtonLink to={paths.Withdrawal} kind="secondary" className="mt-5">
+              {m.withdrawal_here()}
+            </ButtonLink>
+          </div>
+        </div>
+      </Frame>
+    </section>
+  );
+}
+
+function Answer({ contractOn }: { contractOn: string }) {
+  const last = withdrawalDeadline(contractOn);
+  const left = daysUntil(dayOf(new Date()), last);
+  if (left === 0) return m.site_deadline_last();
+  const day = dayInWords(last);
+  return left > 0 ? m.site_deadline_open({ day, left }) : m.site_deadline_over({ day });
+}

@@ -1,0 +1,104 @@
+import { CalendarDays } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { type Day, localToday } from '#app/format/calendar.ts';
+import { saveCsv } from '#app/format/csv.ts';
+import { shortDay } from '#app/format/day-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TakeAway } from '#app/ui/tool/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
+import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { holidaySets, peaks } from '#content/en/rules/peaks.ts';
+import { CalendarAnswer } from './calendar-answer.tsx';
+import { CalendarInputs } from './calendar-inputs.tsx';
+import { nextDay } from './calendar-rules.ts';
+import { backPlan, type Plan } from './content-calendar.ts';
+import { PeaksList } from './peaks-list.tsx';
+import { saveCalendar } from './save-calendar.ts';
+import { address, daysOf, exampleCalendar } from './state.ts';
+import { workingDays } from './working-days.ts';
+
+const blackFriday = peaks.find(({ id }) => id === 'black-friday')?.rule;
+
+/** A selling date becomes a calendar of steps, planned from the end. */
+export default function ContentCalendarTool() {
+  const { state: held, change, problems, link } = useAddressState(address);
+  const today = useToday();
+  const state = held === exampleCalendar ? currentExample(today) : held;
+  const { sellOn, sets, own } = state;
+  const isWorking = useMemo(
+    () => workingDays({ sets: holidaySets.filter(({ id }) => sets.includes(id)), own }),
+    [sets, own],
+  );
+  const days = daysOf(state.days);
+  const plan = backPlan(sellOn, days, isWorking, today);
+  useLiveScene(
+    { count: Math.min(plan?.steps.length ?? 0, 5) },
+    plan && {
+      note: m.calendar_scene_note({ day: shortDay(plan.sellOn) }),
+      text: m.calendar_plate({ day: shortDay(plan.beginOn) }),
+    },
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={<CalendarInputs state={state} onChange={change} />}
+        answer={<CalendarAnswer plan={plan} days={days} isWorking={isWorking} today={today} />}
+      />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <Button disabled={!plan?.steps.length} onClick={() => plan && saveSteps(plan)}>
+          <CalendarDays size={16} strokeWidth={1.75} aria-hidden="true" />
+          {m.planning_save_ics()}
+        </Button>
+        <TakeAway
+          link={link}
+          linkLabel={m.calendar_link()}
+          onSave={plan?.steps.length ? () => saveTable(plan) : undefined}
+          onReset={held === exampleCalendar ? undefined : () => change(exampleCalendar)}
+        />
+        <span className="self-center">
+          <ExampleNote shown={held === exampleCalendar} />
+        </span>
+      </div>
+      <PeaksList
+        days={days}
+        isWorking={isWorking}
+        today={today}
+        sellOn={sellOn}
+        onChoose={(day) => change({ ...state, sellOn: day })}
+      />
+    </div>
+  );
+}
+
+/** The visitor's day, known only after the first pass; pages are made without one. */
+function useToday(): Day | null {
+  const [today, setToday] = useState<Day | null>(null);
+  useEffect(() => setToday(localToday()), []);
+  return today;
+}
+
+function currentExample(today: Day | null) {
+  if (today === null || today < exampleCalendar.sellOn || !blackFriday) return exampleCalendar;
+  return { ...exampleCalendar, sellOn: nextDay(blackFriday, today) ?? exampleCalendar.sellOn };
+}
+
+function saveSteps({ steps, sellOn }: Plan) {
+  saveCalendar(`content-plan-${sellOn}.ics`, m.calendar_file_name({ day: sellOn }), [
+    ...steps.map(({ name, done, start, end }) => ({
+      summary: name,
+      description: done,
+      on: start,
+      until: end,
+    })),
+    { summary: m.calendar_sale(), on: sellOn },
+  ]);
+}
+
+function saveTable({ steps, sellOn }: Plan) {
+  const head = [m.calendar_step(), m.calendar_start(), m.calendar_end(), m.calendar_done()];
+  const rows = steps.map(({ name, start, end, done }) => [name, start, end, done]);
+  saveCsv(`content-plan-${sellOn}.csv`, [head, ...rows, [m.calendar_sale(), sellOn, sellOn, '']]);
+}

@@ -1,0 +1,60 @@
+import { saveCsv } from '#app/format/csv.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
+import { TakeAway } from '#app/ui/tool/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
+import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { address, usageOf } from './state.ts';
+import { choiceOf, type TierOffer, tierOffers } from './tier.ts';
+import { TierAnswer } from './tier-answer.tsx';
+import { TierFields } from './tier-fields.tsx';
+import { allowanceText, obstacleText, sceneOf } from './words.ts';
+
+/** Downloads a month, people and needs become the cheapest membership of the library. */
+export default function MembershipTierTool() {
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const use = usageOf(state);
+  const offers = use ? tierOffers(use) : [];
+  const { live, plate } = sceneOf(use, choiceOf(offers));
+  useLiveScene(live, plate);
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <TierFields state={state} onChange={set} />
+            <ExampleNote shown={isExample} />
+            <p className="m-0 max-w-measure text-caption text-ink-3">{m.tier_note()}</p>
+          </>
+        }
+        answer={
+          use ? (
+            <TierAnswer use={use} offers={offers} />
+          ) : (
+            <NoAnswer heading="h3">{m.tier_heading_empty()}</NoAnswer>
+          )
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.tier_copy_link()}
+        onSave={offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers)) : undefined}
+        onReset={() => reset()}
+      />
+    </div>
+  );
+}
+
+function offerRows(offers: readonly TierOffer[]): (string | number)[][] {
+  return [
+    [m.tier_tier(), m.tier_allowance(), `${m.tier_price()}, USD`, m.tier_covers()],
+    ...offers.map((offer) => [
+      offer.tier.name,
+      allowanceText(offer),
+      offer.amount / 100,
+      offer.covers ? m.tier_yes() : offer.obstacles.map((one) => obstacleText(one, offer)).join('; '),
+    ]),
+  ];
+}

@@ -1,0 +1,73 @@
+import { saveCsv } from '#app/format/csv.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useLiveScene } from '#app/scenes/use-live-scene.ts';
+import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
+import { TakeAway } from '#app/ui/tool/take-away.tsx';
+import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
+import { useAddressState } from '#app/ui/tool/use-address-state.ts';
+import { staticIsp } from '#content/catalogue/proxies.ts';
+import { EndpointGenerator } from './endpoint-generator.tsx';
+import { cheapestOffer, type Offer, offersOf } from './offers.ts';
+import { address, jobOf } from './state.ts';
+import { lanesOf, trafficOf } from './traffic.ts';
+import { TrafficAnswer } from './traffic-answer.tsx';
+import { TrafficFields } from './traffic-fields.tsx';
+import { arithmetic, gigabytesText, kindName, offerName } from './words.ts';
+
+/** Pages, size and frequency become gigabytes, a plan, and the line that uses it. */
+export default function ProxyTrafficTool() {
+  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const read = jobOf(state);
+  const traffic = read && trafficOf(read.job);
+  const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind) : [];
+  const cheapest = cheapestOffer(offers);
+  useLiveScene(
+    { count: traffic ? lanesOf(traffic) : 0 },
+    traffic && {
+      note: cheapest ? kindName(cheapest.name) : m.traffic_plate_none(),
+      text: m.traffic_plate({ amount: gigabytesText(traffic.gigabytes) }),
+    },
+  );
+  return (
+    <div className="grid gap-6">
+      <AddressNote problems={problems} />
+      <ToolCard
+        inputs={
+          <>
+            <TrafficFields state={state} onChange={set} />
+            <ExampleNote shown={isExample} />
+            <p className="m-0 max-w-measure text-caption text-ink-3">{m.traffic_meter()}</p>
+          </>
+        }
+        answer={
+          read && traffic ? (
+            <TrafficAnswer job={read.job} traffic={traffic} offers={offers} />
+          ) : (
+            <NoAnswer>{m.traffic_heading_empty()}</NoAnswer>
+          )
+        }
+      />
+      <TakeAway
+        link={link}
+        linkLabel={m.traffic_copy_link()}
+        onSave={offers.length > 0 ? () => saveCsv('proxy-plans.csv', offerRows(offers)) : undefined}
+        onReset={() => reset()}
+      />
+      <div className="mt-8">
+        <EndpointGenerator state={state} onChange={set} />
+      </div>
+    </div>
+  );
+}
+
+function offerRows(offers: readonly Offer[]): (string | number)[][] {
+  return [
+    [m.traffic_plan(), m.traffic_how(), `${m.traffic_price()}, USD`, m.traffic_covers()],
+    ...offers.map((offer) => [
+      offerName(offer.name),
+      arithmetic(offer),
+      offer.amount / 100,
+      offer.covers ? m.traffic_yes() : m.traffic_not_covered({ pool: staticIsp.pooledGB }),
+    ]),
+  ];
+}

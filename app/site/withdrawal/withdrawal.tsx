@@ -1,0 +1,20 @@
+import { AsidePage } from '#app/frame/aside-page.tsx';
+import { pageData } from '#app/frame/page-data.ts';
+import { pageMeta } from '#app/frame/page-meta.ts';
+import { Island } from '#app/site/wake/island.tsx';
+import { legal } from '#content/en/pages/legal.ts';
+import type { Route } from './+types/withdrawal';
+import WithdrawalCentre from './withdrawal-centre.island.tsx';
+
+export const loader = () => pageData('Withdrawal', legal.Withdrawal);
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Withdrawal', loaderData);
+
+/** Who withdraws needs neither a login nor, to read how, a script. */
+export default function Withdrawal({ loaderData }: Route.ComponentProps) {
+  return (
+    <AsidePage page={loaderData}>
+      <Island of={WithdrawalCentre} />
+    </AsidePage>
+  );
+}
