@@ -19,6 +19,14 @@
       bar.media = chosen ? (chosen === scheme ? 'all' : 'not all') : `(prefers-color-scheme: ${scheme})`;
     });
   };
+  // A link of this site that names a place of another page: from its top the view moves there smoothly.
+  const inside = document.referrer.startsWith(`${location.origin}/`);
+  const [arrival] = performance.getEntriesByType('navigation');
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (location.hash && inside && arrival?.type === 'navigate' && !still) {
+    root.style.scrollBehavior = 'smooth';
+    addEventListener('load', () => setTimeout(() => root.style.removeProperty('scroll-behavior'), 1000));
+  }
   if (root.dataset.mode) paintBars();
   new MutationObserver(paintBars).observe(root, { attributeFilter: ['data-mode'] });
 })();

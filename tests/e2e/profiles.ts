@@ -100,6 +100,9 @@ export async function giveBack(profile: Profile): Promise<void> {
   if (profile.spent) return profile.context.close();
   const { context, origins } = profile;
   const left = context.pages();
+  // A window that a page has opened may have arrived before anybody watched it.
+  for (const page of left) if (URL.canParse(page.url())) origins.add(new URL(page.url()).origin);
+  origins.delete('null');
   profile.page = await context.newPage();
   await Promise.all(left.map((page) => page.close()));
   await context.clearCookies();

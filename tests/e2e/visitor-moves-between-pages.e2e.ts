@@ -39,15 +39,27 @@ async function arrivedAt(page: Page, id: string): Promise<void> {
 }
 
 describe('a link with a hash', () => {
-  test('from another page opens at its target, which takes the focus', async () => {
-    const visitor = await newVisitor({ viewport: { width: 1280, height: 600 } });
+  test.each([
+    ['scrolls smoothly to its target from the top', 'no-preference'],
+    ['opens at its target where motion is not wanted', 'reduce'],
+  ] as const)('from another page %s, which takes the focus', async (_, reducedMotion) => {
+    const visitor = await newVisitor({ viewport: { width: 1280, height: 600 }, reducedMotion });
     const { page } = visitor;
+    await page.addInitScript(() => {
+      const seen: number[] = [];
+      Object.assign(window, { seenScroll: seen });
+      addEventListener('scroll', () => seen.push(Math.round(scrollY)));
+    });
     await page.goto('/home');
     await touch(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie choices' }).click();
     await page.waitForURL('**/cookiePolicy#your-choice');
     await arrivedAt(page, 'your-choice');
-    expect(await scrolled(page)).toBeGreaterThan(300);
+    const end = await scrolled(page);
+    expect(end).toBeGreaterThan(300);
+    const between = (await seenScroll(page)).filter((top) => top > 0 && top < end - 40);
+    if (reducedMotion === 'reduce') expect(between).toEqual([]);
+    else expect(between.length).toBeGreaterThan(3);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('your-choice');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
