@@ -2,18 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { articleIds, feedPath, paths, searchIndexPath } from './app/paths.ts';
-import { languages, locale, prefix } from './app/paths-language.ts';
+import { languages, prefix } from './app/paths-language.ts';
 import { prerenderedPaths } from './app/paths-prerendered.ts';
 import { offlinePath } from './app/state/offline.ts';
 import { faq } from './content/en/faq.ts';
-import { folderToFill } from './scripts/builds/build-folders.ts';
+import { languageFolder } from './scripts/builds/language-folder.ts';
 
-const folder = prefix === '/' ? folderToFill : join(folderToFill, locale);
 const made = [...prerenderedPaths, offlinePath, searchIndexPath, feedPath];
 
 export default {
   appDirectory: 'app',
-  buildDirectory: folder,
+  buildDirectory: languageFolder,
   ssr: true,
   // One hashed list of pages, instead of questions to the server while the desk is used.
   routeDiscovery: { mode: 'initial' },
@@ -26,6 +25,6 @@ export default {
       ...{ pages: paths, articles: articleIds, answers: faq.map(({ id }) => id) },
       languages: Object.keys(languages?.pages ?? {}),
     };
-    await writeFile(join(folder, 'countable.json'), JSON.stringify(countable));
+    await writeFile(join(languageFolder, 'countable.json'), JSON.stringify(countable));
   },
 } satisfies Config;

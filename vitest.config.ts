@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { islandFiles } from './scripts/builds/island-files.ts';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
 import { keepScratchInMemory } from './scripts/gate/scratch.ts';
-import { islands } from './scripts/islands.ts';
 
 keepScratchInMemory();
 
@@ -56,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: islands(),
+        plugins: islandFiles(),
         test: {
           ...every,
           name: 'unit',

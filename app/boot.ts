@@ -17,7 +17,7 @@ Object.assign(window, { __zod_globalConfig: { jitless: true } });
 /** Names the files of this script's own: `arrive.ts`, and on the site what its page wakes with. */
 const own = document.querySelector<HTMLElement>('script[data-arrive]');
 /** What was clicked and sent so far. */
-export const kept: Kept[] = [];
+const kept: Kept[] = [];
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'focusin', 'input'];
 const passively = { capture: true, passive: true };
 let started = false;
@@ -100,7 +100,7 @@ const wholeSheet = () =>
     own.after(whole);
   });
 /** The page hears by itself from now on; islands that are not awake yet are still listened for. */
-export const hearing = () => {
+const hearing = () => {
   awake = true;
   removeEventListener('pointerdown', keepPress, true);
 };
@@ -134,6 +134,11 @@ addEventListener('pointerdown', keepPress, true);
 addEventListener('click', keepClick, true);
 addEventListener('submit', holdSubmit, true);
 addEventListener('keydown', keepKey, true);
+// The desk is a build of its own, and says when it runs.
+addEventListener('desk:awake', () => {
+  hearing();
+  for (const { act } of kept) act();
+});
 const arrival = async (): Promise<typeof import('./arrive.ts')['arrive']> =>
   (await import(/* @vite-ignore */ own?.dataset.arrive ?? '')).arrive;
 // The specification's hand-over: only the main site's exact origin may start it; everything else is dropped unread.

@@ -5,15 +5,15 @@ import { DeskLife } from './desk/desk-life.tsx';
 import { chromeColours } from './frame/chrome-colours.ts';
 import { locale } from './paths-language.ts';
 import { isApplication } from './rooms.ts';
-import styles from './styles/app.css?url';
+import deskSheet from './styles/desk.css?url';
 import display from './styles/fonts/funnel-display.woff2?url';
 import sans from './styles/fonts/funnel-sans.woff2?url';
+import siteSheet from './styles/site.css?url';
 import ContactPanel from './ui/contact-panel.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: display, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: sans, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -24,6 +24,7 @@ export { clientMiddleware } from './desk/navigation.ts';
 export { PageError as ErrorBoundary } from './frame/page-error.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
+  const application = isApplication(useMatches());
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -40,11 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <script src="/site.js" />
         <Meta />
+        <link rel="stylesheet" href={application ? deskSheet : siteSheet} />
         <Links />
       </head>
       <body>
         {children}
-        {isApplication(useMatches()) ? (
+        {application ? (
           <>
             <ScrollRestoration />
             <Scripts />

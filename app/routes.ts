@@ -133,11 +133,12 @@ const routes: RouteConfigEntry[] = [
   ]),
   route(searchIndexPath.slice(1), 'site/search/search-index.ts', { id: 'SearchIndex' }),
   route(feedPath.slice(1), 'site/pages/blog/rss.ts', { id: 'Feed' }),
+  // Not there in production, like /dev.
+  route('dev/gallery', 'site/gallery/gallery.tsx', { id: 'Gallery' }),
   layout('desk/bare-layout.tsx', [
     page('StorageShare', 'desk/system/storage-share'),
     // Not there in production (main.ts hides them, and their own loaders refuse).
     route('dev', 'desk/development/dev.tsx', { id: 'Development' }),
-    route('dev/gallery', 'gallery/gallery.tsx', { id: 'Gallery' }),
     route('dev/pay', 'desk/checkout/dev-pay.tsx', { id: 'SandboxPayment' }),
   ]),
 ];

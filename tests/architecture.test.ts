@@ -85,7 +85,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     'the site: what anybody reads',
     /^app\/site\//,
     [
-      /^app\/(site|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|sw\/|kept|call-context|suggestion)/,
+      /^app\/(site|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|sw\/|kept|call-context|suggestion|styles\/gallery\.css)/,
       /^(content|contract)\//,
     ],
   ],
@@ -93,11 +93,10 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     'the desk: what needs a token',
     /^app\/desk\//,
     [
-      /^app\/(desk|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|boot|sw\/|styles\/private\.css|call-context)/,
+      /^app\/(desk|frame|catalogue|forms|ui|scenes|format|state|client|paraglide|paths|boot|sw\/|call-context)/,
       /^(content|contract)\//,
     ],
   ],
-  ['the gallery, which shows pieces of both rooms', /^app\/gallery\//, [/^app\//, /^(content|contract)\//]],
   ['the roots of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
 ];
 
@@ -165,19 +164,6 @@ describe('the direction of imports', () => {
         .filter((target) => all.has(`${target}.ts`) || all.has(`${target}.tsx`))
         .map((target) => `${file} → ${target}`),
     );
-    expect(wrong).toEqual([]);
-  });
-
-  test('what app.css leaves out is drawn only by pages that add private.css', () => {
-    const css = readFileSync(join(root, 'app/styles/app.css'), 'utf8');
-    const folders = [...css.matchAll(/@source not "\.\.\/(.+)";/g)].map(([, folder]) => `app/${folder}/`);
-    expect(folders).toContain('app/desk/account/');
-    const inside = (path: string) => folders.some((folder) => path.startsWith(folder));
-    const wrong = files
-      .filter((file) => !inside(file) && !readFileSync(join(root, file), 'utf8').includes('privateSheet'))
-      .flatMap((file) =>
-        importsOf(file).flatMap((target) => (inside(target) ? [`${file} → ${target}`] : [])),
-      );
     expect(wrong).toEqual([]);
   });
 

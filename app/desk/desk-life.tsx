@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { refreshUser } from '#app/state/session.ts';
 import { carryLinks, noteVisit } from '#app/state/tracking.ts';
 import { replayTyped } from '#app/state/typed.ts';
 import { keepPage } from '#app/sw/keep-page.ts';
 import { followLink } from './follow-links.ts';
+import { PageLife } from './page-life.tsx';
 import { watchPageFiles } from './watch-pages.ts';
 
 /** What every page of the desk does: it knows who is signed in, notes the visit, follows links, and shows messages. */
@@ -30,25 +31,11 @@ export function DeskLife() {
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);
   }, [navigate]);
-  return <Later />;
+  return <PageLife />;
 }
 
-/** No page waits for this: it loads once React runs, and is asked for again at the next navigation if it failed. */
-function Later() {
-  const [PageLife, setPageLife] = useState<ComponentType | null>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation is a new chance
-  useEffect(() => {
-    if (!PageLife) import('./page-life.tsx').then((later) => setPageLife(() => later.PageLife), ignore);
-  }, [key]);
-  return PageLife ? <PageLife /> : null;
-}
-
-const ignore = () => {};
-
-/** What was clicked before is done now. The boot script is on the page already; it runs in browsers only. */
+/** What was clicked and sent before is done now, by the boot script, which has kept it. */
 async function hear(typed: Promise<void>): Promise<void> {
-  const [{ hearing, kept }] = await Promise.all([import('#app/boot.ts'), typed]);
-  hearing();
-  for (const { act } of kept) act();
+  await typed;
+  dispatchEvent(new Event('desk:awake'));
 }

@@ -9,7 +9,7 @@ import { Toasts } from '#app/ui/toasts.tsx';
 /** Milliseconds until the new title is announced: after the focus has moved, or it would be talked over. */
 const announceAfter = 150;
 
-/** What a page needs once React runs: messages, the progress line, and a good arrival after each navigation. */
+/** Messages, the progress line, and a good arrival after each navigation. */
 export function PageLife() {
   const navigation = useNavigation();
   const title = useArrival();
@@ -34,8 +34,6 @@ function useArrival(): string {
   const type = useNavigationType();
   const [title, setTitle] = useState('');
   const before = useRef(location);
-  /** A link was followed between the start of React and the coming of this file. */
-  const missed = useRef(type === 'PUSH');
 
   // Comes before the framework's own scrolling: that is a layout effect further down the tree.
   useLayoutEffect(() => {
@@ -50,8 +48,7 @@ function useArrival(): string {
   useEffect(() => {
     const from = before.current;
     before.current = location;
-    if (!missed.current && !isArrival(from, location)) return;
-    missed.current = false;
+    if (!isArrival(from, location)) return;
     const stop = focusArrival(location.hash);
     const timer = setTimeout(() => setTitle(document.title), announceAfter);
     return () => {

@@ -1,6 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { ReturnName } from '#app/state/return-target.ts';
-import sheet from '#app/styles/private.css?url';
 import { brand } from '#content/brand.ts';
 import { requireSession } from './require-session.ts';
 
@@ -21,9 +20,6 @@ export function memberOnly(name: ReturnName) {
   };
   return Object.assign(load, { hydrate: true as const });
 }
-
-/** `links` of a page whose blocks app.css leaves out: the styles they need beside it. */
-export const privateSheet = () => [{ rel: 'stylesheet', href: sheet }];
 
 /** As high as the screen below the header: what comes after the page does moves nothing down that was seen. */
 export const fillsScreen = 'min-h-[calc(100lvh-4rem)]';

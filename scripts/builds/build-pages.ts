@@ -67,12 +67,15 @@ const environment = (folder: string, language?: Languages) => ({
 
 /** The pages of one language. The words that are compiled for it stay, so the base language must come last. */
 export function buildPages(folder: string, language?: Languages): void {
-  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
-  execFileSync(process.execPath, [withWords, tool, 'build'], {
-    cwd: root,
-    stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
-    env: environment(folder, language),
-  });
+  const tool = (...words: string[]) =>
+    execFileSync(process.execPath, [withWords, ...words], {
+      cwd: root,
+      stdio: process.env.CI || process.env.VERBOSE ? 'inherit' : ['ignore', 'ignore', 'inherit'],
+      env: environment(folder, language),
+    });
+  // The renderer is told which files the site's build made.
+  tool(join(root, 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.site.config.ts');
+  tool(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build');
 }
 
 /** Puts the pages of a further language beside those of the base language. */

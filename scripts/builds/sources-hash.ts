@@ -13,7 +13,7 @@ export interface SourcesHash {
 
 const pagesAreMadeOf = [
   ...['app', 'contract', 'content', 'messages', 'public', 'project.inlang', 'scripts'],
-  ...['vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
+  ...['vite.config.ts', 'vite.site.config.ts', 'react-router.config.ts', 'package-lock.json'],
 ];
 /** Data files stay where they are, so only these endings are built in. */
 const serviceIsMadeOf = [

@@ -4,13 +4,13 @@ import { busy } from '../../content/en/busy.ts';
 import { invalidHtml } from '../../tests/bench/html-validity.ts';
 import { busyPage } from './busy-pages.ts';
 
-const built = '<link rel="stylesheet" href="/assets/page-x.css" data-whole="/assets/app-AbC-1.css"/>';
+const built = '<link rel="stylesheet" href="/assets/page-x.css" data-whole="/assets/site-AbC-1.css"/>';
 const page = busyPage(busy.tooMany, built);
 
 test('a page for busy moments says what happened and what to do, and is valid', async () => {
   expect(page).toContain(`<h1 class="m-0">${busy.tooMany.title}</h1>`);
   expect(page).toContain(busy.tooMany.text);
-  expect(page).toContain('href="/assets/app-AbC-1.css"');
+  expect(page).toContain('href="/assets/site-AbC-1.css"');
   expect(page).toContain('content="noindex"');
   expect(await invalidHtml(page)).toEqual([]);
 });

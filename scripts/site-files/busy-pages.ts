@@ -15,7 +15,7 @@ const secondary = 'border border-control bg-transparent text-ink hover:bg-sunken
  * @param page any page of the build, for the address of the whole style sheet
  */
 export function busyPage({ title, text }: { title: string; text: string }, page: string): string {
-  const sheet = /(?:data-whole|href)="(\/assets\/app-[\w-]+\.css)"/.exec(page)?.[1];
+  const sheet = /(?:data-whole|href)="(\/assets\/site-[\w-]+\.css)"/.exec(page)?.[1];
   if (!sheet) throw new Error('the page names no whole style sheet');
   const { viewBox, tile, sails } = brand.mark;
   const fills: Record<string, string> = {

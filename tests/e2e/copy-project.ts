@@ -8,7 +8,7 @@ const folders = 'app content contract database messages project.inlang public sc
   ' ',
 );
 const files =
-  'main.ts start.ts package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts'.split(
+  'main.ts start.ts package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts vite.site.config.ts'.split(
     ' ',
   );
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const folders =
     'app build content contract database messages project.inlang public scripts server tests'.split(' ');
   const files =
-    'main.ts start.ts package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts'.split(
+    'main.ts start.ts package.json package-lock.json react-router.config.ts tsconfig.json vite.config.ts vite.site.config.ts'.split(
       ' ',
     );
   // As a fresh clone has them: without the compiled words.

@@ -3,7 +3,6 @@ import { PageFailed } from '#app/frame/page-failed.tsx';
 import { DeskShell } from '../desk-shell.tsx';
 import { AccountShell } from './account-shell.tsx';
 
-export { privateSheet as links } from '#app/desk/private-page.ts';
 export { handle } from '../handle.ts';
 
 export default function AccountLayout() {

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { AdminShell } from './admin-shell.tsx';
 
-export { privateSheet as links } from '#app/desk/private-page.ts';
 export { handle } from '../handle.ts';
 
 export default function AdminLayout() {

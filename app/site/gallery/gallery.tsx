@@ -1,19 +1,21 @@
 import { data } from 'react-router';
 import { callContext } from '#app/call-context.ts';
-import { HumanCheck } from '#app/forms/human-check.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { VpsPickerTool } from '#app/site/tools/server-pickers/vps-picker.tsx';
+import { Island } from '#app/site/wake/island.tsx';
+import sheet from '#app/styles/gallery.css?url';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { brand } from '#content/brand.ts';
 import { readClock } from '#contract/development.ts';
 import type { Route } from './+types/gallery';
-import { Gallery } from './gallery-page.tsx';
+import LiveGallery from './gallery.island.tsx';
 import { showExamples } from './show-examples.ts';
 
-export { privateSheet as links } from '#app/desk/private-page.ts';
+export const links = () => [{ rel: 'stylesheet', href: sheet }];
+
+export { PageFailed as ErrorBoundary } from '#app/frame/page-failed.tsx';
 
 export const meta = () => [
   { title: `${m.gallery_title()} — ${brand.name}` },
@@ -47,7 +49,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
         <LabelChip code="DEV" label="/dev/gallery" />
         <h1 className="mt-5 mb-0">{m.gallery_title()}</h1>
         <p className="mt-3 mb-0 text-lead">{m.gallery_lead()}</p>
-        <Gallery examples={loaderData} Human={HumanCheck} Table={VpsPickerTool} />
+        <Island of={LiveGallery} eager props={{ examples: loaderData }} />
       </main>
     </>
   );

@@ -17,7 +17,7 @@ const sizes = [
 export function TypeGroup() {
   return (
     <Group id="type" heading={m.gallery_type()} wide>
-      <Specimen name="@theme" file="styles/app.css" props="font-display · font-sans · font-mono">
+      <Specimen name="@theme" file="styles/theme.css" props="font-display · font-sans · font-mono">
         <dl className="m-0">
           {sizes.map(([name, look]) => (
             <div

@@ -1,13 +1,13 @@
-// Used by vite.config.ts: makes a file of its own of each island and behaviour, and tells the page renderer where they are
-// (docs/decisions/0027-islands.md).
+// Used by vite.config.ts and vite.site.config.ts: which sources the site's pages run in the browser, and where the renderer
+// finds the files they became (docs/decisions/0027-islands.md).
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { type Manifest, type Plugin, parseAst } from 'vite';
-import routes from '../app/routes.ts';
-import type { IslandFiles } from '../app/site/wake/island-files.ts';
+import routes from '../../app/routes.ts';
+import type { IslandFiles } from '../../app/site/wake/island-files.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const boot = 'app/boot.ts';
 const arrive = 'app/arrive.ts';
 const wake = 'app/site/wake/wake.tsx';
@@ -17,19 +17,15 @@ const filesId = 'virtual:island-files';
 export const islandSources = (): string[] =>
   globSync('app/**/*.{island.tsx,behaviour.ts}', { cwd: root }).sort();
 
-export function islands(): Plugin[] {
+export const browserSources = (): string[] => [boot, arrive, wake, ...islandSources()];
+
+/** Where the site's build says what became of its sources, below the folder that is served; the finished build has it no more. */
+export const siteManifest = '.vite/site.json';
+
+export function islandFiles(): Plugin[] {
   let client = '';
   let built = false;
   return [
-    {
-      name: 'island-entries',
-      apply: 'build',
-      applyToEnvironment: ({ name }) => name === 'client',
-      buildStart() {
-        for (const source of [boot, arrive, wake, ...islandSources()])
-          this.emitFile({ type: 'chunk', id: join(root, source), preserveSignature: 'allow-extension' });
-      },
-    },
     {
       // The framework makes a file of each page. Pages of the site stay with the server: nobody asks for theirs.
       name: 'pages-stay',
@@ -86,12 +82,12 @@ function sourceFiles(): IslandFiles {
   return { boot: `/${boot}`, arrive: `/${arrive}`, wake: [`/${wake}`], islands };
 }
 
-/** The browser's build is finished before that of the renderer begins. */
+/** The site's build is finished before that of the renderer begins. */
 function filesIn(client: string): IslandFiles {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, siteManifest), 'utf8'));
   const withImports = (source: string, seen = new Set<string>()): string[] => {
     const chunk = manifest[source];
-    if (!chunk) throw new Error(`The browser's build has no file of ${source}.`);
+    if (!chunk) throw new Error(`The site's build has no file of ${source}.`);
     if (seen.has(source)) return [];
     seen.add(source);
     return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((one) => withImports(one, seen))];

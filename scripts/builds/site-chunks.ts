@@ -1,9 +1,7 @@
-// Used by vite.config.ts: keeps the browser's build small (docs/decisions/0027-islands.md).
-/**
- * Chunks that pages always load together: one file compresses better than twenty, and the list of all files gets
- * shorter. Whatever these files import is put with them.
- */
-export const groups = [
+// Used by vite.site.config.ts: which modules of the site share a file in the browser (docs/decisions/0027-islands.md).
+
+/** Files that a page's islands load together: one file compresses better than twenty. Whatever they import is put with them. */
+export const siteChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   {
     name: 'signs',
