@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { browserSources, siteManifest } from './scripts/builds/island-files.ts';
 import { languageFolder } from './scripts/builds/language-folder.ts';
-import { build, define, resolve, wordPlugins } from './scripts/builds/room-build.ts';
+import { build, checks, define, resolve, wordPlugins } from './scripts/builds/room-build.ts';
 import { siteChunks } from './scripts/builds/site-chunks.ts';
 
 /** What runs in the browser on pages of the site: the boot script of both rooms, islands and behaviours. */
@@ -18,8 +18,7 @@ export default defineConfig({
     // The boot script fetches ahead by itself.
     modulePreload: false,
     rolldownOptions: {
-      // The gallery holds at once what others load when they need it; React's files say "use client", which means nothing here.
-      checks: { ineffectiveDynamicImport: false, moduleLevelDirective: false },
+      checks,
       input: browserSources(),
       preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups: siteChunks } },

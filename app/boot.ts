@@ -155,12 +155,32 @@ if (mainSiteOrigin) {
 if (/[?&](tid|via|ref|aff|carried)=/.test(location.search))
   arrival().then(({ noteLink }) => noteLink(new URL(location.href)));
 if (/[?&]coupon=/.test(location.search)) arrival().then(({ noteCoupon }) => noteCoupon(location));
+/** Null also where storage is forbidden. */
+const stored = () => {
+  try {
+    return localStorage.getItem('token');
+  } catch {
+    return null;
+  }
+};
+const token = stored();
+/** What a page of the desk asks first, while its application is still coming (desk/first-calls.ts). */
+const askFirst = (token: string, paths: readonly string[]) => {
+  const answers = new Map<string, Promise<Response>>();
+  for (const path of paths) {
+    const answer = fetch((window.__site?.serviceUrl ?? '') + path, {
+      headers: { token },
+      credentials: 'include',
+    });
+    // Whoever takes it hears of a failure.
+    answer.catch(() => {});
+    answers.set(path, answer);
+  }
+  window.__first = { token, askedAt: performance.now(), answers };
+};
+if (token && own?.dataset.first) askFirst(token, own.dataset.first.split(' '));
 /** A page of the site begins to sense; what is to wake at once does. */
 const sleep = () => {
-  let token: string | null = null;
-  try {
-    token = localStorage.getItem('token');
-  } catch {}
   listen();
   // The first picture has the line for itself; in the background none is painted.
   if (token || document.querySelector('[data-eager]')) {

@@ -1,6 +1,7 @@
 import { type Call, CallFailed, CallRefused, createClient, formEncode, type Send } from '#contract/client.ts';
 import type { Envelope } from '#contract/endpoint.ts';
 import { silentCodes } from '#contract/silent-codes.ts';
+import { forgetFirst, takeFirst } from './state/first-answers.ts';
 import { csrfRefused } from './state/light-codes.ts';
 import { read, storageKeys } from './state/storage.ts';
 import { toast } from './state/toasts.ts';
@@ -33,13 +34,14 @@ const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }
   const headers: Record<string, string> = {};
   const token = read(storageKeys.token);
   if (token) headers.token = token;
-  let url = serviceUrl() + endpoint.path;
+  let path: string = endpoint.path;
   let body: BodyInit | undefined;
   const values = input as Record<string, unknown>;
   if (endpoint.method === 'GET') {
     const query = formEncode(values).toString();
-    if (query) url += `?${query}`;
+    if (query) path += `?${query}`;
   } else {
+    forgetFirst();
     headers[csrfHeader] = await csrf();
     if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
     if (files?.length) {
@@ -53,7 +55,9 @@ const sendOnce: Send = async (endpoint, input, { signal, files, idempotencyKey }
       body = JSON.stringify(values);
     }
   }
-  const answer = await fetch(url, { method: endpoint.method, headers, body, signal, credentials: 'include' });
+  const first = endpoint.method === 'GET' && takeFirst(path, token);
+  const asking = { method: endpoint.method, headers, body, signal, credentials: 'include' } as const;
+  const answer = await (first || fetch(serviceUrl() + path, asking));
   csrfPair = answer.headers.get(csrfHeader) ?? csrfPair;
   const text = await answer.text();
   return { envelope: envelopeOf(text), status: answer.status };

@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { firstCallsOf } from './desk/first-calls.ts';
 import { nonceContext } from './nonce-context.ts';
 import { sheetsContext, wholeSheet } from './page-sheets.ts';
 import { reportContext } from './report-context.ts';
@@ -39,7 +40,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${await rendered(request, entry, load, application)}`;
   if (application)
     return new Response(
-      html.replace('</head>', () => `${bootScript}</head>`),
+      html.replace('</head>', () => `${bootScript(firstCallsOf(matches))}</head>`),
       { status, headers },
     );
   const page = matches.at(-1)?.route.id ?? '';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { refreshUser } from '#app/state/session.ts';
+import { currentUser, refreshUser } from '#app/state/session.ts';
 import { carryLinks, noteVisit } from '#app/state/tracking.ts';
 import { replayTyped } from '#app/state/typed.ts';
 import { keepPage } from '#app/sw/keep-page.ts';
@@ -15,7 +15,8 @@ export function DeskLife() {
   useEffect(() => {
     // Within the effect: what React draws next would put back the values it knows.
     void hear(replayTyped(document, []));
-    void refreshUser();
+    // A page with a loader has asked already (navigation.ts).
+    if (!currentUser.get().isLogin) void refreshUser();
     carryLinks();
     return watchPageFiles();
   }, []);

@@ -30,10 +30,14 @@ export const define = {
   'process.env.SITE_LANGUAGES': JSON.stringify(process.env.SITE_LANGUAGES ?? ''),
 };
 
+/** The gallery holds at once what others load when they need it; React's files say "use client", which means nothing here. */
+export const checks = { ineffectiveDynamicImport: false, moduleLevelDirective: false };
+
 export const build = {
   // Each build begins in a new folder, which holds its words and other languages already.
   emptyOutDir: false,
   target: 'es2022',
   // The tokens use light-dark(); older targets would have it rewritten.
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  rolldownOptions: { checks },
 };

@@ -1,5 +1,10 @@
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { listOrders } from '#contract/orders.ts';
+import { listMethods, readBalance } from '#contract/payments.ts';
+import { listServices } from '#contract/services.ts';
+import { listSubscriptions } from '#contract/subscriptions.ts';
 import { AccountHeading } from './account-shell.tsx';
 import { Overview, OverviewSkeleton } from './overview-page.tsx';
 
@@ -8,6 +13,14 @@ const name = 'Account';
 export const meta = () => privateMeta(m.account_label());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [
+  ask(listServices, {}),
+  ask(listSubscriptions, {}),
+  ask(listOrders, {}),
+  ask(listMethods, {}),
+  ask(readBalance, {}),
+]);
 
 export function HydrateFallback() {
   return (

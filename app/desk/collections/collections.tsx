@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
@@ -21,6 +22,8 @@ const name = 'AccountCollections';
 export const meta = () => privateMeta(m.collections_title());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [ask(listCollections, {})]);
 
 export function HydrateFallback() {
   return (

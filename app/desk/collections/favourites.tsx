@@ -1,6 +1,7 @@
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -19,6 +20,8 @@ const name = 'AccountFavourites';
 export const meta = () => privateMeta(m.collections_favourites());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [ask(listFavourites, {}), ask(listSavedSearches, {})]);
 
 const heading = () => (
   <AccountHeading title={m.collections_favourites()} lead={m.collections_favourites_lead()} />

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { backParam, changeParam, membershipPath } from '#app/state/membership-link.ts';
@@ -25,6 +26,13 @@ const invitationParam = 'invitation';
 export const meta = () => privateMeta(m.membership_title());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [
+  ask(readMembership, {}),
+  ask(readAllowance, {}),
+  ask(readTeam, {}),
+  ask(listGifts, {}),
+]);
 
 export function HydrateFallback() {
   return (

@@ -1,4 +1,5 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly } from '#app/desk/private-page.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -20,6 +21,10 @@ export const meta = ({ params }: Route.MetaArgs) => [
 ];
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(({ orderNo = '' }) =>
+  orderNumber.safeParse(orderNo).success ? [ask(getOrder, { orderNo })] : [],
+);
 
 export function HydrateFallback() {
   return <Waiting />;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -20,6 +21,8 @@ const name = 'AccountOrders';
 export const meta = () => privateMeta(m.orders_title());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [ask(listOrders, {})]);
 
 export function HydrateFallback() {
   return (

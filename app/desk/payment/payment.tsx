@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -22,6 +23,8 @@ const topUpParam = 'topUp';
 export const meta = () => privateMeta(m.orders_payment());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [ask(listMethods, {}), ask(listProviders, {}), ask(readBalance, {})]);
 
 export function HydrateFallback() {
   return (

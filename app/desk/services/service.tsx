@@ -1,15 +1,23 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { idSchema } from '#contract/ids.ts';
+import { listMethods } from '#contract/payments.ts';
+import { getService } from '#contract/services.ts';
 import type { Route } from './+types/service';
 import { ServicePage, ServiceSkeleton } from './service-page.tsx';
 
 export const meta = () => privateMeta(m.account_service());
 
 export const clientLoader = memberOnly('AccountService');
+
+export const handle = firstCalls(({ serviceId }) => {
+  const known = idSchema('service').safeParse(serviceId);
+  return known.success ? [ask(getService, { serviceId: known.data }), ask(listMethods, {})] : [];
+});
 
 export const HydrateFallback = ServiceSkeleton;
 

@@ -1,5 +1,6 @@
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -15,6 +16,8 @@ const name = 'AccountServices';
 export const meta = () => privateMeta(m.account_services());
 
 export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [ask(listServices, {})]);
 
 export function HydrateFallback() {
   return (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -20,6 +21,8 @@ const page = {
 
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
+
+export const handle = firstCalls(() => [ask(listAllPlans, {})]);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const views = ['options', 'locations', 'coupons'] as const;

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -14,6 +15,8 @@ const page = { name: 'AdminHealth', title: m.watch_health, lead: m.watch_health_
 
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
+
+export const handle = firstCalls(() => [ask(readHealth, {})]);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 const views = ['failed', 'mail'] as const;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { rolesText } from '#app/desk/auth/staff/staff-words.ts';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -18,6 +19,8 @@ const page = { name: 'AdminStaff', title: m.staff_title, lead: m.staff_lead } as
 
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
+
+export const handle = firstCalls(() => [ask(listStaff, {}), ask(readStaffAccess, {})]);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
 /** Who works for the operator. Everybody may look who reads; only an owner sees buttons. */

@@ -1,0 +1,18 @@
+/** Seconds for which what was asked before the application ran may stand for an answer of now. */
+const goodForMs = 10_000;
+
+/**
+ * What the boot script asked for beside the application's script (desk/first-calls.ts), once, if it was asked with this token.
+ * @param path with the query, as the call would ask
+ */
+export function takeFirst(path: string, token: string | null): Promise<Response> | null {
+  const first = window.__first;
+  const answer = first?.answers.get(path);
+  if (!first || !answer || first.token !== token || performance.now() - first.askedAt > goodForMs)
+    return null;
+  first.answers.delete(path);
+  return answer;
+}
+
+/** Something is about to be changed: what was asked before is no answer any more. */
+export const forgetFirst = (): void => window.__first?.answers.clear();
