@@ -26,7 +26,7 @@ export function shelfOfType(name: string): MaterialShelfName | null {
   );
 }
 
-/** Names of files' formats; each is known by its content (server/business/materials/take-in/file-formats.ts). */
+/** Names of files' formats; each is known by its content (server/business/materials/ingest/file-formats.ts). */
 export const materialFormats = [
   'svg',
   'png',

@@ -1,5 +1,5 @@
-import { findImport } from '#server/business/materials/take-in/keep.queries.ts';
-import type { Progress } from '#server/business/materials/take-in/take-in.ts';
+import type { Progress } from '#server/business/materials/ingest/ingest.ts';
+import { findImport } from '#server/business/materials/ingest/keep.queries.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /** Raised when anything below materials/ changes, so that installs take the seed in again; a test holds it to that. */
@@ -15,11 +15,11 @@ export async function seedMaterials(ctx: Context): Promise<Progress | null> {
   const last = await findImport(ctx.db, source);
   if (last?.finishedAt && last.fingerprint === edition) return null;
   // Loaded when it is needed: most starts are not the first.
-  const [{ takeIn }, { seedLicences }, { seedCandidates }] = await Promise.all([
-    import('#server/business/materials/take-in/take-in.ts'),
+  const [{ ingest }, { seedLicences }, { seedCandidates }] = await Promise.all([
+    import('#server/business/materials/ingest/ingest.ts'),
     import('./materials/licences.ts'),
     import('./materials/all.ts'),
   ]);
   await seedLicences(ctx);
-  return takeIn(ctx, { source, fingerprint: edition, candidates: seedCandidates() });
+  return ingest(ctx, { source, fingerprint: edition, candidates: seedCandidates() });
 }

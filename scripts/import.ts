@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { materialTiers, materialTypeNames } from '#contract/material-kinds.ts';
-import { openSupply } from '#server/business/materials/take-in/readers/open-supply.ts';
-import { noReport, openReport } from '#server/business/materials/take-in/report.ts';
-import { type Progress, takeIn } from '#server/business/materials/take-in/take-in.ts';
+import { ingest, type Progress } from '#server/business/materials/ingest/ingest.ts';
+import { openSupply } from '#server/business/materials/ingest/readers/open-supply.ts';
+import { noReport, openReport } from '#server/business/materials/ingest/report.ts';
 import { readConfig } from '#server/config.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start.ts';
 import { processLog } from '#server/platform/log.ts';
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   try {
     const ctx = service.context({ kind: 'job', name: 'import' });
     await seedLicences(ctx);
-    const so = await takeIn(ctx, {
+    const so = await ingest(ctx, {
       source,
       fingerprint: supply.fingerprint,
       candidates: supply.candidates,

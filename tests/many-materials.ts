@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { recountTerms } from '#server/business/materials/ingest/count-terms.ts';
 import { stretchTermsSql } from '#server/business/materials/search/stretches.ts';
-import { recountTerms } from '#server/business/materials/take-in/count-terms.ts';
 import type { Context } from '#server/platform/context.ts';
 import { seedLicences } from '../database/materials/licences.ts';
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { backgroundCandidates } from './backgrounds.ts';
 import { fontCandidates } from './fonts.ts';
 import { iconCandidates } from './icons.ts';

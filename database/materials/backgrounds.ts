@@ -1,4 +1,4 @@
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { asTitle, ours, rect, svg } from './candidates.ts';
 import { palettes } from './palettes.ts';
 

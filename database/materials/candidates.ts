@@ -1,4 +1,4 @@
-import type { Candidate, CandidateFile, Described } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate, CandidateFile, Described } from '#server/business/materials/ingest/candidate.ts';
 
 /** Where what the project itself has drawn and written comes from. */
 const made = { licence: 'cc0-1.0', author: 'EZCaravel' } as const;

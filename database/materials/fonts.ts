@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { candidate, copyrightIn } from './candidates.ts';
 
 /** The fonts the site itself is set in, as their packages bring them. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { asTitle, candidate, copyrightIn } from './candidates.ts';
 
 interface Icon {

@@ -1,4 +1,4 @@
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { ours, svg } from './candidates.ts';
 import { infographics } from './infographics.ts';
 import { mockups } from './mockups.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { ours } from './candidates.ts';
 import { modelPicture, type Outline } from './model-picture.ts';
 

@@ -1,4 +1,4 @@
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { ours, rect, svg, words } from './candidates.ts';
 
 /** Inner sizes in millimetres: length, width, height. */

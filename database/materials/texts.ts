@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MaterialType } from '#contract/material-kinds.ts';
-import type { Candidate } from '#server/business/materials/take-in/candidate.ts';
+import type { Candidate } from '#server/business/materials/ingest/candidate.ts';
 import { ours } from './candidates.ts';
 import { pagePicture, tablePicture } from './text-pictures.ts';
 

@@ -14,7 +14,7 @@ test('whoever stores files is known to the backup: a new place needs its rows in
   expect(storing.sort()).toEqual([
     'server/business/feedback/attachments.ts',
     'server/business/material-uploads/arrive/pieces.ts',
-    'server/business/materials/take-in/keep-contents.ts',
+    'server/business/materials/ingest/keep-contents.ts',
     // One file that is made again where it is missing, so that no backup needs it.
     'server/business/status/measure.ts',
   ]);

@@ -8,7 +8,7 @@ import { seedCatalogue } from '../../database/seed-catalogue.ts';
 import { seedMaterials } from '../../database/seed-materials.ts';
 import { openTestbed, type Testbed } from '../../tests/harness.ts';
 import { newInvoice, newMember } from '../business/invoices/test-invoices.ts';
-import { keepContents } from '../business/materials/take-in/keep-contents.ts';
+import { keepContents } from '../business/materials/ingest/keep-contents.ts';
 import type { Connection } from '../platform/db/database.ts';
 import { transaction } from '../platform/db/transaction.ts';
 import { diskFiles } from '../platform/files/disk.ts';

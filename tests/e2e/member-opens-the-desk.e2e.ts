@@ -57,7 +57,7 @@ describe('a page of the desk asks its first questions beside its script', () => 
 
   test('the pages of the operator do as well', async () => {
     const { page } = visitor;
-    await logIn(page, people.operator);
+    await logIn(page, people.olga);
     for (const path of ['/admin/catalogue', '/admin/health', '/admin/staff']) {
       const asked = calls(await open(page, path));
       expect(asked, path).toEqual([...new Set(asked)]);
@@ -88,7 +88,9 @@ describe('a page of the desk asks its first questions beside its script', () => 
       await page.goto(path);
       await page.locator('main h1').waitFor();
       await page.waitForLoadState('networkidle');
-      const scripts = new Set(requests.filter((one) => one.resourceType() === 'script').map((one) => one.url()));
+      const scripts = new Set(
+        requests.filter((one) => one.resourceType() === 'script').map((one) => one.url()),
+      );
       expect(scripts.size, path).toBeLessThanOrEqual(18);
       page.removeAllListeners('request');
     }

@@ -13,7 +13,7 @@ import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 
-// A site of its own: prices change here, which other journeys reckon with.
+// A site of its own: prices change here, which other journeys count on.
 let env: Record<string, string>;
 let site: ChildProcess;
 let baseURL: string;

@@ -6,7 +6,7 @@ import { linkedCoupon } from '#app/state/linked-coupon.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { type TakenIn, takeIn } from './take-in.ts';
+import { mergeLines, type TakenIn } from './merge-lines.ts';
 
 /** A line with a mark that stays the same while it is changed. */
 export interface CartLine {
@@ -66,7 +66,7 @@ export function useCart(): OpenCart {
       try {
         const linked = linkedCoupon();
         const cart = await readCart();
-        const taken = await takeIn(cart, search, linked);
+        const taken = await mergeLines(cart, search, linked);
         if (left) return;
         const next = { lines: taken.cart.lines.map(marked), coupon: taken.cart.coupon };
         if (taken.cart === cart) show(next);

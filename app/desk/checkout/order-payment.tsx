@@ -14,8 +14,8 @@ import { DeliveryTracker } from './delivery-tracker.tsx';
 import { failureText } from './failure-text.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PayOrder } from './pay-order.tsx';
+import { type PaymentStatus, paymentStatusOf } from './payment-status.ts';
 import { Receipt } from './receipt.tsx';
-import { type Standing, standingOf } from './standing.ts';
 
 interface OrderPaymentProps {
   order: Order;
@@ -28,18 +28,18 @@ interface OrderPaymentProps {
 
 /** What the service knows of an order's payment, and what its buyer can do now. */
 export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps) {
-  const standing = standingOf(order, waited);
+  const status = paymentStatusOf(order, waited);
   return (
     <main data-family="HSE">
       <Frame className={`${fillsScreen} pt-12 pb-24 lg:pt-16`}>
         <LabelChip code={chip.code} label={chip.label} station />
         <div role="status">
-          <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, standing)}</h1>
-          <p className="m-0 max-w-measure text-lead text-ink-2">{leadOf(order, standing)}</p>
+          <h1 className="mt-5 mb-3 max-w-[20ch]">{headingOf(order, status)}</h1>
+          <p className="m-0 max-w-measure text-lead text-ink-2">{leadOf(order, status)}</p>
         </div>
         <div className="mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
           <div className="grid max-w-[42rem] gap-10">
-            <WhatNow order={order} standing={standing} onMoved={onMoved} />
+            <WhatNow order={order} status={status} onMoved={onMoved} />
           </div>
           <Receipt order={order} />
         </div>
@@ -50,12 +50,12 @@ export function OrderPayment({ order, waited, chip, onMoved }: OrderPaymentProps
 
 function WhatNow({
   order,
-  standing,
+  status,
   onMoved,
-}: Omit<OrderPaymentProps, 'waited' | 'chip'> & { standing: Standing }) {
+}: Omit<OrderPaymentProps, 'waited' | 'chip'> & { status: PaymentStatus }) {
   const id = useId();
   const { orderNo, payment, invoice } = order;
-  if (standing === 'paid')
+  if (status === 'paid')
     return (
       <>
         <section aria-labelledby={id}>
@@ -67,20 +67,20 @@ function WhatNow({
         <NextSteps order={order} />
       </>
     );
-  if (standing === 'ended') return <NextSteps order={order} />;
-  const payable = standing !== 'checking' && invoice !== null && invoice.due.amount > 0;
+  if (status === 'ended') return <NextSteps order={order} />;
+  const payable = status !== 'checking' && invoice !== null && invoice.due.amount > 0;
   return (
     <>
-      {standing === 'failed' ? <Notice tone="error" title={failureText(payment?.failure ?? null)} /> : null}
-      {standing === 'checking' ? <DeliveryTracker order={order} /> : null}
-      {standing === 'unfinished' && payment?.actionUrl ? (
+      {status === 'failed' ? <Notice tone="error" title={failureText(payment?.failure ?? null)} /> : null}
+      {status === 'checking' ? <DeliveryTracker order={order} /> : null}
+      {status === 'unfinished' && payment?.actionUrl ? (
         <div>
           <ButtonLink to={payment.actionUrl}>{m.checkout_pay_go_on()}</ButtonLink>
         </div>
       ) : null}
-      {standing === 'transfer' && payment ? <BankDetails payment={payment} /> : null}
+      {status === 'transfer' && payment ? <BankDetails payment={payment} /> : null}
       {payable ? (
-        <Folded when={standing === 'transfer' || standing === 'unfinished'}>
+        <Folded when={status === 'transfer' || status === 'unfinished'}>
           <PayOrder orderNo={orderNo} invoiceId={invoice.invoiceId} due={invoice.due} onMoved={onMoved} />
         </Folded>
       ) : null}
@@ -99,7 +99,7 @@ function Folded({ when, children }: { when: boolean; children: ReactNode }) {
   );
 }
 
-const headings: Record<Standing, () => string> = {
+const headings: Record<PaymentStatus, () => string> = {
   paid: m.checkout_pay_title_paid,
   checking: m.checkout_pay_title_checking,
   unfinished: m.checkout_pay_title_unfinished,
@@ -109,12 +109,12 @@ const headings: Record<Standing, () => string> = {
   ended: m.checkout_pay_title_ended,
 };
 
-const headingOf = ({ total }: Order, standing: Standing): string =>
-  standing === 'paid' && total.amount === 0 ? m.checkout_pay_title_free() : headings[standing]();
+const headingOf = ({ total }: Order, status: PaymentStatus): string =>
+  status === 'paid' && total.amount === 0 ? m.checkout_pay_title_free() : headings[status]();
 
-function leadOf({ orderNo, total, state, invoice, next }: Order, standing: Standing): string {
+function leadOf({ orderNo, total, state, invoice, next }: Order, status: PaymentStatus): string {
   const day = next.by ? dayText(next.by) : '';
-  switch (standing) {
+  switch (status) {
     case 'paid':
       return total.amount === 0
         ? m.checkout_pay_lead_free({ orderNo })

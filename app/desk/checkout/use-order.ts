@@ -3,7 +3,7 @@ import { quietCall } from '#app/client.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import { CallRefused } from '#contract/client.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
-import { isSettled } from './standing.ts';
+import { isSettled } from './payment-status.ts';
 
 /** Seconds after the page opened, or a new try began, at which the service is asked again. */
 const moments = [2, 3, 5, 8, 13, 21, 34, 55, 60];

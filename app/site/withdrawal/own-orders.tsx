@@ -8,8 +8,8 @@ import { CheckBox, RadioGroup } from '#app/ui/field.tsx';
 import { FieldNote, useFieldIds } from '#app/ui/field-frame.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWithdrawable } from '#contract/withdrawals.ts';
-import { because } from './because.ts';
 import type { Draft, Picked } from './draft.ts';
+import { refundReasonText } from './refund-reason-text.ts';
 
 interface OwnOrdersProps {
   draft: Partial<Draft>;
@@ -89,7 +89,7 @@ function Lines({ picked, chosen, error }: LinesProps) {
               />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold text-ink">{line.title}</span>
-                <span className="block text-caption text-ink-3">{because(line)}</span>
+                <span className="block text-caption text-ink-3">{refundReasonText(line)}</span>
                 {(line.upgrades ?? []).map((upgrade) => (
                   <span key={upgrade.invoiceId} className="block text-caption text-ink-3">
                     {m.withdrawal_upgrade({ title: upgrade.title })}: {moneyText(upgrade.back)},{' '}

@@ -2,7 +2,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Money } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
-import { because } from './because.ts';
+import { refundReasonText } from './refund-reason-text.ts';
 
 /** What comes back, line by line, with the sum; every amount is the service's. */
 export function RefundLines({ preview: { lines, total, atMost } }: { preview: RefundPreview }) {
@@ -30,12 +30,18 @@ export function RefundLines({ preview: { lines, total, atMost } }: { preview: Re
   );
 }
 
-function Share({ title, share }: { title: string; share: Parameters<typeof because>[0] & { back: Money } }) {
+function Share({
+  title,
+  share,
+}: {
+  title: string;
+  share: Parameters<typeof refundReasonText>[0] & { back: Money };
+}) {
   return (
     <div className="flex items-baseline justify-between gap-6 border-b border-line py-2.5">
       <dt className="min-w-0">
         <span className="block text-ink">{title}</span>
-        <span className="block text-caption text-ink-3">{because(share)}</span>
+        <span className="block text-caption text-ink-3">{refundReasonText(share)}</span>
       </dt>
       <dd className="m-0 tabular-nums">{moneyText(share.back)}</dd>
     </div>

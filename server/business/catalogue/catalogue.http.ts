@@ -12,7 +12,7 @@ import { endCoupon, saveCoupon } from './coupons.ts';
 import { findMix } from './find-mix.ts';
 import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-catalogue.ts';
 import { addPlace, saveLocation, setPlaceDelta } from './places.ts';
-import { codeOf } from './reckon/reckon-cart.ts';
+import { codeOf } from './pricing/compute-cart.ts';
 import { choicePriceOf, detailOf, shownPrice, summaryOf } from './shown.ts';
 import { setStock } from './stock.ts';
 

@@ -2,37 +2,37 @@ import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Family, PricedCart, PricingRequest } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
-import { listSlugsOnSale } from './book.queries.ts';
-import { readBook } from './read-book.ts';
-import { type BookPlan, type Standing, stranger } from './reckon/book.ts';
-import { codeOf, reckonCart } from './reckon/reckon-cart.ts';
+import { listSlugsOnSale } from './price-book.queries.ts';
+import { codeOf, computeCart } from './pricing/compute-cart.ts';
+import { type BookPlan, type BuyerContext, visitorContext } from './pricing/price-book.ts';
+import { readPriceBook } from './read-price-book.ts';
 
 /**
  * What a cart costs now, with everything that stands against buying it.
- * @param standing what a membership takes off and what the member has already; left out, what the caller's membership says
+ * @param buyer what a membership takes off and what the member has already; left out, what the caller's membership says
  */
 export async function priceCart(
   ctx: Context,
   request: PricingRequest,
-  standing?: Standing,
+  buyer?: BuyerContext,
 ): Promise<PricedCart> {
   const slugs = [...new Set(request.lines.map(({ plan }) => plan))];
   const code = codeOf(request);
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-  const book = await readBook(ctx, slugs, code ? { code, memberId } : null);
-  const known = standing ?? (memberId ? await memberStandingOf(ctx, memberId) : stranger);
-  return reckonCart(book, request, ctx.now(), known);
+  const book = await readPriceBook(ctx, slugs, code ? { code, memberId } : null);
+  const known = buyer ?? (memberId ? await memberContextOf(ctx, memberId) : visitorContext);
+  return computeCart(book, request, ctx.now(), known);
 }
 
 /** What a membership changes about prices; what else a member has, orders know. */
-export async function memberStandingOf(ctx: Context, memberId: Id<'member'>): Promise<Standing> {
+export async function memberContextOf(ctx: Context, memberId: Id<'member'>): Promise<BuyerContext> {
   const { tier, infrastructureShare, subscribed } = await ctx.benefitsOf(ctx, memberId);
-  return { ...stranger, memberTier: tier, memberShare: infrastructureShare, membership: subscribed };
+  return { ...visitorContext, memberTier: tier, memberShare: infrastructureShare, membership: subscribed };
 }
 
 /** @throws request.not_found when the catalogue has no such plan */
 export async function findPlan(ctx: Context, slug: string): Promise<BookPlan> {
-  const { plans } = await readBook(ctx, [slug]);
+  const { plans } = await readPriceBook(ctx, [slug]);
   const plan = plans.get(slug);
   if (!plan) throw fail('request.not_found');
   return plan;
@@ -43,6 +43,6 @@ export async function listPlans(
   ctx: Context,
   wanted: { family?: Family; group?: string } = {},
 ): Promise<BookPlan[]> {
-  const { plans } = await readBook(ctx, await listSlugsOnSale(ctx.db, wanted));
+  const { plans } = await readPriceBook(ctx, await listSlugsOnSale(ctx.db, wanted));
   return [...plans.values()];
 }

@@ -16,8 +16,8 @@ import {
   returnUse,
   setCouponEnd,
 } from './coupons.queries.ts';
-import { couponRefusal } from './reckon/discounts.ts';
-import { codeOf } from './reckon/reckon-cart.ts';
+import { codeOf } from './pricing/compute-cart.ts';
+import { couponRefusal } from './pricing/discounts.ts';
 
 /**
  * Counts one use of a coupon, once for each reference. Whether it fits the cart, `priceCart` has said before.

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type MixNeeds, mixNeeds } from '#contract/catalogue.ts';
 import { cheapestMix } from './find-mix.ts';
-import { seededBook } from './test-book.ts';
+import { seededPriceBook } from './test-price-book.ts';
 
-const book = seededBook();
+const book = seededPriceBook();
 const at = new Date('2026-11-20T10:00:00Z');
 const mixFor = (needs: Partial<MixNeeds>) => cheapestMix(book(), mixNeeds.parse({ people: 1, ...needs }), at);
 

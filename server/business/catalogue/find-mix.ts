@@ -3,23 +3,23 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { type Money, plus, usd } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import { candidatesOf } from './mix-candidates.ts';
-import { readBook } from './read-book.ts';
-import type { Book } from './reckon/book.ts';
-import { reckonCart } from './reckon/reckon-cart.ts';
+import { computeCart } from './pricing/compute-cart.ts';
+import type { PriceBook } from './pricing/price-book.ts';
+import { readPriceBook } from './read-price-book.ts';
 
 type Answer = OutputOf<typeof findMixCall>;
 type Candidate = Answer['candidates'][number];
 
 /** The cheapest valid mix for what somebody needs, at the prices of now. */
 export async function findMix(ctx: Context, needs: MixNeeds): Promise<Answer> {
-  return cheapestMix(await readBook(ctx, null), needs, ctx.now());
+  return cheapestMix(await readPriceBook(ctx, null), needs, ctx.now());
 }
 
 /**
  * Compares every valid mix: one candidate of each part that is needed. Pure; of equal ones the first in the order of the
  * catalogue is taken.
  */
-export function cheapestMix(book: Book, needs: MixNeeds, at: Date): Answer {
+export function cheapestMix(book: PriceBook, needs: MixNeeds, at: Date): Answer {
   const candidates = candidatesOf(book, needs).map((candidate): Candidate => {
     const { lines } = price(book, [candidate.selection], at);
     return {
@@ -47,8 +47,8 @@ export function cheapestMix(book: Book, needs: MixNeeds, at: Date): Answer {
   };
 }
 
-const price = (book: Book, lines: Candidate['selection'][], at: Date) =>
-  reckonCart(book, { lines, currency: book.currency, buyer: {} }, at);
+const price = (book: PriceBook, lines: Candidate['selection'][], at: Date) =>
+  computeCart(book, { lines, currency: book.currency, buyer: {} }, at);
 
 function combinations(parts: readonly (readonly Candidate[])[]): { parts: Candidate[]; total: Money }[] {
   return parts.reduce<{ parts: Candidate[]; total: Money }[]>(

@@ -1,8 +1,8 @@
 import type { findMix, MixNeeds } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Selection, TermMonths } from '#contract/pricing.ts';
-import type { Book, BookPlan } from './reckon/book.ts';
-import { hasStock } from './reckon/places.ts';
+import { hasStock } from './pricing/places.ts';
+import type { BookPlan, PriceBook } from './pricing/price-book.ts';
 
 type Shown = OutputOf<typeof findMix>['candidates'][number];
 /** What could be bought for one part of a mix, and what it has too little of. */
@@ -10,7 +10,7 @@ export type Candidate = Pick<Shown, 'part' | 'selection' | 'short'>;
 type Short = Shown['short'][number];
 
 /** Every way to buy each part, the ones that are not enough included. Plans are known by group and facts. */
-export function candidatesOf(book: Book, needs: MixNeeds): Candidate[] {
+export function candidatesOf(book: PriceBook, needs: MixNeeds): Candidate[] {
   const plans = [...book.plans.values()].filter(({ state }) => state === 'on_sale');
   return [
     ...plans.filter(({ group }) => group === 'browsers').map((plan) => workspaces(plan, needs)),

@@ -19,18 +19,18 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { listPlans } from './catalogue.ts';
 import { changePrice } from './change-price.ts';
-import { readBook } from './read-book.ts';
-import type { Book } from './reckon/book.ts';
-import { reckonCart } from './reckon/reckon-cart.ts';
+import { computeCart } from './pricing/compute-cart.ts';
+import type { PriceBook } from './pricing/price-book.ts';
+import { readPriceBook } from './read-price-book.ts';
 import { setStock } from './stock.ts';
 
 let bed: Testbed;
-let book: Book;
+let book: PriceBook;
 const seed = () => seedCatalogue(bed.ctx({ kind: 'job', name: 'seed' }));
 beforeAll(async () => {
   bed = await openTestbed();
   await Promise.all([seed(), seed()]);
-  book = await readBook(bed.ctx(), null);
+  book = await readPriceBook(bed.ctx(), null);
 });
 afterAll(() => bed.close());
 
@@ -43,7 +43,7 @@ const select = (plan: string, months: TermMonths, more: Partial<Selection> = {})
   ...more,
 });
 const price = (...lines: Selection[]): PricedCart =>
-  reckonCart(book, { lines, currency: 'USD', buyer: {} }, bed.clock.now());
+  computeCart(book, { lines, currency: 'USD', buyer: {} }, bed.clock.now());
 
 /** Prices of a line before tax, and that nothing stands against buying it. */
 function charged(selection: Selection) {
@@ -52,7 +52,7 @@ function charged(selection: Selection) {
   const [line] = lines;
   return { term: line!.term.amount, setup: line!.setup.amount, renewal: line!.renewal?.net.amount ?? null };
 }
-/** As the pages reckon: the share is taken off the whole. */
+/** As the pages compute: the share is taken off the whole. */
 const ofTerm = (month: number, { months, discountShare }: (typeof terms)[number]) =>
   Math.round((month * months * (10_000 - discountShare)) / 10_000);
 

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { usd } from '#contract/money.ts';
 import type { TermMonths } from '#contract/pricing.ts';
 import type { choicePrices, planPrices } from './catalogue.tables.ts';
-import type { BookChoice, BookPlace, BookPlan, BookPrice } from './reckon/book.ts';
+import type { BookChoice, BookPlace, BookPlan, BookPrice } from './pricing/price-book.ts';
 
 type PriceRow = typeof planPrices.$inferSelect;
 type ChoicePriceRow = typeof choicePrices.$inferSelect;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/saved-searches.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { ingest } from '../materials/ingest/ingest.ts';
 import { materialLicences } from '../materials/materials.tables.ts';
-import { takeIn } from '../materials/take-in/take-in.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
 
 let bed: Testbed;
@@ -27,7 +27,7 @@ async function newSearcher() {
 
 /** Publishes icons with these titles, in the given colour. */
 const publish = (titles: readonly string[], fill = '#dc2626') =>
-  takeIn(bed.ctx({ kind: 'job', name: 'test' }), {
+  ingest(bed.ctx({ kind: 'job', name: 'test' }), {
     source: `searches-${made++}`,
     fingerprint: '1',
     publish: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fontCandidates } from '../../../database/materials/fonts.ts';
 import { iconCandidates } from '../../../database/materials/icons.ts';
-import { type Candidate, described } from '../materials/take-in/candidate.ts';
+import { type Candidate, described } from '../materials/ingest/candidate.ts';
 import { type Noted, noticeOf, noticesOf } from './notice.ts';
 
 const rights = { url: null, commercialUse: true, mayChange: true, creditNeeded: false, sameLicence: false };

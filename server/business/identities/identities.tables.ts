@@ -16,7 +16,7 @@ export const identities = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The address at the provider when it was linked, for the member to recognise it by. */
     email: text('email'),
-    /** false: it made an account whose address nobody had proven yet; standing.ts says what follows from that. */
+    /** false: it made an account whose address nobody had proven yet; identity-match.ts says what follows from that. */
     onProvenAccount: boolean('on_proven_account').notNull(),
     linkedAt: instantColumn('linked_at').notNull(),
     /** Set when the owner recovered the account: it signs nobody in until the account is proven again. */

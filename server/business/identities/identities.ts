@@ -7,10 +7,10 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { admitMember, maskEmail, openSession } from '../members/members.ts';
 import { spend } from './bind.ts';
 import { isActiveLocked } from './identities.queries.ts';
+import { type IdentityMatch, linkWaysOf, matchOf } from './identity-match.ts';
 import { linkIdentity } from './link-identity.ts';
 import { findProof, type Proof, requireProof } from './proof.ts';
 import { registerIdentity } from './register-identity.ts';
-import { linkWaysOf, type Standing, standingOf } from './standing.ts';
 
 /** A page that waits for its pop-up asks every second or two. */
 const checksPerNetwork = { max: 600, perSeconds: 600 };
@@ -26,13 +26,13 @@ export async function describeIdentity(
   const proof = await findProof(ctx, input, browser);
   const provider = { id: proof.provider.id, label: proof.provider.label };
   if ('pending' in proof) return { status: 'pending', provider, maskedEmail: null, linkBy: [] };
-  const standing = await standingOf(ctx, proof.arrived);
+  const match = await matchOf(ctx, proof.arrived);
   const { email } = proof.arrived;
   return {
-    status: standing.status,
+    status: match.status,
     provider,
     maskedEmail: email && maskEmail(email),
-    linkBy: await linkWaysOf(ctx, standing),
+    linkBy: await linkWaysOf(ctx, match),
   };
 }
 
@@ -49,21 +49,21 @@ export async function signInWithIdentity(
   await takeByNetwork(ctx, 'third-party-commit', commitsPerNetwork);
   const { provider, ticket, code, state, iss } = input;
   const proof = await requireProof(ctx, { provider, ticket, code, state, iss }, browser);
-  const standing = await standingOf(ctx, proof.arrived);
+  const match = await matchOf(ctx, proof.arrived);
   try {
-    if (input.action === 'register') return await registerIdentity(ctx, proof, standing, input);
-    if (input.action === 'link') return await linkIdentity(ctx, proof, standing, input);
-    if (standing.status === 'bound') return await signInBound(ctx, proof, standing, input);
+    if (input.action === 'register') return await registerIdentity(ctx, proof, match, input);
+    if (input.action === 'link') return await linkIdentity(ctx, proof, match, input);
+    if (match.status === 'bound') return await signInBound(ctx, proof, match, input);
   } catch (refusal) {
     throw withTicket(refusal, proof);
   }
-  throw fail('entitlement.missing', { reason: standing.status, ticket: proof.ticket ?? undefined });
+  throw fail('entitlement.missing', { reason: match.status, ticket: proof.ticket ?? undefined });
 }
 
 async function signInBound(
   ctx: Context,
   proof: Proof,
-  { member, identityId }: Extract<Standing, { status: 'bound' }>,
+  { member, identityId }: Extract<IdentityMatch, { status: 'bound' }>,
   input: CheckedOf<typeof userThirdPartyLogin>,
 ) {
   await admitMember(ctx, member, input.otpCode);

@@ -8,9 +8,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { linkCodeMail } from './identities.mail.ts';
+import { matchOf } from './identity-match.ts';
 import { requireProof } from './proof.ts';
 import { ticketKind } from './round-trip.ts';
-import { standingOf } from './standing.ts';
 
 const resendAfter = 60;
 /** With five tries a ticket, a guesser has 25 of a million codes an hour. */
@@ -26,9 +26,9 @@ export async function sendLinkCode(
   browser: string,
 ): Promise<OutputOf<typeof sendLinkCodeDoor>> {
   const proof = await requireProof(ctx, input, browser);
-  const standing = await standingOf(ctx, proof.arrived);
-  if (standing.status !== 'link_required') throw fail('request.conflict');
-  const { account } = standing;
+  const match = await matchOf(ctx, proof.arrived);
+  if (match.status !== 'link_required') throw fail('request.conflict');
+  const { account } = match;
   if (!account.emailVerifiedAt) {
     throw fail('access.refused', { reason: 'email_unverified', action: 'verify_email' });
   }

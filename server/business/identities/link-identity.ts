@@ -22,9 +22,9 @@ import { bind, spend } from './bind.ts';
 import { linkedMail } from './identities.mail.ts';
 import { endSession } from './identities.queries.ts';
 import type { LinkWay } from './identities.tables.ts';
+import type { IdentityMatch } from './identity-match.ts';
 import type { Proof } from './proof.ts';
 import { ticketKind } from './round-trip.ts';
-import type { Standing } from './standing.ts';
 
 type Input = CheckedOf<typeof userThirdPartyLogin>;
 
@@ -35,9 +35,9 @@ type Input = CheckedOf<typeof userThirdPartyLogin>;
  * @throws access.refused: email_unverified; member.credentials_wrong; member.locked; request.invalid: password,
  *   emailCode, otpCode, ticket; access.step_up; request.conflict when the person was bound meanwhile
  */
-export async function linkIdentity(ctx: Context, proof: Proof, standing: Standing, input: Input) {
-  if (standing.status === 'bound') throw fail('request.conflict');
-  const { member, way } = await proveAccount(ctx, proof, standing, input);
+export async function linkIdentity(ctx: Context, proof: Proof, match: IdentityMatch, input: Input) {
+  if (match.status === 'bound') throw fail('request.conflict');
+  const { member, way } = await proveAccount(ctx, proof, match, input);
   return transaction(ctx, async (inner) => {
     await spend(inner, proof);
     await requireUnchanged(inner, member);
@@ -55,19 +55,19 @@ export async function linkIdentity(ctx: Context, proof: Proof, standing: Standin
 async function proveAccount(
   ctx: Context,
   proof: Proof,
-  standing: Exclude<Standing, { status: 'bound' }>,
+  match: Exclude<IdentityMatch, { status: 'bound' }>,
   input: Input,
 ): Promise<{ member: Member; way: LinkWay }> {
-  if (isBySession(ctx, standing, input)) {
+  if (isBySession(ctx, match, input)) {
     const signedIn = await findMember(ctx, actingMember(ctx).id);
     if (!signedIn) throw fail('request.conflict');
     refuseUnproven(signedIn);
     return { member: await requireStepUp(ctx, input), way: 'session' };
   }
-  if (standing.status !== 'link_required') {
-    throw fail('entitlement.missing', { reason: standing.status, ticket: proof.ticket ?? undefined });
+  if (match.status !== 'link_required') {
+    throw fail('entitlement.missing', { reason: match.status, ticket: proof.ticket ?? undefined });
   }
-  const { account } = standing;
+  const { account } = match;
   refuseUnproven(account);
   if (input.password !== undefined) return byPassword(ctx, account, input.password, input.otpCode);
   if (input.emailCode === undefined) throw failField('password', 'required');
@@ -78,9 +78,9 @@ async function proveAccount(
 }
 
 /** A password may prove the account that is signed in, or the one with the address: `linkTo` says which, where they differ. */
-function isBySession(ctx: Context, standing: Standing, { linkTo, password, emailCode }: Input): boolean {
+function isBySession(ctx: Context, match: IdentityMatch, { linkTo, password, emailCode }: Input): boolean {
   if (ctx.actor.kind !== 'member' || emailCode !== undefined || linkTo === 'address') return false;
-  return linkTo === 'session' || password === undefined || standing.status === 'register_required';
+  return linkTo === 'session' || password === undefined || match.status === 'register_required';
 }
 
 /** Wrong ones count towards the lock of the account, as at the login page. */

@@ -6,9 +6,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { createMember, openSession, requestConfirmation } from '../members/members.ts';
 import { bind, spend } from './bind.ts';
+import type { IdentityMatch } from './identity-match.ts';
 import type { Proof } from './proof.ts';
 import { displayNameOf } from './provided-facts.ts';
-import type { Standing } from './standing.ts';
 
 /**
  * Makes a member without a password for a person of a provider, and signs them in. An address the provider does not
@@ -19,15 +19,15 @@ import type { Standing } from './standing.ts';
 export async function registerIdentity(
   ctx: Context,
   proof: Proof,
-  standing: Standing,
+  match: IdentityMatch,
   input: CheckedOf<typeof userThirdPartyLogin>,
 ) {
   const linkRequired = fail('entitlement.missing', {
     reason: 'link_required',
     ticket: proof.ticket ?? undefined,
   });
-  if (standing.status === 'bound') throw fail('request.conflict');
-  if (standing.status === 'link_required') throw linkRequired;
+  if (match.status === 'bound') throw fail('request.conflict');
+  if (match.status === 'link_required') throw linkRequired;
   const { email, emailVerified, name } = proof.arrived;
   if (!email) throw fail('access.refused', { reason: 'email_missing', action: 'Register' });
   if (input.agreeTerms !== 'Y') throw failField('agreeTerms', 'terms_needed');

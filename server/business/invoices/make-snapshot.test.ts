@@ -45,7 +45,7 @@ const cart = (nets: number[], net: number, tax: PricedCart['dueToday']['tax']): 
 });
 const parties = { seller: buyer, buyer, about: 'EZC-2026-000001' };
 
-test('a line says how it was reckoned', () => {
+test('a line says how it was computed', () => {
   const { lines } = snapshotOf(cart([13292], 13292, vat(2525)), parties);
   expect(lines).toEqual([
     {

@@ -16,7 +16,7 @@ export function sellerOf({ seller }: Config): SellerParty {
 const reverseChargeNote =
   'Reverse charge: the recipient of the service owes the VAT (Directive 2006/112/EC, article 196).';
 const inclusiveNote =
-  'The way a line was reckoned is shown in prices that hold the tax; its amount is without.';
+  'The way a line was computed is shown in prices that hold the tax; its amount is without.';
 
 /**
  * Freezes what an invoice says.

@@ -61,7 +61,7 @@ export function toppedUp(invoice: Billed): Line[] {
 }
 
 /**
- * Net and tax of one more credit. Reckoned on all that was credited so far, so that the notes of an invoice which is
+ * Net and tax of one more credit. Computed on all that was credited so far, so that the notes of an invoice which is
  * credited bit by bit add up to exactly its own net and tax.
  * @param before credited earlier, gross, minor units
  * @param amount credited now, gross, minor units

@@ -19,7 +19,7 @@ export interface SellerParty extends Party {
 
 export interface InvoiceLine {
   title: string;
-  /** Choices, period, way of reckoning: a line each. */
+  /** Choices, period, formula: a line each. */
   details: readonly string[];
   quantity: number;
   /** Minor units, before tax. */

@@ -1,5 +1,5 @@
 import { job } from '#server/platform/jobs/jobs.ts';
-import { lookAtUpload } from './look-at-upload.ts';
+import { inspectUpload } from './inspect-upload.ts';
 import { uploadArrived } from './material-uploads.events.ts';
 import { sweepUploads } from './sweep/sweep-uploads.ts';
 
@@ -9,7 +9,7 @@ export const materialUploadJobs = [
     about:
       'Looks at a file that was sent for the library: malware, type, size, what it tells; draws its preview.',
     on: uploadArrived,
-    run: (ctx, { uploadId }) => lookAtUpload(ctx, uploadId),
+    run: (ctx, { uploadId }) => inspectUpload(ctx, uploadId),
   }),
   job({
     queue: 'material-uploads-sweep',

@@ -1,5 +1,5 @@
 import { job } from '#server/platform/jobs/jobs.ts';
-import { recountTerms } from './take-in/count-terms.ts';
+import { recountTerms } from './ingest/count-terms.ts';
 
 export const materialJobs = [
   job({

@@ -1,11 +1,11 @@
 import type { Context } from '#server/platform/context.ts';
+import { addTerms, addWords } from './ingest/count-terms.ts';
+import { openStems } from './ingest/stems.ts';
 import { type MaterialToPublish, setPublished, setWithdrawn } from './publish.queries.ts';
 import { placeOf } from './search/place.ts';
 import { isStretch, stretchTerms } from './search/stretches.ts';
 import { termsOf, titleKeyOf, wordsOfMaterial } from './search/terms.ts';
 import { wordsOf } from './search/words.ts';
-import { addTerms, addWords } from './take-in/count-terms.ts';
-import { openStems } from './take-in/stems.ts';
 
 /** Gives a material its place and its words, and counts them; inside a transaction, on a locked row. */
 export async function publish(ctx: Context, material: MaterialToPublish): Promise<void> {

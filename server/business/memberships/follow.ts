@@ -1,6 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { holdsUntil } from './entitlement.ts';
 import { layOutGrants } from './lay-out-grants.ts';
 import { teamChanged, tierChanged } from './memberships.events.ts';
 import {
@@ -11,7 +12,6 @@ import {
   updateMembership,
 } from './memberships.queries.ts';
 import { ownSourcesOf, tierOf } from './memberships.ts';
-import { holdsUntil } from './standing.ts';
 import { hasSeats } from './team.queries.ts';
 import { readTiers } from './tiers.ts';
 
@@ -37,13 +37,16 @@ export async function followMembership(
       return rules ? [{ tier: rules.tier, until: holdsUntil(one) }] : [];
     });
     for (const moved of layOutGrants(grants, covers, inner.now())) await moveGrant(inner.db, moved);
-    const standing = await tierOf(inner, memberId, tiers);
-    await updateMembership(inner.db, memberId, { tier: standing.tier, nextLookAt: standing.nextChangeAt });
+    const entitlement = await tierOf(inner, memberId, tiers);
+    await updateMembership(inner.db, memberId, {
+      tier: entitlement.tier,
+      nextLookAt: entitlement.nextChangeAt,
+    });
     if (team && (await hasSeats(inner.db, memberId))) await inner.emit(teamChanged, { ownerId: memberId });
-    if (standing.tier === seen.tier) return;
-    const change = { memberId, source: standing.source, changedAt: inner.now() };
-    await insertTierChange(inner.db, { ...change, fromTier: seen.tier, toTier: standing.tier });
-    await inner.emit(tierChanged, { memberId, from: seen.tier, to: standing.tier });
+    if (entitlement.tier === seen.tier) return;
+    const change = { memberId, source: entitlement.source, changedAt: inner.now() };
+    await insertTierChange(inner.db, { ...change, fromTier: seen.tier, toTier: entitlement.tier });
+    await inner.emit(tierChanged, { memberId, from: seen.tier, to: entitlement.tier });
   });
 }
 

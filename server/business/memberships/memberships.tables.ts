@@ -14,7 +14,7 @@ import { members } from '../members/members.tables.ts';
 
 /**
  * What was last seen of a member's tier. It says when to look again and is the row that whoever takes a download holds;
- * which tier holds at a moment is reckoned from its sources, never read here.
+ * which tier holds at a moment is computed from its sources, never read here.
  */
 export const memberships = pgTable(
   'memberships',

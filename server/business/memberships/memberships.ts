@@ -1,14 +1,14 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { type Entitlement, type OwnSources, ownEntitlement, withSeat } from './entitlement.ts';
 import { findHeldSeat, listGrantsAfter, listSubscribed } from './memberships.queries.ts';
-import { type OwnSources, ownStanding, type Standing, withSeat } from './standing.ts';
 import { readTiers, type Tiers } from './tiers.ts';
 
 /**
  * A member's tier now: by their subscription (overdue ones keep it for the days of grace; paused and ended ones do not),
  * by months that were given, or by a seat in a team. The highest holds.
  */
-export async function tierOf(ctx: Context, memberId: Id<'member'>, tiers?: Tiers): Promise<Standing> {
+export async function tierOf(ctx: Context, memberId: Id<'member'>, tiers?: Tiers): Promise<Entitlement> {
   const known = tiers ?? (await readTiers(ctx));
   const own = await ownTierOf(ctx, memberId, known);
   const seat = await findHeldSeat(ctx.db, memberId);
@@ -18,8 +18,8 @@ export async function tierOf(ctx: Context, memberId: Id<'member'>, tiers?: Tiers
 }
 
 /** As `tierOf`, without seats in the teams of others: what the member could give seats of. */
-export async function ownTierOf(ctx: Context, memberId: Id<'member'>, tiers: Tiers): Promise<Standing> {
-  return ownStanding(tiers, await ownSourcesOf(ctx, memberId), ctx.now());
+export async function ownTierOf(ctx: Context, memberId: Id<'member'>, tiers: Tiers): Promise<Entitlement> {
+  return ownEntitlement(tiers, await ownSourcesOf(ctx, memberId), ctx.now());
 }
 
 export async function ownSourcesOf({ db, now }: Context, memberId: Id<'member'>): Promise<OwnSources> {

@@ -24,15 +24,15 @@ const pastTeamShown = days(30);
 export async function readMembership(ctx: Context): Promise<OutputOf<typeof readMembershipCall>> {
   const { id: memberId } = actingMember(ctx);
   const tiers = await readTiers(ctx);
-  const standing = await tierOf(ctx, memberId, tiers);
+  const entitlement = await tierOf(ctx, memberId, tiers);
   const subscriptionId = await findSubscription(ctx.db, memberId);
-  const [next] = tiers.above(standing.tier);
+  const [next] = tiers.above(entitlement.tier);
   return {
-    benefits: benefitsOf(tiers.of(standing.tier)),
-    source: standing.source,
-    until: standing.until?.toISOString() ?? null,
-    graceUntil: standing.graceUntil?.toISOString() ?? null,
-    renews: standing.renews,
+    benefits: benefitsOf(tiers.of(entitlement.tier)),
+    source: entitlement.source,
+    until: entitlement.until?.toISOString() ?? null,
+    graceUntil: entitlement.graceUntil?.toISOString() ?? null,
+    renews: entitlement.renews,
     subscriptionId,
     refund: subscriptionId && (await refundOf(ctx, subscriptionId)),
     ...(await teamsOf(ctx)),

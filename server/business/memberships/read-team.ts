@@ -5,10 +5,10 @@ import { actingMember } from '../members/sessions.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
 import { monthOf } from './allowance.ts';
 import { countByMember } from './downloads.queries.ts';
+import { seatsOf } from './entitlement.ts';
 import { listSubscribed } from './memberships.queries.ts';
 import type { TeamSeat } from './memberships.tables.ts';
 import { ownTierOf } from './memberships.ts';
-import { seatsOf } from './standing.ts';
 import { listSeats } from './team.queries.ts';
 import { readTiers, type Tiers } from './tiers.ts';
 

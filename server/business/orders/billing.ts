@@ -29,7 +29,7 @@ export function requireConsent(ask: Ask): void {
   if (ask.acceptableUse !== 'Y') throw failField('acceptableUse', 'terms_needed');
 }
 
-/** Whether tax was reckoned for this buyer. */
+/** Whether tax was computed for this buyer. */
 export function pricedFor({ country, vatId }: Party, buyer: PricingRequest['buyer']): boolean {
   const quoted = buyer.vatId ? (readVatId(buyer.vatId)?.text ?? null) : null;
   return buyer.country === country && quoted === vatId;

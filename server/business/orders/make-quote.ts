@@ -4,9 +4,9 @@ import type { PricingRequest } from '#contract/pricing.ts';
 import { later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
+import { buyerContextOf } from './buyer-context.ts';
 import { insertQuote } from './orders.queries.ts';
 import type { Quote } from './orders.tables.ts';
-import { standingOf } from './standing.ts';
 
 /** Freezes what a cart costs, for a member with the limits that hold for them. What stands against buying it is in it. */
 export async function makeQuote(ctx: Context, request: PricingRequest): Promise<Quote> {
@@ -16,7 +16,7 @@ export async function makeQuote(ctx: Context, request: PricingRequest): Promise<
     id: newId('quote', now),
     memberId,
     request,
-    priced: await priceCart(ctx, request, await standingOf(ctx, memberId)),
+    priced: await priceCart(ctx, request, await buyerContextOf(ctx, memberId)),
     expiresAt: later(now, quoteLife),
     createdAt: now,
   };

@@ -179,7 +179,7 @@ describe('an order is refused', () => {
     expect((await placeOrder(buyer.ctx, ask, newKey())).order.state).toBe('pending_payment');
   });
 
-  test('when tax was reckoned for another country', async () => {
+  test('when tax was computed for another country', async () => {
     const quote = await quoteFor(vps);
     expect(await refused(quote, { country: 'US' })).toMatchObject({
       failure: 'order.price_changed',

@@ -21,6 +21,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { actingMember, findMember } from '../members/members.ts';
 import { billingOf, pricedFor, requireConsent } from './billing.ts';
+import { buyerContextOf } from './buyer-context.ts';
 import { takeOrdered } from './cart.ts';
 import { makeQuote } from './make-quote.ts';
 import { orderPaid } from './order-paid.ts';
@@ -39,7 +40,6 @@ import {
 import { type Order, type OrderLine, orderNumbers, type Quote } from './orders.tables.ts';
 import { findInvoiceOf, inStockOrder, noteMove, referenceOf } from './orders.ts';
 import { riskOf } from './risk.ts';
-import { standingOf } from './standing.ts';
 import { requireRoom } from './unpaid.ts';
 
 type Ask = CheckedOf<typeof contract>;
@@ -57,7 +57,7 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
  * Orders what a quote holds: stock, coupon, order and invoice together or not at all; an order over nothing is paid by
  * that. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
  * @throws request.not_found: no such quote of theirs; allowance.used_up: quote_expired, with a new one's id among the
- *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was reckoned for another buyer;
+ *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was computed for another buyer;
  *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order, or the
  *   quote was ordered in another way, by somebody else, or for an order that is over
  */
@@ -71,7 +71,7 @@ export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string)
   await takeFrom(ctx, `orders:${member.id}`, orderLimit);
   requireConsent(ask);
   const billing = billingOf(member.email, ask);
-  const quote = await getQuote(ctx, ask, billing);
+  const quote = await usableQuote(ctx, ask, billing);
   requirePossible(quote);
   return transaction(ctx, async (inner) => {
     await lockMember(inner.db, member.id);
@@ -104,7 +104,7 @@ async function againByQuote(
 }
 
 /** The quote, if it still holds for what was confirmed and for whom is billed; else a new one is offered. */
-async function getQuote(ctx: Context, ask: Ask, billing: Party): Promise<Quote> {
+async function usableQuote(ctx: Context, ask: Ask, billing: Party): Promise<Quote> {
   const quote = await findQuote(ctx.db, ask.quoteId);
   if (!quote || (quote.memberId !== null && quote.memberId !== actingMember(ctx).id))
     throw fail('request.not_found');
@@ -138,7 +138,7 @@ function requirePossible({ priced }: Quote): void {
 
 /** In a transaction in which no other order of the member is placed. */
 async function requireWithinLimits(ctx: Context, { id }: Member, { request, priced }: Quote): Promise<void> {
-  const { problems, coupon } = await priceCart(ctx, request, await standingOf(ctx, id));
+  const { problems, coupon } = await priceCart(ctx, request, await buyerContextOf(ctx, id));
   const over = problems.filter(({ reason }) => reason === 'limit_per_member');
   if (over.length) throw fail('order.not_possible', { problems: over });
   // Of two orders that were quoted at once only one is the first.

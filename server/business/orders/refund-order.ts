@@ -59,7 +59,7 @@ export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: 
 }
 
 /**
- * What `refundOrder` would give back, reckoned in the same way.
+ * What `refundOrder` would give back, computed in the same way.
  * @throws as refundOrder
  */
 export async function previewRefund(

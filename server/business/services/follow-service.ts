@@ -15,7 +15,7 @@ import {
   insertProvisioning,
 } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
-import { nextStep, type Standing, type Step, wantedOf } from './wanted.ts';
+import { nextStep, type ServiceFacts, type Step, wantedOf } from './wanted.ts';
 
 /**
  * Brings a service one step nearer to what its order, its subscription and the operator want, if nothing stands
@@ -31,7 +31,7 @@ export async function followService(ctx: Context, id: Id<'service'>): Promise<vo
 /** In a transaction that holds the row. */
 export async function follow(ctx: Context, service: DeliveredService): Promise<void> {
   const last = await findLastAct(ctx.db, service.id);
-  const wanted = wantedOf(service, await standingOf(ctx, service));
+  const wanted = wantedOf(service, await factsOf(ctx, service));
   const step = nextStep(service, wanted, last);
   if (last && isOpen(last)) {
     if (isUnderway(last, step)) return refresh(ctx, last, step);
@@ -57,7 +57,7 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
   }
 }
 
-async function standingOf({ db }: Context, service: DeliveredService): Promise<Standing> {
+async function factsOf({ db }: Context, service: DeliveredService): Promise<ServiceFacts> {
   const line = await findLine(db, service.orderLineId);
   const order = line && (await findOrder(db, line.orderId));
   if (!order) throw new Error(`${service.id} belongs to no order`);

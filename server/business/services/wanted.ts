@@ -29,7 +29,7 @@ export const isOver = (state: OrderState) => overOrders.has(state);
 /** Bought to be passed on: it tells of itself, and is not among what its buyer uses. */
 export const isPassedOn = (family: Family) => family === 'gifts';
 
-export interface Standing {
+export interface ServiceFacts {
   order: { state: OrderState };
   line: { endedAt: Date | null };
   /** Null for what is paid once. */
@@ -42,7 +42,7 @@ export interface Standing {
 
 export function wantedOf(
   service: Pick<DeliveredService, 'endsBecause' | 'heldBecause' | 'selection'>,
-  { order, line, subscription }: Standing,
+  { order, line, subscription }: ServiceFacts,
 ): Wanted {
   if (isOver(order.state)) return { state: 'ended', reason: `order_${order.state}` };
   if (line.endedAt) return { state: 'ended', reason: 'line_taken_back' };

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import type { Book } from '../catalogue/reckon/book.ts';
+import type { PriceBook } from '../catalogue/pricing/price-book.ts';
 import { type ChargeTry, charge, nextTry } from './charge.ts';
 import { endSubscription } from './end.ts';
 import { nextStepOf, type StepName } from './next-step.ts';
@@ -54,7 +54,12 @@ const emptyRun = (): BillingRun => ({
 });
 
 /** One that cannot be billed does not keep the others from it. */
-async function tryBill(ctx: Context, id: Id<'subscription'>, book: Book, run: BillingRun): Promise<void> {
+async function tryBill(
+  ctx: Context,
+  id: Id<'subscription'>,
+  book: PriceBook,
+  run: BillingRun,
+): Promise<void> {
   try {
     await bill(ctx, id, book, run);
   } catch (error) {
@@ -63,7 +68,7 @@ async function tryBill(ctx: Context, id: Id<'subscription'>, book: Book, run: Bi
   }
 }
 
-async function bill(ctx: Context, id: Id<'subscription'>, book: Book, run: BillingRun): Promise<void> {
+async function bill(ctx: Context, id: Id<'subscription'>, book: PriceBook, run: BillingRun): Promise<void> {
   run.subscriptions++;
   for (let count = 0; count < mostSteps; count++) {
     const done = await transaction(ctx, (inner) => doNextStep(inner, id, book));
@@ -78,7 +83,7 @@ async function bill(ctx: Context, id: Id<'subscription'>, book: Book, run: Billi
 async function doNextStep(
   ctx: Context,
   id: Id<'subscription'>,
-  book: Book,
+  book: PriceBook,
 ): Promise<{ step: StepName; ask: ChargeTry | null } | null> {
   const subscription = await findLocked(ctx.db, id);
   const next = subscription && nextStepOf(subscription);
@@ -94,7 +99,7 @@ async function doStep(
   ctx: Context,
   step: StepName,
   subscription: Subscription,
-  book: Book,
+  book: PriceBook,
 ): Promise<ChargeTry | null> {
   if (step === 'charge') return nextTry(ctx, subscription);
   if (step === 'invoice') await invoiceAhead(ctx, subscription, book);

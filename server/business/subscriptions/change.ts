@@ -5,8 +5,8 @@ import type { PricedLine, Selection } from '#contract/pricing.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { memberStandingOf, priceCart } from '../catalogue/catalogue.ts';
-import type { Book } from '../catalogue/reckon/book.ts';
+import { memberContextOf, priceCart } from '../catalogue/catalogue.ts';
+import type { PriceBook } from '../catalogue/pricing/price-book.ts';
 import { upgradeHolds } from './next-step.ts';
 import { periodText } from './periods.ts';
 import { type Proration, prorate } from './proration.ts';
@@ -45,21 +45,21 @@ export async function previewChange(
   if (!subscription) throw fail('request.not_found');
   requireOwn(ctx, subscription);
   const priced = await priceOf(ctx, subscription, selection);
-  return reckon(await readTaxes(ctx), subscription, priced, ctx.now());
+  return compute(await readTaxes(ctx), subscription, priced, ctx.now());
 }
 
 async function priceOf(ctx: Context, subscription: Subscription, selection: Selection): Promise<PricedLine> {
   const { memberId } = subscription;
   // It stands in place of what runs: what they have already is no limit to it.
-  const standing = memberId ? { ...(await memberStandingOf(ctx, memberId)), membership: false } : undefined;
-  const cart = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer: {} }, standing);
+  const buyer = memberId ? { ...(await memberContextOf(ctx, memberId)), membership: false } : undefined;
+  const cart = await priceCart(ctx, { lines: [selection], currency: 'USD', buyer: {} }, buyer);
   const [line] = cart.lines;
   if (cart.problems.length || !line?.renewal) throw fail('order.not_possible', { problems: cart.problems });
   if (line.family !== subscription.priced.family) throw failField('plan', 'not_one_of');
   return line;
 }
 
-function reckon(book: Book, subscription: Subscription, priced: PricedLine, at: Date): ChangePreview {
+function compute(book: PriceBook, subscription: Subscription, priced: PricedLine, at: Date): ChangePreview {
   const { state, pastDueAt, cancelAtPeriodEnd, periodStart, periodEnd, currency } = subscription;
   if (state !== 'active' || pastDueAt || cancelAtPeriodEnd)
     throw fail('state.move_refused', { state: cancelAtPeriodEnd ? 'canceled' : state, wanted: 'changed' });
@@ -88,7 +88,7 @@ function reckon(book: Book, subscription: Subscription, priced: PricedLine, at: 
 /**
  * Changes what is delivered from now on, or from the next period on. A change that waited is superseded by it, and an
  * open invoice of the coming period is made anew, so that none ever bills what no longer holds.
- * @param confirmed the figures of the preview, and the moment they were reckoned for
+ * @param confirmed the figures of the preview, and the moment they were computed for
  * @returns the invoice to pay, for what begins once it is paid
  * @throws as `previewChange`; order.price_changed; request.invalid: at → out_of_range: the preview is too old
  */
@@ -104,7 +104,7 @@ export async function changeSubscription(
   return transaction(ctx, async (inner) => {
     const found = await getOwnLocked(inner, id);
     const priced = await priceOf(inner, found, selection);
-    const preview = reckon(book, found, priced, at);
+    const preview = compute(book, found, priced, at);
     for (const [theirs, ours] of [
       [confirmed.due, preview.due.total],
       [confirmed.renewal, preview.renewal.total],
@@ -133,7 +133,7 @@ async function takeBackBilled(ctx: Context, { invoiceId, pendingUpdate, number }
 const billUpgrade = (
   ctx: Context,
   subscription: Subscription,
-  book: Book,
+  book: PriceBook,
   { at, priced, proration }: ChangePreview,
 ) =>
   billOnce(ctx, subscription, book, {

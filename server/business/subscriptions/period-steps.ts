@@ -1,5 +1,5 @@
 import type { Context } from '#server/platform/context.ts';
-import type { Book } from '../catalogue/reckon/book.ts';
+import type { PriceBook } from '../catalogue/pricing/price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { applyUpgrade } from './apply-change.ts';
@@ -17,7 +17,7 @@ import { changeSubscriptionRow, mailAbout, moveSubscription, noteStep } from './
 const asksForMoney = ({ state }: Invoice) => state === 'open' || state === 'partially_paid';
 
 /** Seven days ahead: the coming period is billed, and told. */
-export async function invoiceAhead(ctx: Context, subscription: Subscription, book: Book): Promise<void> {
+export async function invoiceAhead(ctx: Context, subscription: Subscription, book: PriceBook): Promise<void> {
   const invoice = await billComingPeriod(ctx, subscription, book);
   const billed = await changeSubscriptionRow(ctx, subscription, { invoiceId: invoice.id });
   const first = await noteStep(ctx, billed, billed.periodEnd, 'invoice');

@@ -2,9 +2,9 @@ import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import type { PricedLine } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
-import { readBook } from '../catalogue/read-book.ts';
-import type { Book } from '../catalogue/reckon/book.ts';
-import { taxed, taxRuleFor } from '../catalogue/reckon/tax.ts';
+import type { PriceBook } from '../catalogue/pricing/price-book.ts';
+import { taxed, taxRuleFor } from '../catalogue/pricing/tax.ts';
+import { readPriceBook } from '../catalogue/read-price-book.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice, getLocked as getInvoiceLocked } from '../invoices/invoices.ts';
 import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
@@ -14,10 +14,10 @@ import { periodText } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 /** What tax depends on today; one reading serves a whole run. */
-export const readTaxes = (ctx: Context): Promise<Book> => readBook(ctx, []);
+export const readTaxes = (ctx: Context): Promise<PriceBook> => readPriceBook(ctx, []);
 
 /** Tax of the day for whoever is billed. */
-export function taxedFor(book: Book, { billing }: Pick<Subscription, 'billing'>, price: Money) {
+export function taxedFor(book: PriceBook, { billing }: Pick<Subscription, 'billing'>, price: Money) {
   const { country, vatId } = billing;
   const buyer = { ...(country ? { country } : {}), ...(vatId ? { vatId } : {}) };
   return taxed(price, taxRuleFor(book, buyer));
@@ -27,7 +27,11 @@ export function taxedFor(book: Book, { billing }: Pick<Subscription, 'billing'>,
  * In a transaction that holds the row: bills the coming period, issued, due when it begins; an invoice of it that
  * stands already is answered as it is.
  */
-export function billComingPeriod(ctx: Context, subscription: Subscription, book: Book): Promise<Invoice> {
+export function billComingPeriod(
+  ctx: Context,
+  subscription: Subscription,
+  book: PriceBook,
+): Promise<Invoice> {
   const { id, periodEnd } = subscription;
   const { priced, price, start, end } = comingPeriodOf(subscription);
   return billOnce(ctx, subscription, book, {
@@ -46,7 +50,7 @@ export function billComingPeriod(ctx: Context, subscription: Subscription, book:
 export async function billOnce(
   ctx: Context,
   subscription: Subscription,
-  book: Book,
+  book: PriceBook,
   wanted: { reference: string; priced: PricedLine; price: Money; details: readonly string[]; dueAt: Date },
 ): Promise<Invoice> {
   const { memberId, billing, number, currency } = subscription;

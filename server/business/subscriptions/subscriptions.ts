@@ -33,7 +33,7 @@ export function requireOwn({ actor }: Context, { memberId }: Subscription): void
   throw fail('request.not_found');
 }
 
-/** In a transaction that holds the row; reckons anew when the billing run has to look at it next. */
+/** In a transaction that holds the row; computes anew when the billing run has to look at it next. */
 export async function changeSubscriptionRow(
   ctx: Context,
   subscription: Subscription,

@@ -13,7 +13,7 @@ import { findInvoiceOf } from '../orders/orders.ts';
 import { leftOf } from '../orders/refund-order.ts';
 import { listPieces } from '../services/services.queries.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
-import { type ContractFacts, type LineFacts, reckonBack, reckonLine } from './reckon-back.ts';
+import { type ContractFacts, computeLine, computeRefund, type LineFacts } from './compute-refund.ts';
 import { contractOf, upgradesOf } from './upgrades.ts';
 
 const dayMs = 86_400_000;
@@ -49,7 +49,7 @@ export async function previewOf(
     ctx,
     wanted.map(({ lineId }) => lineId),
   );
-  return withUpgrades(reckonBack(wanted, contract, at), upgrades, contract, at);
+  return withUpgrades(computeRefund(wanted, contract, at), upgrades, contract, at);
 }
 
 function withUpgrades(
@@ -61,7 +61,7 @@ function withUpgrades(
   const lines = preview.lines.map((line) => ({
     ...line,
     upgrades: (found.get(line.lineId) ?? []).map((upgrade) => {
-      const { lineId: _same, ...share } = reckonLine(upgrade.facts, contractOf(contract, upgrade, at), at);
+      const { lineId: _same, ...share } = computeLine(upgrade.facts, contractOf(contract, upgrade, at), at);
       return { invoiceId: upgrade.invoice.id, ...share, until: upgrade.until.toISOString() };
     }),
   }));

@@ -19,7 +19,7 @@ interface Taking {
   lines: readonly Id<'orderLine'>[];
   /** The moment of the declaration. */
   at: Date;
-  /** Gross minor units; null = as reckoned. */
+  /** Gross minor units; null = as computed. */
   amount: number | null;
   reason: string;
   reference: string;
@@ -113,7 +113,7 @@ async function payBack(
   return amount;
 }
 
-/** What was paid for upgrades as it was reckoned; of an amount that was named, what the order's own invoice has not. */
+/** What was paid for upgrades as it was computed; of an amount that was named, what the order's own invoice has not. */
 async function payBackUpgrades(
   ctx: Context,
   { amount: wanted, reason, reference, order: { currency } }: Taking,
@@ -122,8 +122,8 @@ async function payBackUpgrades(
 ): Promise<number> {
   const upgrades = lines.flatMap((line) => line.upgrades ?? []);
   let rest = wanted === null ? null : wanted - base;
-  const back = upgrades.map(({ invoiceId, paid, back: reckoned }) => {
-    const amount = rest === null ? reckoned.amount : Math.min(rest, paid.amount);
+  const back = upgrades.map(({ invoiceId, paid, back: computed }) => {
+    const amount = rest === null ? computed.amount : Math.min(rest, paid.amount);
     if (rest !== null) rest -= amount;
     return { invoiceId, amount };
   });

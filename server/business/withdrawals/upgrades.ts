@@ -6,10 +6,10 @@ import type { Invoice } from '../invoices/invoices.tables.ts';
 import { areFewSince } from '../memberships/take-download.ts';
 import { refundInvoice } from '../payments/refunds.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
-import type { ContractFacts, LineFacts } from './reckon-back.ts';
+import type { ContractFacts, LineFacts } from './compute-refund.ts';
 import { listPaidChanges } from './withdrawals.queries.ts';
 
-/** An upgrade that was paid: a contract of its own, from its payment to the end of the period it was reckoned for. */
+/** An upgrade that was paid: a contract of its own, from its payment to the end of the period it was computed for. */
 export interface Upgrade {
   subscription: Subscription;
   invoice: Invoice;

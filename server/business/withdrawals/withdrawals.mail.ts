@@ -43,7 +43,7 @@ function previewText({ lines, total, atMost }: RefundPreview): string {
   const sum = atMost
     ? `Together at most ${moneyText(total)}: no meter of what was used of a one-time purchase is kept here, so a person asks where it was delivered and takes it off.`
     : `Together ${moneyText(total)}, tax included.`;
-  return ['What comes back by our reckoning:', ...each, sum].join('\n');
+  return ['What comes back by our calculation:', ...each, sum].join('\n');
 }
 
 /**

@@ -2,7 +2,7 @@ import { figure } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ImageRule, ImageType } from '#content/en/rules/listings/images.ts';
 import type { ImageFacts } from './check-image.ts';
-import { type ImageProblem, mostFileBytes, mostPixels } from './limits.ts';
+import { type ImageProblem, maxPixels, mostFileBytes } from './limits.ts';
 
 export const checkNames: Record<ImageRule['kind'], () => string> = {
   fileType: m.image_check_fileType,
@@ -87,7 +87,7 @@ export function problemText(name: string, problem: ImageProblem): string {
     empty: () => m.image_problem_empty({ name }),
     file_too_large: () => m.image_problem_file_too_large({ name, size: fileSize(mostFileBytes) }),
     not_an_image: () => m.image_problem_not_an_image({ name }),
-    too_many_pixels: () => m.image_problem_too_many_pixels({ name, count: mostPixels / 1e6 }),
+    too_many_pixels: () => m.image_problem_too_many_pixels({ name, count: maxPixels / 1e6 }),
     cannot_decode: () => m.image_problem_cannot_decode({ name }),
     took_too_long: () => m.image_problem_took_too_long({ name }),
   };

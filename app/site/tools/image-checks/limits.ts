@@ -3,7 +3,7 @@ import { type ImageHeader, readHeader } from './image-header.ts';
 /** Larger files are not opened: a browser tab has to hold the pixels. */
 export const mostFileBytes = 60 * 1024 * 1024;
 /** Width times height; four bytes each while decoding. */
-export const mostPixels = 80_000_000;
+export const maxPixels = 80_000_000;
 /** Pictures at once. */
 export const mostPictures = 12;
 
@@ -21,5 +21,5 @@ export function admit(fileBytes: number, start: Uint8Array): ImageHeader | { pro
   if (fileBytes > mostFileBytes) return { problem: 'file_too_large' };
   const header = readHeader(start);
   if (!header) return { problem: 'not_an_image' };
-  return header.width * header.height > mostPixels ? { problem: 'too_many_pixels' } : header;
+  return header.width * header.height > maxPixels ? { problem: 'too_many_pixels' } : header;
 }

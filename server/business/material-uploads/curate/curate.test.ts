@@ -6,7 +6,7 @@ import { getMaterial, searchMaterials } from '#contract/materials.ts';
 import * as contract from '#contract/materials-operator.ts';
 import { seedLicences } from '../../../../database/materials/licences.ts';
 import type { Testbed } from '../../../../tests/harness.ts';
-import { recountTerms } from '../../materials/take-in/count-terms.ts';
+import { recountTerms } from '../../materials/ingest/count-terms.ts';
 import { idOf, newSender, openUploadBed, type Sender, sendFile, settled } from '../test-uploads.ts';
 import { nextVersion } from './curate.ts';
 

@@ -9,8 +9,8 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { seedLicences } from '../../../../database/materials/licences.ts';
 import type { Testbed } from '../../../../tests/harness.ts';
 import { keepText } from '../../downloads/downloads.queries.ts';
-import { keepContents } from '../../materials/take-in/keep-contents.ts';
-import { sha256Of } from '../../materials/take-in/show-file.ts';
+import { keepContents } from '../../materials/ingest/keep-contents.ts';
+import { sha256Of } from '../../materials/ingest/show-file.ts';
 import { announcePiece } from '../arrive/pieces.queries.ts';
 import {
   begin,

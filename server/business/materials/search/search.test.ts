@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#contract/ids.ts';
 import { searchMaterials as search } from '#contract/materials.ts';
 import { openTestbed, type Testbed } from '../../../../tests/harness.ts';
+import type { Candidate, Described } from '../ingest/candidate.ts';
+import { ingest } from '../ingest/ingest.ts';
 import { materialLicences } from '../materials.tables.ts';
-import type { Candidate, Described } from '../take-in/candidate.ts';
-import { takeIn } from '../take-in/take-in.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ function candidate(said: Partial<Described> & { key: string }, fill = 'currentCo
 }
 
 const take = (source: string, candidates: Candidate[], publish = true) =>
-  takeIn(bed.ctx({ kind: 'job', name: 'test' }), {
+  ingest(bed.ctx({ kind: 'job', name: 'test' }), {
     source,
     fingerprint: source,
     candidates,

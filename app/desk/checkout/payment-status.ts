@@ -1,0 +1,32 @@
+import type { Order } from '#contract/orders.ts';
+
+/**
+ * How the payment of an order stands for its buyer. `checking`: somebody else's word is awaited. `unfinished`: the payer
+ * was sent to a provider and has not come to an end there. `unpaid`: nothing is under way.
+ */
+export type PaymentStatus = 'paid' | 'checking' | 'unfinished' | 'transfer' | 'failed' | 'unpaid' | 'ended';
+
+const ends: ReadonlySet<Order['state']> = new Set(['canceled', 'expired', 'fraud', 'refunded', 'withdrawn']);
+
+/** @param waited long enough for a provider to tell us what its page told the payer */
+export function paymentStatusOf({ state, paidAt, invoice, payment }: Order, waited: boolean): PaymentStatus {
+  if (ends.has(state)) return 'ended';
+  if (paidAt !== null) return 'paid';
+  switch (payment?.state) {
+    case 'failed':
+      return 'failed';
+    case 'requires_action':
+      return waited ? 'unfinished' : 'checking';
+    case 'created':
+    case 'processing':
+      return payment.transfer ? 'transfer' : 'checking';
+    case 'succeeded':
+      // A part was paid; or all was, and the order hears of it in a moment.
+      return (invoice?.due.amount ?? 0) > 0 ? 'unpaid' : 'checking';
+    default:
+      return 'unpaid';
+  }
+}
+
+/** Nothing more happens by itself that this page would show. */
+export const isSettled = (order: Order): boolean => order.state === 'completed' || ends.has(order.state);

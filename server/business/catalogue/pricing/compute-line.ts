@@ -1,0 +1,134 @@
+import { plus, shareOf, usd } from '#contract/money.ts';
+import type { PricedLine, PriceItem, Problem, Selection } from '#contract/pricing.ts';
+import { choicesOf, type Taken, takeChoices } from './choices.ts';
+import type { BookPlan, BookPrice } from './price-book.ts';
+import { itemOf, termShareOf } from './term-price.ts';
+
+type Fault = Omit<Problem, 'line'>;
+
+/** Before discounts: those depend on the whole cart. */
+export type UndiscountedLine = Omit<
+  PricedLine,
+  'discount' | 'memberDiscount' | 'net' | 'renewal' | 'couponShare'
+>;
+
+/**
+ * What a plan costs as it was configured.
+ * @returns no line where the plan has no price for the term
+ */
+export function computeLine(
+  plan: BookPlan,
+  selection: Selection,
+): { line: UndiscountedLine | null; faults: Fault[] } {
+  const { taken, faults } = takeChoices(plan, selection.choices);
+  faults.push(...saleFaults(plan, selection));
+  const price = priceFor(plan, selection);
+  if (!price) {
+    faults.push({ part: 'months', reason: 'term_not_offered', alternatives: termsOf(plan) });
+    return { line: null, faults };
+  }
+  const items = itemsOf(plan, price, selection, taken);
+  const setup = usd(price.setup * selection.quantity);
+  const term = plus(usd(0), ...items.map(({ amount }) => amount));
+  if (price.setup > 0) items.push(setupItem(price, selection.quantity));
+  const promises = [plan.promiseMinutes, ...taken.map(({ choice }) => choice.promiseMinutes)];
+  return {
+    line: {
+      // Every choice by name, so that a later standard does not change what was bought.
+      selection: { ...selection, choices: { ...selection.choices, ...choicesOf(taken) } },
+      family: plan.family,
+      title: plan.name,
+      items,
+      term,
+      setup,
+      promiseMinutes:
+        plan.promiseMinutes === null ? null : Math.max(...promises.map((minutes) => minutes ?? 0)),
+    },
+    faults,
+  };
+}
+
+function saleFaults(plan: BookPlan, { quantity }: Selection): Fault[] {
+  const faults: Fault[] = [];
+  if (plan.state !== 'on_sale') faults.push({ part: 'plan', reason: 'not_on_sale', alternatives: [] });
+  const { leastQuantity, mostQuantity } = plan;
+  if (quantity < leastQuantity)
+    faults.push({ part: 'quantity', reason: 'too_few', alternatives: [String(leastQuantity)] });
+  if (quantity > mostQuantity)
+    faults.push({ part: 'quantity', reason: 'too_many', alternatives: [String(mostQuantity)] });
+  return faults;
+}
+
+/** The step of the quantity holds for all of it, so one more can cost less in total where a step begins. */
+function priceFor(plan: BookPlan, { months, quantity }: Selection): BookPrice | undefined {
+  const offered = plan.prices.filter((price) => price.months === months);
+  return offered.find(({ fromQuantity }) => fromQuantity <= quantity) ?? offered.at(-1);
+}
+
+const termsOf = ({ prices }: BookPlan) =>
+  [...new Set(prices.map(({ months }) => months))].sort((a, b) => a - b).map(String);
+
+function itemsOf(
+  plan: BookPlan,
+  price: BookPrice,
+  selection: Selection,
+  taken: readonly Taken[],
+): PriceItem[] {
+  const { quantity } = selection;
+  const share = termShareOf(price);
+  const items = [ownItem('plan', plan.name, price, quantity, share)];
+  const place = plan.places.find(({ slug }) => slug === selection.location);
+  if (place && place.delta !== 0) {
+    items.push(
+      itemOf({
+        key: 'location',
+        title: place.name,
+        // Never below nothing, whatever the place takes off.
+        each: usd(Math.max(place.delta, -price.month)),
+        quantity,
+        months: price.months,
+        lessShare: share ?? 0,
+      }),
+    );
+  }
+  for (const one of taken) {
+    const item = optionItem(one, price, quantity, share);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+/** Of a price row: by the month where the term's share explains it, else as a price of its own. */
+function ownItem(
+  key: string,
+  title: string,
+  { month, term, months }: Pick<BookPrice, 'month' | 'term' | 'months'>,
+  quantity: number,
+  share: number | null,
+): PriceItem {
+  if (share !== null) return itemOf({ key, title, each: usd(month), quantity, months, lessShare: share });
+  return itemOf({ key, title, each: usd(term), quantity, months: 0, lessShare: 0 });
+}
+
+function optionItem({ option, choice, count }: Taken, price: BookPrice, lines: number, share: number | null) {
+  const key = `option:${option.slug}`;
+  const quantity = count * lines;
+  const { months } = price;
+  if (choice.planShare !== 0) {
+    const of = (amount: number) =>
+      usd(Math.sign(choice.planShare) * shareOf(usd(amount), Math.abs(choice.planShare)).amount);
+    if (share === null)
+      return itemOf({ key, title: choice.name, each: of(price.term), quantity, months: 0, lessShare: 0 });
+    return itemOf({ key, title: choice.name, each: of(price.month), quantity, months, lessShare: share });
+  }
+  const own = choice.prices.find((one) => one.months === months);
+  if (!own || own.term === 0) return null;
+  // The plan's share explains the choice's price too when it gives the same for one of them.
+  const explained =
+    share !== null && itemOf({ key, title: '', each: usd(own.month), quantity: 1, months, lessShare: share });
+  const same = explained && explained.amount.amount === own.term;
+  return ownItem(key, choice.name, own, quantity, same ? share : termShareOf(own));
+}
+
+const setupItem = ({ setup }: BookPrice, quantity: number) =>
+  itemOf({ key: 'setup', title: 'Setup', each: usd(setup), quantity, months: 0, lessShare: 0 });

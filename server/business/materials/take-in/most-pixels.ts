@@ -1,2 +1,0 @@
-/** Larger pictures are refused by what their header says, before anything of them is unpacked. */
-export const mostPixels = 64_000_000;
