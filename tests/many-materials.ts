@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { recountTerms } from '#server/business/materials/ingest/count-terms.ts';
-import { stretchTermsSql } from '#server/business/materials/search/stretches.ts';
+import { recountTokens } from '#server/business/materials/ingest/count-tokens.ts';
+import { bucketTokensSql } from '#server/business/materials/search/buckets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { seedLicences } from '../database/materials/licences.ts';
 
@@ -43,7 +43,7 @@ export async function fillLibrary(
   );
   for (let first = from; first < to; first += atOnce)
     await insertSome(ctx, first, Math.min(first + atOnce, to), words.length);
-  await recountTerms(ctx);
+  await recountTokens(ctx);
   await db.execute(sql`vacuum (analyze) materials`);
 }
 
@@ -70,7 +70,7 @@ async function insertSome({ db, now }: Context, from: number, to: number, words:
       ${now().toISOString()}::timestamptz - make_interval(secs => i), place,
       array_to_tsvector(anywhere || array(select '+' || t from unnest(labels) t) || array(select '=' || t from unnest(title) t)
         || array['@format:svg', '@tier:free', '@colour:' || colour, '@orientation:' || orientation, '@licence:' || licence]
-        || ${sql.raw(stretchTermsSql('place'))}
+        || ${sql.raw(bucketTokensSql('place'))}
         || case when i % 10 > 0 then array['@shelf:images', '@type:icon'] else array['@shelf:documents', '@type:checklist'] end)
     from said cross join lateral (select
       (array['current', 'blue', 'red', 'green'])[1 + i % 4] as colour,

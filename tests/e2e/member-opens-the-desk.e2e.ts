@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { listOrders } from '#contract/orders.ts';
 import { people } from '../people.ts';
-import { buy, serviceIn, shopperOf } from '../shopper.ts';
+import { buy, serviceIn } from '../shopper.ts';
 import { type Account, clientAs, logIn, newMember } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
 
@@ -58,10 +58,8 @@ describe('a page of the desk asks its first questions beside its script', () => 
   test('the pages of the operator do as well', async () => {
     const { page } = visitor;
     await logIn(page, people.olga);
-    for (const path of ['/admin/catalogue', '/admin/health', '/admin/staff']) {
-      const asked = calls(await open(page, path));
-      expect(asked, path).toEqual([...new Set(asked)]);
-    }
+    for (const path of ['/admin/catalogue', '/admin/health', '/admin/staff'])
+      expect(calls(await open(page, path)), path).toContain('/merchUser/v1/queryMemberUserInfo');
   });
 
   test('what a change has made old is asked anew', async () => {
@@ -74,7 +72,7 @@ describe('a page of the desk asks its first questions beside its script', () => 
     await page.getByRole('button', { name: 'New collection' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('For the autumn');
-    await dialog.getByRole('button', { name: /Create|Save/ }).click();
+    await dialog.getByRole('button', { name: 'Make the collection' }).click();
     await page.waitForURL(/\/account\/collections\/./);
     expect(await page.evaluate(() => window.__first?.answers.size)).toBe(0);
   });

@@ -42,7 +42,7 @@ test('two thousand pages of one network change nothing for another', async () =>
   const main = findIn(readPage(html), 'main part', ({ name }) => name === 'main');
   expect(wordsOf(main)).toContain(busy.tooMany.title);
   // It has the look of the site.
-  const [, sheet = ''] = /href="(\/assets\/app-[^"]+\.css)"/.exec(html) ?? [];
+  const [, sheet = ''] = /href="(\/assets\/site-[^"]+\.css)"/.exec(html) ?? [];
   expect((await visit(sheet)).status).toBe(200);
   // What costs nothing is not counted.
   const crowded = from('2001:db8:7:7::1');

@@ -124,20 +124,3 @@ test('what was pressed while chunks failed is done once they come, without anoth
   expect(visitor.errors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
   await visitor.close();
 });
-
-test('a desk page works without what comes after it, which is asked for again at the next navigation', async () => {
-  const visitor = await newVisitor();
-  const { page } = visitor;
-  const later = /\/assets\/page-life[^/]*\.js/;
-  await page.route(later, (route) => route.abort());
-  const asked = page.waitForEvent('requestfailed', (request) => /page-life/.test(request.url()));
-  await page.goto('/login');
-  await asked;
-  await markDocument(page);
-  await page.unroute(later);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await page.waitForURL('**/register');
-  expect(await isSameDocument(page)).toBe(true);
-  await messages(page).waitFor({ state: 'attached' });
-  await visitor.close();
-});

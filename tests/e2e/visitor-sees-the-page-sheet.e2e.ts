@@ -20,7 +20,7 @@ const made = [
 
 test.each(made)('%s looks with its own sheet as it does with the whole one', expectSameLooks);
 
-test('a page that starts React at once loads one sheet, the whole one', async () => {
+test('a page of the desk loads one sheet, that of its room', async () => {
   const visitor = await newVisitor();
   const sheets: string[] = [];
   visitor.page.on('request', (request) => {
@@ -28,7 +28,7 @@ test('a page that starts React at once loads one sheet, the whole one', async ()
   });
   await visitor.page.goto(paths.Login);
   await messages(visitor.page).waitFor({ state: 'attached' });
-  expect(sheets).toEqual([expect.stringMatching(/^\/assets\/app-/)]);
+  expect(sheets).toEqual([expect.stringMatching(/^\/assets\/desk-/)]);
   await visitor.close();
 });
 
@@ -36,7 +36,7 @@ test('the whole sheet comes with the first touch, and the waking waits for it', 
   const visitor = await newVisitor();
   const { page } = visitor;
   let [asked, connected] = [0, false];
-  await page.route('**/assets/app-*.css', async (route) => {
+  await page.route('**/assets/site-*.css', async (route) => {
     asked++;
     if (connected) await route.continue();
     else await route.abort();

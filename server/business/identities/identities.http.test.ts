@@ -45,8 +45,8 @@ it('registers somebody new, verified, with the partner link bound, and knows the
       data: { reason: 'register_required', ticket },
     },
   );
-  const noTerms = { provider: 'test', ticket, action: 'register' } as const;
-  expect(await refusal(who.call(userThirdPartyLogin, noTerms))).toEqual(
+  const noTokens = { provider: 'test', ticket, action: 'register' } as const;
+  expect(await refusal(who.call(userThirdPartyLogin, noTokens))).toEqual(
     badField('agreeTerms', 'terms_needed'),
   );
   const old = { ...register, ticket, termsVersion: '2019-01-01' };

@@ -201,22 +201,22 @@ export async function listNewest(
   return rows.map(({ id }) => id);
 }
 
-/** Terms of a material and how often each occurs in the library. */
+/** Tokens of a material and how often each occurs in the library. */
 export async function listTermsOf(
   db: Db,
   id: Id<'material'>,
-): Promise<{ term: string; materials: number }[]> {
-  const { rows } = await db.execute<{ term: string; materials: number }>(sql`
-    select t.term, t.materials from materials m
+): Promise<{ token: string; materials: number }[]> {
+  const { rows } = await db.execute<{ token: string; materials: number }>(sql`
+    select t.term as token, t.materials from materials m
     join material_terms t on t.term = any(tsvector_to_array(m.search))
     where m.id = ${id} and m.published_at is not null`);
-  return rows.map(({ term, materials: count }) => ({ term, materials: Number(count) }));
+  return rows.map(({ token, materials: count }) => ({ token, materials: Number(count) }));
 }
 
-/** Those that share most of these terms, among at most `most` that share any. */
+/** Those that share most of these tokens, among at most `most` that share any. */
 export async function listSharing(
   db: Db,
-  terms: readonly string[],
+  tokens: readonly string[],
   query: string,
   { but, most, limit }: { but: Id<'material'>; most: number; limit: number },
 ): Promise<Id<'material'>[]> {
@@ -226,7 +226,7 @@ export async function listSharing(
     ) sharing
     order by (
       select count(*) from unnest(tsvector_to_array(search)) as own (term)
-      where own.term = any(${sql.param(terms)}::text[])
+      where own.term = any(${sql.param(tokens)}::text[])
     ) desc, place, id
     limit ${limit}`);
   return rows.map(({ id }) => id);

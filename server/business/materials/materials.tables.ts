@@ -78,7 +78,7 @@ export const materials = pgTable(
     withdrawnAt: instantColumn('withdrawn_at'),
     /** The order of the shelf, lowest first: by chance, with short titles mostly before long ones. */
     place: integer('place'),
-    /** Terms, see search/terms.ts */
+    /** Tokens, see search/tokens.ts */
     search: tsvector('search'),
   },
   (table) => [
@@ -166,20 +166,20 @@ export const materialPreviews = pgTable(
   (table) => [index('material_previews_sha256').on(table.sha256)],
 );
 
-/** How many published materials have a term: what a search decides by how it looks. Exact every night. */
+/** How many published materials have a token: what a search decides by how it looks. Exact every night. */
 export const materialTerms = pgTable('material_terms', {
-  term: text('term').primaryKey(),
+  token: text('term').primaryKey(),
   materials: integer('materials').notNull(),
 });
 
-/** Every word of the library as it is written, and the term it counts for: for beginnings and typing mistakes. */
+/** Every word of the library as it is written, and the token it counts for: for beginnings and typing mistakes. */
 export const materialWords = pgTable(
   'material_words',
-  { word: text('word').primaryKey(), term: text('term').notNull() },
+  { word: text('word').primaryKey(), token: text('term').notNull() },
   (table) => [
     index('material_words_beginning').on(table.word.op('text_pattern_ops')),
     index('material_words_likeness').using('gist', table.word.op('gist_trgm_ops')),
-    index('material_words_term').on(table.term),
+    index('material_words_term').on(table.token),
   ],
 );
 

@@ -1,10 +1,10 @@
 import type { Context } from '#server/platform/context.ts';
-import { addTerms, addWords } from './ingest/count-terms.ts';
+import { addTokens, addWords } from './ingest/count-tokens.ts';
 import { openStems } from './ingest/stems.ts';
 import { type MaterialToPublish, setPublished, setWithdrawn } from './publish.queries.ts';
-import { placeOf } from './search/place.ts';
-import { isStretch, stretchTerms } from './search/stretches.ts';
-import { termsOf, titleKeyOf, wordsOfMaterial } from './search/terms.ts';
+import { bucketTokens, isBucket } from './search/buckets.ts';
+import { shuffleKeyOf } from './search/shuffle-key.ts';
+import { titleKeyOf, tokensOf, wordsOfMaterial } from './search/tokens.ts';
 import { wordsOf } from './search/words.ts';
 
 /** Gives a material its place and its words, and counts them; inside a transaction, on a locked row. */
@@ -12,23 +12,23 @@ export async function publish(ctx: Context, material: MaterialToPublish): Promis
   if (material.publishedAt) return;
   const { db, now } = ctx;
   const stems = await openStems()(db, Object.values(wordsOfMaterial(material)).flat());
-  const terms = termsOf(material, stems);
+  const tokens = tokensOf(material, stems);
   const title = wordsOf(material.title);
-  const place = placeOf(material.source, material.key, title.length, material.type);
+  const place = shuffleKeyOf(material.source, material.key, title.length, material.type);
   await setPublished(
     db,
     material.id,
-    { place, titleKey: titleKeyOf(title, stems), terms: [...terms, ...stretchTerms(place)] },
+    { place, titleKey: titleKeyOf(title, stems), tokens: [...tokens, ...bucketTokens(place)] },
     now(),
   );
-  await addTerms(db, new Map(terms.map((term) => [term, 1])));
+  await addTokens(db, new Map(tokens.map((token) => [token, 1])));
   await addWords(db, stems);
 }
 
 /** Takes place and words away, so that no search finds it; inside a transaction, on a locked row. */
 export async function withdraw({ db, now }: Context, material: MaterialToPublish): Promise<void> {
   if (!material.publishedAt) return;
-  const terms = await setWithdrawn(db, material.id, now());
-  const counted = terms.filter((term) => !isStretch(term));
-  await addTerms(db, new Map(counted.map((term) => [term, -1])));
+  const tokens = await setWithdrawn(db, material.id, now());
+  const counted = tokens.filter((token) => !isBucket(token));
+  await addTokens(db, new Map(counted.map((token) => [token, -1])));
 }

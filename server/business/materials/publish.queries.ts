@@ -21,24 +21,24 @@ export async function findMaterial(
 export async function setPublished(
   db: Db,
   id: Id<'material'>,
-  { place, titleKey, terms }: { place: number; titleKey: string; terms: readonly string[] },
+  { place, titleKey, tokens }: { place: number; titleKey: string; tokens: readonly string[] },
   at: Date,
 ): Promise<void> {
   await db
     .update(materials)
     .set({
       ...{ publishedAt: at, withdrawnAt: null, changedAt: at, place, titleKey },
-      search: sql`array_to_tsvector(${sql.param(terms)}::text[])` as never,
+      search: sql`array_to_tsvector(${sql.param(tokens)}::text[])` as never,
     })
     .where(eq(materials.id, id));
 }
 
-/** @returns the terms it was found by */
+/** @returns the tokens it was found by */
 export async function setWithdrawn(db: Db, id: Id<'material'>, at: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ terms: string[] }>(sql`
-    with before as (select tsvector_to_array(search) as terms from materials where id = ${id})
+  const { rows } = await db.execute<{ tokens: string[] }>(sql`
+    with before as (select tsvector_to_array(search) as tokens from materials where id = ${id})
     update materials set published_at = null, place = null, search = null,
       withdrawn_at = ${at.toISOString()}::timestamptz, changed_at = ${at.toISOString()}::timestamptz
-    from before where id = ${id} returning before.terms`);
-  return rows[0]?.terms ?? [];
+    from before where id = ${id} returning before.tokens`);
+  return rows[0]?.tokens ?? [];
 }

@@ -14,9 +14,9 @@ import {
   listSummaries,
   listTermsOf,
 } from './materials.queries.ts';
-import { quoted } from './search/legs.ts';
-import { facetTerm } from './search/terms.ts';
-import { countTerms } from './search/word.queries.ts';
+import { quoted } from './search/rank-tiers.ts';
+import { facetToken } from './search/tokens.ts';
+import { countTokens } from './search/word.queries.ts';
 import { detailOf, licenceOf, summaryOf } from './shown.ts';
 
 const inRow = 12;
@@ -51,12 +51,12 @@ export async function relatedMaterials({ db }: Context, id: Id<'material'>): Pro
   if (!row) throw fail('request.not_found');
   const own = await listTermsOf(db, id);
   const telling = own
-    .filter(({ term, materials }) => term.startsWith('+') && materials > 1 && materials <= mostTelling)
-    .sort((a, b) => a.materials - b.materials || (a.term < b.term ? -1 : 1))
+    .filter(({ token, materials }) => token.startsWith('+') && materials > 1 && materials <= mostTelling)
+    .sort((a, b) => a.materials - b.materials || (a.token < b.token ? -1 : 1))
     .slice(0, tellingWords)
-    .map(({ term }) => term);
+    .map(({ token }) => token);
   if (telling.length === 0) return [];
-  const type = facetTerm('type', row.material.type);
+  const type = facetToken('type', row.material.type);
   const ids = await listSharing(db, [...telling, type], telling.map(quoted).join(' | '), {
     but: id,
     most: 500,
@@ -70,11 +70,11 @@ export async function countMaterials({ db }: Context) {
   const types = materialShelfNames.flatMap((parentType: MaterialShelfName) =>
     materialTypes[parentType].map((type) => ({ parentType, type })),
   );
-  const counts = await countTerms(
+  const counts = await countTokens(
     db,
-    types.map(({ type }) => facetTerm('type', type)),
+    types.map(({ type }) => facetToken('type', type)),
   );
-  return types.map((one) => ({ ...one, materials: counts.get(facetTerm('type', one.type)) ?? 0 }));
+  return types.map((one) => ({ ...one, materials: counts.get(facetToken('type', one.type)) ?? 0 }));
 }
 
 /** @throws request.not_found */

@@ -6,7 +6,7 @@ import { getMaterial, searchMaterials } from '#contract/materials.ts';
 import * as contract from '#contract/materials-operator.ts';
 import { seedLicences } from '../../../../database/materials/licences.ts';
 import type { Testbed } from '../../../../tests/harness.ts';
-import { recountTerms } from '../../materials/ingest/count-terms.ts';
+import { recountTokens } from '../../materials/ingest/count-tokens.ts';
 import { idOf, newSender, openUploadBed, type Sender, sendFile, settled } from '../test-uploads.ts';
 import { nextVersion } from './curate.ts';
 
@@ -56,7 +56,7 @@ test('files become a draft, then are found, then taken back; the words are count
   await olga.call(contract.publishMaterial, { materialId });
   expect(await found('lantern')).toEqual(['Storm lantern']);
   const counted = await terms();
-  await recountTerms(bed.ctx({ kind: 'job', name: 'test' }));
+  await recountTokens(bed.ctx({ kind: 'job', name: 'test' }));
   expect(await terms()).toEqual(counted);
 
   const back = await olga.call(contract.withdrawMaterial, { materialId });

@@ -5,8 +5,8 @@ import type { listAllMaterials, OperatedMaterial } from '#contract/materials-ope
 import type { Context } from '#server/platform/context.ts';
 import { listFiles } from '../../materials/materials.queries.ts';
 import { findMaterial } from '../../materials/publish.queries.ts';
-import { quoted } from '../../materials/search/legs.ts';
-import { facetTerm } from '../../materials/search/terms.ts';
+import { quoted } from '../../materials/search/rank-tiers.ts';
+import { facetToken } from '../../materials/search/tokens.ts';
 import { stemWords } from '../../materials/search/word.queries.ts';
 import { wordsOf } from '../../materials/search/words.ts';
 import { licenceOf } from '../../materials/shown.ts';
@@ -24,7 +24,7 @@ export async function listLibrary({ db }: Context, wanted: CheckedOf<typeof list
   const { about, state, type, cursor } = wanted;
   const id = idSchema('material').safeParse(about);
   const stems = await stemWords(db, wordsOf(about, 8));
-  const terms = [...stems.map(({ stem }) => stem), ...(type ? [facetTerm('type', type)] : [])];
+  const terms = [...stems.map(({ stem }) => stem), ...(type ? [facetToken('type', type)] : [])];
   const found = await listSought(db, {
     ...{ id: id.success ? id.data : null, title: about, state, type, before: cursor, limit: onPage + 1 },
     terms: terms.length ? terms.map(quoted).join(' & ') : null,

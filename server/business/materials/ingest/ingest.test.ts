@@ -6,7 +6,7 @@ import { getMaterial, searchMaterials } from '#contract/materials.ts';
 import { seedLicences } from '../../../../database/materials/licences.ts';
 import { openTestbed, type Testbed } from '../../../../tests/harness.ts';
 import type { Candidate, CandidateFile } from './candidate.ts';
-import { recountTerms } from './count-terms.ts';
+import { recountTokens } from './count-tokens.ts';
 import { type Ingest, ingest } from './ingest.ts';
 import { openReport } from './report.ts';
 
@@ -103,7 +103,7 @@ test('the same again changes nothing; what was changed is found by its new words
   expect((await find('first')).length).toBe(0);
   const detail = await bed.call(getMaterial, { materialId: after!.materialId });
   expect(detail.files.map(({ fileName }) => fileName)).toEqual(['b.svg']);
-  await recountTerms(job());
+  await recountTokens(job());
   expect(await count('material_words', "word = 'first'")).toBe(0);
   expect(await count('material_words', "word = 'secondary'")).toBe(1);
 });

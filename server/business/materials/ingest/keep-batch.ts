@@ -1,11 +1,11 @@
 import { type Id, newId } from '#contract/ids.ts';
 import { shelfOfType } from '#contract/material-kinds.ts';
 import type { Context } from '#server/platform/context.ts';
-import { placeOf } from '../search/place.ts';
-import { termsOf, titleKeyOf, wordsOfMaterial } from '../search/terms.ts';
+import { shuffleKeyOf } from '../search/shuffle-key.ts';
+import { titleKeyOf, tokensOf, wordsOfMaterial } from '../search/tokens.ts';
 import { wordsOf } from '../search/words.ts';
 import type { Checked, Kept } from './check-candidate.ts';
-import { addTerms, addWords } from './count-terms.ts';
+import { addTokens, addWords } from './count-tokens.ts';
 import {
   type KeptRow,
   type KnownMaterial,
@@ -55,9 +55,9 @@ export async function keepBatch(
       candidate,
       id: newId('material', ctx.now()),
       published: publish,
-      terms: noTerms,
+      tokens: noTokens,
     })),
-    ...changed.map(({ candidate, known }) => ({ candidate, ...known, terms: new Set(known.terms) })),
+    ...changed.map(({ candidate, known }) => ({ candidate, ...known, tokens: new Set(known.tokens) })),
   ];
   if (all.length === 0) return [];
   const described = all.map(({ candidate }) => ({ ...candidate, parentType: shelfOf(candidate) }));
@@ -66,11 +66,11 @@ export async function keepBatch(
     described.flatMap((one) => Object.values(wordsOfMaterial(one)).flat()),
   );
   const counted = new Map<string, number>();
-  const rows = all.map(({ candidate, id, published, terms: before }, i): KeptRow => {
-    const terms = termsOf(described[i] as (typeof described)[number], known);
+  const rows = all.map(({ candidate, id, published, tokens: before }, i): KeptRow => {
+    const tokens = tokensOf(described[i] as (typeof described)[number], known);
     const title = wordsOf(candidate.title);
     if (published)
-      for (const term of terms) if (!before.has(term)) counted.set(term, (counted.get(term) ?? 0) + 1);
+      for (const token of tokens) if (!before.has(token)) counted.set(token, (counted.get(token) ?? 0) + 1);
     return {
       id,
       source,
@@ -92,8 +92,8 @@ export async function keepBatch(
       version: candidate.version,
       tier: candidate.tier,
       fingerprint: candidate.fingerprint,
-      place: published ? placeOf(source, candidate.key, title.length, candidate.type) : null,
-      terms: published ? terms : null,
+      place: published ? shuffleKeyOf(source, candidate.key, title.length, candidate.type) : null,
+      tokens: published ? tokens : null,
     };
   });
   await keepContents(ctx, contents);
@@ -108,12 +108,12 @@ export async function keepBatch(
         : [],
     ),
   );
-  await addTerms(db, counted);
+  await addTokens(db, counted);
   if (counted.size > 0) await addWords(db, known);
   return all.map(({ id }) => id);
 }
 
-const noTerms: ReadonlySet<string> = new Set();
+const noTokens: ReadonlySet<string> = new Set();
 const shelfOf = ({ type }: Kept) => shelfOfType(type) ?? 'images';
 
 const fileRows = (id: Id<'material'>, { files }: Kept) =>

@@ -7,7 +7,7 @@ import {
   materialImports,
   materialLicences,
 } from '../materials.tables.ts';
-import { stretchTermsSql } from '../search/stretches.ts';
+import { bucketTokensSql } from '../search/buckets.ts';
 import type { Content } from './show-file.ts';
 
 // A batch is handed over as one JSON value each: a statement with a value for every column of every row takes longer to
@@ -25,13 +25,13 @@ export interface KnownMaterial {
   fingerprint: string;
   published: boolean;
   /** What it is found by so far. */
-  terms: string[];
+  tokens: string[];
 }
 
 export async function listKnown(db: Db, source: string, keys: readonly string[]): Promise<KnownMaterial[]> {
   const { rows } = await db.execute<KnownMaterial & Record<string, unknown>>(sql`
     select id, key, fingerprint, published_at is not null as published,
-      coalesce(tsvector_to_array(search), '{}') as terms
+      coalesce(tsvector_to_array(search), '{}') as tokens
     from materials where source = ${source} and key = any(${sql.param(keys)}::text[])`);
   return rows;
 }
@@ -74,7 +74,7 @@ export async function claimContents(db: Db, hashes: readonly string[]): Promise<
     .where(and(inArray(sha256, [...hashes]), isNotNull(unclaimedSince)));
 }
 
-/** A row of materials by the names of its columns; terms and place are null for one that is not published. */
+/** A row of materials by the names of its columns; tokens and place are null for one that is not published. */
 export interface KeptRow {
   id: Id<'material'>;
   source: string;
@@ -97,7 +97,7 @@ export interface KeptRow {
   tier: string;
   fingerprint: string;
   place: number | null;
-  terms: string[] | null;
+  tokens: string[] | null;
 }
 
 /** New ones, and what has changed of others; whether those are published stays as it was. */
@@ -109,11 +109,11 @@ export async function upsertMaterials(db: Db, rows: readonly KeptRow[], at: Date
       published_at, place, search)
     select id, source, key, parent_type, type, title, title_key, description, keywords, formats, colours,
       palette, orientation, licence, author, copyright, source_url, version, tier, fingerprint, ${now}, ${now},
-      case when terms is not null then ${now} end, place, case when terms is not null then array_to_tsvector(terms || ${sql.raw(stretchTermsSql('place'))}) end
+      case when tokens is not null then ${now} end, place, case when tokens is not null then array_to_tsvector(tokens || ${sql.raw(bucketTokensSql('place'))}) end
     from jsonb_to_recordset(${recordset(rows)}) as r (id text, source text, key text, parent_type text, type text,
       title text, title_key text, description text, keywords text[], formats text[], colours text[], palette text[],
       orientation text, licence text, author text, copyright text, source_url text, version text, tier text, fingerprint text,
-      place int, terms text[])
+      place int, tokens text[])
     on conflict (source, key) do update set
       parent_type = excluded.parent_type, type = excluded.type, title = excluded.title,
       title_key = excluded.title_key, description = excluded.description, keywords = excluded.keywords,

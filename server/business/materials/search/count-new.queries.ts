@@ -3,20 +3,20 @@ import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * How many of the latest `looked` materials of each shelf fit each condition and are newer than its moment, up to `most`.
- * One pass over those materials for all conditions; `terms` false fits nothing.
+ * One pass over those materials for all conditions; `tokens` false fits nothing.
  */
 export async function countAmongNewest(
   db: Db,
-  conditions: readonly { terms: string | null | false; since: Date }[],
+  conditions: readonly { tokens: string | null | false; since: Date }[],
   { shelves, looked, most }: { shelves: readonly string[]; looked: number; most: number },
 ): Promise<{ count: number; all: boolean }[]> {
   const since = conditions.map((one) => one.since.toISOString());
-  const terms = conditions.map((one) => one.terms || null);
-  const nothing = conditions.map((one) => one.terms === false);
+  const tokens = conditions.map((one) => one.tokens || null);
+  const nothing = conditions.map((one) => one.tokens === false);
   const { rows } = await db.execute<{ found: number; complete: boolean }>(sql`
     with asked as (
       select * from unnest(
-        ${sql.param(since)}::timestamptz[], ${sql.param(terms)}::text[], ${sql.param(nothing)}::boolean[]
+        ${sql.param(since)}::timestamptz[], ${sql.param(tokens)}::text[], ${sql.param(nothing)}::boolean[]
       ) with ordinality as asked (since, terms, nothing, n)
     ), newest as materialized (
       select latest.published_at, latest.search, latest.looked

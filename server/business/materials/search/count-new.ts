@@ -2,8 +2,8 @@ import { materialShelfNames } from '#contract/material-kinds.ts';
 import type { AskedSearch } from '#contract/saved-searches.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { countAmongNewest } from './count-new.queries.ts';
-import { chosenTerms, kindTerms, readFilters } from './filters.ts';
-import { anywhere } from './legs.ts';
+import { chosenTokens, kindTokens, readFilters } from './filters.ts';
+import { anywhere } from './rank-tiers.ts';
 import { readWords } from './read-words.ts';
 
 /** So many of the latest materials of each shelf are looked at, and no more: an import may publish a million. */
@@ -24,16 +24,16 @@ export async function countNewMaterials(
 ): Promise<NewMaterials[]> {
   if (searches.length === 0) return [];
   const conditions = await Promise.all(
-    searches.map(async ({ asked, since }) => ({ since, terms: await termsOf(db, asked) })),
+    searches.map(async ({ asked, since }) => ({ since, tokens: await tokensOf(db, asked) })),
   );
   return countAmongNewest(db, conditions, { shelves: materialShelfNames, looked: mostLookedAt, most });
 }
 
 /** @returns what has to stand in a material, null = nothing; `false` for words that no material has */
-async function termsOf(db: Db, asked: AskedSearch): Promise<string | null | false> {
+async function tokensOf(db: Db, asked: AskedSearch): Promise<string | null | false> {
   const { read } = await readWords(db, asked.keyword);
   const meant = read.filter(({ stems }) => stems.length > 0);
   if (asked.keyword !== '' && meant.length === 0) return false;
   const filters = readFilters({ ...asked, facets: 'N' });
-  return anywhere(meant, [...kindTerms(filters), ...chosenTerms(filters.chosen)]).terms;
+  return anywhere(meant, [...kindTokens(filters), ...chosenTokens(filters.chosen)]).query;
 }

@@ -1,22 +1,23 @@
 import type { Id } from '#contract/ids.ts';
-import type { Spot } from './page.queries.ts';
+import type { Position } from './page.queries.ts';
 
-/** Where a page ended: in which step of the ranking, after how many tries to read its words, at which spot. */
+/** Where a page ended: in which step of the ranking, after how many tries to read its words, at which position. */
 export interface Cursor {
-  leg: number;
+  rankTier: number;
   tries: number;
-  spot: Spot;
+  position: Position;
 }
 
-export const writeCursor = ({ leg, tries, spot }: Cursor) => `${leg}.${tries}.${spot.place}.${spot.id}`;
+export const writeCursor = ({ rankTier, tries, position }: Cursor) =>
+  `${rankTier}.${tries}.${position.place}.${position.id}`;
 
 /** @param text as the contract lets it through */
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
-  const [leg, tries, place, id] = text.split('.');
+  const [rankTier, tries, place, id] = text.split('.');
   return {
-    leg: Number(leg),
+    rankTier: Number(rankTier),
     tries: Number(tries),
-    spot: { place: Math.min(Number(place), 2 ** 31 - 1), id: id as Id<'material'> },
+    position: { place: Math.min(Number(place), 2 ** 31 - 1), id: id as Id<'material'> },
   };
 }

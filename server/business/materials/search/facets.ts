@@ -1,18 +1,18 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { searchMaterials } from '#contract/materials.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { estimate, type Numbers, shelfTerms } from './estimate.ts';
+import { lengthFor, rangesFrom } from './buckets.ts';
+import { estimate, type Numbers, shelfTokens } from './estimate.ts';
 import { sampleFacets } from './facet.queries.ts';
 import { type ChosenFacets, facetNames } from './filters.ts';
-import type { Leg } from './legs.ts';
+import type { RankTier } from './rank-tiers.ts';
 import { both, firstQueries } from './read-plan.ts';
-import { lengthFor, reachesFrom } from './stretches.ts';
 
 export type Facets = NonNullable<OutputOf<typeof searchMaterials>['facets']>;
 
 /** So many matches are looked at, and no more. */
 const mostLookedAt = 1_000;
-/** With more matches than that, those on the first part of the shelf stand for all. */
+/** With more matches than that, those on the first range of the shelf stand for all. */
 const mostGathered = 4 * mostLookedAt;
 const aim = 1.5 * mostLookedAt;
 
@@ -20,14 +20,19 @@ const aim = 1.5 * mostLookedAt;
  * How often each value of each facet occurs among the first matches of the words, with what was chosen in the other
  * facets: what a further choice would lead to.
  */
-export async function countFacets(db: Db, leg: Leg, numbers: Numbers, chosen: ChosenFacets): Promise<Facets> {
-  const matches = estimate(leg.groups, numbers);
+export async function countFacets(
+  db: Db,
+  rankTier: RankTier,
+  numbers: Numbers,
+  chosen: ChosenFacets,
+): Promise<Facets> {
+  const matches = estimate(rankTier.groups, numbers);
   const few = matches <= mostGathered;
-  const [front] = reachesFrom(0, lengthFor(aim, matches, 0));
+  const [front] = rangesFrom(0, lengthFor(aim, matches, 0));
   // Every material stands on a shelf of one name: without words and filters, that is what all of them have.
   const asked = few
-    ? { by: leg.terms ?? both(null, shelfTerms), rest: null }
-    : firstQueries(leg, front?.terms ?? [], numbers, aim);
+    ? { by: rankTier.query ?? both(null, shelfTokens), rest: null }
+    : firstQueries(rankTier, front?.tokens ?? [], numbers, aim);
   const alike = await sampleFacets(db, asked, mostLookedAt + 1);
   const looked = alike.reduce((sum, { materials }) => sum + materials, 0);
   const byFacet = facetNames.map((facet) => {

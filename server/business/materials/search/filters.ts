@@ -10,7 +10,7 @@ import {
   shelfOfType,
 } from '#contract/material-kinds.ts';
 import type { searchMaterials } from '#contract/materials.ts';
-import { type FacetName, facetTerm } from './terms.ts';
+import { type FacetName, facetToken } from './tokens.ts';
 
 type Input = CheckedOf<typeof searchMaterials>;
 export const facetNames = ['format', 'orientation', 'licence', 'colour', 'tier'] as const;
@@ -54,15 +54,15 @@ export function readFilters(input: Input): Filters {
   return { type, parentType: typeShelf ?? shelf, chosen, unknown };
 }
 
-/** The shelf or type, as terms a material has to have. */
-export function kindTerms({ type, parentType }: Pick<Filters, 'type' | 'parentType'>): string[][] {
-  if (type) return [[facetTerm('type', type)]];
-  return parentType ? [[facetTerm('shelf', parentType)]] : [];
+/** The shelf or type, as tokens a material has to have. */
+export function kindTokens({ type, parentType }: Pick<Filters, 'type' | 'parentType'>): string[][] {
+  if (type) return [[facetToken('type', type)]];
+  return parentType ? [[facetToken('shelf', parentType)]] : [];
 }
 
-/** Each facet of which something was chosen, as terms of which a material has to have one. */
-export function chosenTerms(chosen: ChosenFacets): string[][] {
+/** Each facet of which something was chosen, as tokens of which a material has to have one. */
+export function chosenTokens(chosen: ChosenFacets): string[][] {
   return facetNames
     .filter((facet) => chosen[facet].length > 0)
-    .map((facet) => chosen[facet].map((value) => facetTerm(facet satisfies FacetName, value)));
+    .map((facet) => chosen[facet].map((value) => facetToken(facet satisfies FacetName, value)));
 }

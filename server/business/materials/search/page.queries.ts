@@ -7,91 +7,91 @@ import { previewColumns, type SummaryRow, summaryColumns, withPreview } from '..
 import { materialContents, materialPreviews, materials } from '../materials.tables.ts';
 
 /** A material's place on the shelf; of the same place the id decides. */
-export interface Spot {
+export interface Position {
   place: number;
   id: Id<'material'> | '';
 }
 
 /** What is read in one go, and sorted. */
-export interface Part {
-  /** Only titles that are meant; all other parts leave those out. */
+export interface Scan {
+  /** Only titles that are meant; all other scans leave those out. */
   titled: boolean;
   /** What the index is asked for; null for titles, which have an index of their own. */
   by: string | null;
   /** What else has to fit, of which the index is not asked. */
   rest: string | null;
   /** Only what stands behind it. */
-  from: Spot;
+  from: Position;
 }
 
 /** One more than a page shows, to know whether there is a further one. */
 const most = sql.raw(String(materialsOnPage + 1));
 
 const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
-const behind = sql`(m.place, m.id) > (part.place, part.id)`;
-const fits = sql`(part.rest is null or m.search @@ part.rest)`;
+const behind = sql`(m.place, m.id) > (scan.place, scan.id)`;
+const fits = sql`(scan.rest is null or m.search @@ scan.rest)`;
 
-/** The parts one after the other, and no further than until there are enough: the limit ends the loop. */
-const spots = sql`(
-  select part.n, part.n::int - 1 as part, spot.place, spot.id
+/** The scans one after the other, and no further than until there are enough: the limit ends the loop. */
+const found = sql`(
+  select scan.n, scan.n::int - 1 as scan, found.place, found.id
   from unnest(${value('titled', 'boolean[]')}, ${value('by', 'tsquery[]')}, ${value('rest', 'tsquery[]')},
     ${value('places', 'int[]')}, ${value('ids', 'text[]')})
-    with ordinality as part (titled, by, rest, place, id, n)
+    with ordinality as scan (titled, by, rest, place, id, n)
   cross join lateral (
     (select titled.* from unnest(${value('titles', 'text[]')}) as meant (key) cross join lateral (
       select m.place, m.id from ${materials} m
-      where part.titled and m.place is not null and m.title_key = meant.key and ${fits} and ${behind}
+      where scan.titled and m.place is not null and m.title_key = meant.key and ${fits} and ${behind}
       order by m.place, m.id limit ${most}
     ) titled order by place, id limit ${most})
     union all
     (select * from (
       select m.place, m.id from ${materials} m
-      where not part.titled and m.search @@ part.by and ${fits} and ${behind}
+      where not scan.titled and m.search @@ scan.by and ${fits} and ${behind}
         and m.title_key <> all(${value('titles', 'text[]')})
       offset 0
     ) gathered order by place, id limit ${most})
-  ) spot
+  ) found
   limit ${most}
-) spot`;
+) found`;
 
 const page = prepared((db) =>
   db
     .select({
-      part: sql<number>`spot.part`,
-      place: sql<number>`spot.place`,
+      scan: sql<number>`found.scan`,
+      place: sql<number>`found.place`,
       material: summaryColumns,
       preview: previewColumns,
     })
-    .from(spots)
-    .innerJoin(materials, sql`${materials.id} = spot.id`)
+    .from(found)
+    .innerJoin(materials, sql`${materials.id} = found.id`)
     .leftJoin(materialPreviews, eq(materialPreviews.materialId, materials.id))
     .leftJoin(materialContents, eq(materialContents.sha256, materialPreviews.sha256))
-    .orderBy(asc(sql`spot.n`), asc(sql`spot.place`), asc(sql`spot.id`))
+    .orderBy(asc(sql`found.n`), asc(sql`found.place`), asc(sql`found.id`))
     .prepare('material_page'),
 );
 
 export interface FoundRow extends SummaryRow {
-  /** Which of the parts it was found in. */
-  part: number;
+  /** Which of the scans it was found in. */
+  scan: number;
   place: number;
 }
 
 /**
- * What the parts hold, in their order, as it is shown: a page and one more.
+ * What the scans hold, in their order, as it is shown: a page and one more.
  * @param titles the title keys that are meant
  */
-export async function readParts(
+export async function readScans(
   db: Db,
-  parts: readonly Part[],
+  scans: readonly Scan[],
   titles: readonly string[],
 ): Promise<FoundRow[]> {
-  if (parts.length === 0) return [];
+  if (scans.length === 0) return [];
   const rows = (await page(db, {
-    titled: parts.map(({ titled }) => titled),
-    by: parts.map(({ by }) => by),
-    rest: parts.map(({ rest }) => rest),
-    places: parts.map(({ from }) => from.place),
-    ids: parts.map(({ from }) => from.id),
+    titled: scans.map(({ titled }) => titled),
+    by: scans.map(({ by }) => by),
+    rest: scans.map(({ rest }) => rest),
+    places: scans.map(({ from }) => from.place),
+    ids: scans.map(({ from }) => from.id),
     titles,
   })) as FoundRow[];
   return rows.map(withPreview);

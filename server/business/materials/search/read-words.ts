@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts';
 import { oneSlipFrom, slipsBetween } from './misspelt.ts';
-import { type KnownWord, knownWords, readTerms, wordsBeginning, wordsLike } from './word.queries.ts';
+import { type KnownWord, knownWords, readTokens, wordsBeginning, wordsLike } from './word.queries.ts';
 import { wordsOf } from './words.ts';
 
 /** One word of the search, and what it is taken for. */
@@ -32,15 +32,15 @@ export function keywordOf(sent: string): string {
 
 /**
  * The words of a search. One the library does not have is taken for a beginning, else for a typing mistake.
- * @param terms to be counted together with those of the words
+ * @param tokens to be counted together with those of the words
  */
 export async function readWords(
   db: Db,
   keyword: string,
-  terms: readonly string[] = [],
+  tokens: readonly string[] = [],
 ): Promise<{ read: ReadWord[]; counts: Map<string, number> }> {
   const words = [...new Set(wordsOf(keyword, mostWords))];
-  const { stems, counts } = await readTerms(db, words, terms);
+  const { stems, counts } = await readTokens(db, words, tokens);
   const read = await Promise.all(
     words.map(async (word, i) => {
       const stem = stems[i] ?? word;

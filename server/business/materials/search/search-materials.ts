@@ -4,13 +4,13 @@ import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { summaryOf } from '../shown.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { numbersOf, shelfTerms } from './estimate.ts';
+import { numbersOf, shelfTokens } from './estimate.ts';
 import { countFacets, type Facets } from './facets.ts';
-import { chosenTerms, kindTerms, readFilters } from './filters.ts';
+import { chosenTokens, kindTokens, readFilters } from './filters.ts';
 import { type Found, findPage } from './find-page.ts';
-import { anywhere, type Leg, legsOf } from './legs.ts';
+import { anywhere, type RankTier, rankTiersOf } from './rank-tiers.ts';
 import { asBeginning, keywordOf, type ReadWord, readWords } from './read-words.ts';
-import { countTerms } from './word.queries.ts';
+import { countTokens } from './word.queries.ts';
 
 /** Materials by words and filters, the best match first. Nothing in the input is refused: it is read as well as it can be. */
 export async function searchMaterials(
@@ -19,9 +19,9 @@ export async function searchMaterials(
 ): Promise<OutputOf<typeof search>> {
   const filters = readFilters(input);
   const keyword = keywordOf(input.keyword);
-  const kind = kindTerms(filters);
-  const required = [...kind, ...chosenTerms(filters.chosen)];
-  const { read, counts } = await readWords(db, keyword, [...shelfTerms, ...required.flat()]);
+  const kind = kindTokens(filters);
+  const required = [...kind, ...chosenTokens(filters.chosen)];
+  const { read, counts } = await readWords(db, keyword, [...shelfTokens, ...required.flat()]);
   const meant = read.filter(({ stems }) => stems.length > 0);
   const nothing = keyword !== '' && meant.length === 0;
   const facetsOf = async (words: readonly ReadWord[]) =>
@@ -49,7 +49,7 @@ export async function searchMaterials(
 interface Asked {
   words: readonly ReadWord[];
   required: readonly (readonly string[])[];
-  /** How often each term occurs that was looked up so far. */
+  /** How often each token occurs that was looked up so far. */
   counts: Map<string, number>;
   facetsOf: (words: readonly ReadWord[]) => Promise<Facets | null>;
 }
@@ -65,13 +65,13 @@ async function findSomething(
   { words, required, counts, facetsOf }: Asked,
   cursor: ReturnType<typeof readCursor>,
 ): Promise<Kept> {
-  await countMissing(db, legsOf(words, required), counts);
+  await countMissing(db, rankTiersOf(words, required), counts);
   for (let tries = cursor?.tries ?? 0; ; tries++) {
     const kept = await wordsAtTry(db, words, tries, counts);
-    const legs = legsOf(kept, required);
-    await countMissing(db, legs, counts);
+    const rankTiers = rankTiersOf(kept, required);
+    await countMissing(db, rankTiers, counts);
     const [found, facets] = await Promise.all([
-      findPage(db, legs, numbersOf(counts), cursor),
+      findPage(db, rankTiers, numbersOf(counts), cursor),
       facetsOf(kept),
     ]);
     if (found.rows.length > 0 || cursor || tries >= words.length) return { ...found, kept, tries, facets };
@@ -79,12 +79,16 @@ async function findSomething(
 }
 
 /** Of words that were begun or mistyped, only now it is known which they are. */
-async function countMissing(db: Db, legs: readonly Leg[], counts: Map<string, number>): Promise<void> {
-  const terms = new Set(legs.flatMap(({ groups }) => groups.flat()));
-  const missing = [...terms].filter((term) => !counts.has(term));
+async function countMissing(
+  db: Db,
+  rankTiers: readonly RankTier[],
+  counts: Map<string, number>,
+): Promise<void> {
+  const tokens = new Set(rankTiers.flatMap(({ groups }) => groups.flat()));
+  const missing = [...tokens].filter((token) => !counts.has(token));
   if (missing.length === 0) return;
-  const found = await countTerms(db, missing);
-  for (const term of missing) counts.set(term, found.get(term) ?? 0);
+  const found = await countTokens(db, missing);
+  for (const token of missing) counts.set(token, found.get(token) ?? 0);
 }
 
 async function wordsAtTry(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { labelTerm, titleTerm } from './terms.ts';
+import { labelToken, titleToken } from './tokens.ts';
 
 export interface KnownWord {
   word: string;
@@ -24,40 +24,40 @@ export async function stemWords(db: Db, words: readonly string[]): Promise<Known
 
 /**
  * What a search asks of its words, in one go: the stem of each, in their order, and how many published materials have it,
- * in the title, in title or keywords, and anywhere; and how many have each of some other terms. Zero for those that none has.
+ * in the title, in title or keywords, and anywhere; and how many have each of some other tokens. Zero for those that none has.
  */
-export async function readTerms(
+export async function readTokens(
   db: Db,
   words: readonly string[],
-  terms: readonly string[],
+  tokens: readonly string[],
 ): Promise<{ stems: string[]; counts: Map<string, number> }> {
-  const rows = await termsOfWords(db, { words, terms });
+  const rows = await tokensOfWords(db, { words, tokens });
   const stems: string[] = [];
   for (const { n, stem } of rows) if (n !== null) stems[n - 1] = stem;
-  const asked = [...terms, ...stems.flatMap((stem) => [stem, titleTerm(stem), labelTerm(stem)])];
-  const counts = new Map(asked.map((term) => [term, 0]));
-  for (const { term, materials } of rows) if (term !== null) counts.set(term, materials);
+  const asked = [...tokens, ...stems.flatMap((stem) => [stem, titleToken(stem), labelToken(stem)])];
+  const counts = new Map(asked.map((token) => [token, 0]));
+  for (const { token, materials } of rows) if (token !== null) counts.set(token, materials);
   return { stems, counts };
 }
 
-const termsOfWords = prepared((db) =>
+const tokensOfWords = prepared((db) =>
   db
     .select({
       n: sql<number | null>`n`,
       stem: sql<string>`stem`,
-      term: sql<string | null>`term`,
+      token: sql<string | null>`token`,
       materials: sql<number>`materials`,
     })
     .from(sql`(
-      select asked.n::int, asked.stem, t.term, t.materials
+      select asked.n::int, asked.stem, t.term as token, t.materials
       from (
         select w.n, coalesce((ts_lexize('material_stem', w.word))[1], w.word) as stem
         from unnest(${sql.placeholder('words')}::text[]) with ordinality as w (word, n)
       ) asked
       left join material_terms t
-        on t.term = any(array[asked.stem, ${titleTerm('')} || asked.stem, ${labelTerm('')} || asked.stem])
+        on t.term = any(array[asked.stem, ${titleToken('')} || asked.stem, ${labelToken('')} || asked.stem])
       union all
-      select null, null, term, materials from material_terms where term = any(${sql.placeholder('terms')}::text[])
+      select null, null, term, materials from material_terms where term = any(${sql.placeholder('tokens')}::text[])
     ) asked`)
     .prepare('material_terms_of_words'),
 );
@@ -92,9 +92,9 @@ export async function knownWords(db: Db, words: readonly string[]): Promise<Know
   return rows;
 }
 
-/** How many published materials have each of these terms; one that nobody has is not in the answer. */
-export async function countTerms(db: Db, terms: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ term: string; materials: number }>(sql`
-    select term, materials from material_terms where term = any(${sql.param(terms)}::text[])`);
-  return new Map(rows.map(({ term, materials }) => [term, Number(materials)]));
+/** How many published materials have each of these tokens; one that nobody has is not in the answer. */
+export async function countTokens(db: Db, tokens: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ token: string; materials: number }>(sql`
+    select term as token, materials from material_terms where term = any(${sql.param(tokens)}::text[])`);
+  return new Map(rows.map(({ token, materials }) => [token, Number(materials)]));
 }

@@ -1,12 +1,12 @@
 import type { ReadWord } from './read-words.ts';
-import { kindWords, labelTerm, titleTerm } from './terms.ts';
+import { kindWords, labelToken, titleToken } from './tokens.ts';
 
 /** One step of the ranking: all that fits it comes before all that only fits the next. */
-export interface Leg {
-  /** What has to be met, as groups of terms of which one is enough: for the estimate. */
+export interface RankTier {
+  /** What has to be met, as groups of tokens of which one is enough: for the estimate. */
   groups: readonly (readonly string[])[];
   /** The same as a tsquery, without what earlier steps have found; null = everything. */
-  terms: string | null;
+  query: string | null;
   /** The title keys that are meant. Only the first step has some; the others leave out what it has found. */
   titled?: readonly string[];
 }
@@ -15,37 +15,37 @@ export interface Leg {
  * The steps of the ranking: titles of just these words, then all words in the title, in title and keywords, anywhere.
  * Without words there is one step: everything that fits the filters.
  */
-export function legsOf(words: readonly ReadWord[], filters: readonly (readonly string[])[]): Leg[] {
-  if (words.length === 0) return [{ groups: filters, terms: queryOf(filters) }];
+export function rankTiersOf(words: readonly ReadWord[], filters: readonly (readonly string[])[]): RankTier[] {
+  if (words.length === 0) return [{ groups: filters, query: queryOf(filters) }];
   const stems = words.map((word) => word.stems);
   const titled = titlesOf(words);
-  const title = [...stems.map((group) => group.map(titleTerm)), ...filters];
-  const label = [...stems.map((group) => group.map(labelTerm)), ...filters];
+  const title = [...stems.map((group) => group.map(titleToken)), ...filters];
+  const label = [...stems.map((group) => group.map(labelToken)), ...filters];
   const all = [...stems, ...filters];
   return [
-    { groups: [], titled, terms: queryOf(filters) },
-    { groups: title, terms: queryOf(title) },
+    { groups: [], titled, query: queryOf(filters) },
+    { groups: title, query: queryOf(title) },
     {
       groups: label,
-      terms: queryOf(
+      query: queryOf(
         label,
-        stems.map((group) => group.map(titleTerm)),
+        stems.map((group) => group.map(titleToken)),
       ),
     },
     {
       groups: all,
-      terms: queryOf(
+      query: queryOf(
         all,
-        stems.map((group) => group.map(labelTerm)),
+        stems.map((group) => group.map(labelToken)),
       ),
     },
   ];
 }
 
 /** Every match, without regard to where the words stand. */
-export function anywhere(words: readonly ReadWord[], filters: readonly (readonly string[])[]): Leg {
+export function anywhere(words: readonly ReadWord[], filters: readonly (readonly string[])[]): RankTier {
   const groups = [...words.map(({ stems }) => stems), ...filters];
-  return { groups, terms: queryOf(groups) };
+  return { groups, query: queryOf(groups) };
 }
 
 /** The title keys that these words could be: all of them, and those that say which one without those that say what it is. */
@@ -65,7 +65,7 @@ function titleKeys(words: readonly ReadWord[]): string[] {
   return keys.map((key) => [...new Set(key)].sort().join(' '));
 }
 
-/** A tsquery: one term of each group, and not all groups of `unless`. */
+/** A tsquery: one token of each group, and not all groups of `unless`. */
 export function queryOf(
   groups: readonly (readonly string[])[],
   unless: readonly (readonly string[])[] = [],
@@ -75,7 +75,7 @@ export function queryOf(
   return all.length > 0 ? all.join(' & ') : null;
 }
 
-const oneOf = (terms: readonly string[]) => `(${terms.map(quoted).join(' | ')})`;
+const oneOf = (tokens: readonly string[]) => `(${tokens.map(quoted).join(' | ')})`;
 
-/** Terms hold letters, digits and a few signs of ours; quoted all the same. */
-export const quoted = (term: string) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** Tokens hold letters, digits and a few signs of ours; quoted all the same. */
+export const quoted = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthFor, reachesFrom, stretchTerms } from './stretches.ts';
+import { bucketTokens, lengthFor, rangesFrom } from './buckets.ts';
 
 const end = 2 ** 29;
 /** The same places every time, over the whole shelf and close to its front. */
@@ -8,30 +8,30 @@ const places = Array.from({ length: 500 }, (_, i) =>
 );
 
 test.each([1, 4_096, 70_000, 5_000_000, end])(
-  'parts of a length from %i cover the shelf, each place once',
+  'ranges of a length from %i cover the shelf, each place once',
   (length) => {
     for (const start of [0, 4_095, 4_096, 1_000_003, 2 ** 26, end - 1]) {
-      const reaches = reachesFrom(start, length);
+      const ranges = rangesFrom(start, length);
       const missed = places.filter((place) => {
-        const holding = reaches.filter(({ from, to }) => place >= from && place < to);
-        const terms = stretchTerms(place);
-        return holding.length !== 1 || !holding[0]?.terms.some((term) => terms.includes(term));
+        const holding = ranges.filter(({ from, to }) => place >= from && place < to);
+        const tokens = bucketTokens(place);
+        return holding.length !== 1 || !holding[0]?.tokens.some((token) => tokens.includes(token));
       });
       expect(missed).toEqual(places.filter((place) => place < start));
-      expect(reaches.length).toBeLessThan(40);
+      expect(ranges.length).toBeLessThan(40);
     }
   },
 );
 
-test('the first part is as long as is needed and not much longer', () => {
+test('the first range is as long as is needed and not much longer', () => {
   for (const length of [4_096, 50_000, 900_000, 10_000_000]) {
-    const [first] = reachesFrom(0, length);
+    const [first] = rangesFrom(0, length);
     expect(first?.to).toBeGreaterThanOrEqual(length);
     expect(first?.to).toBeLessThan(length + 2 ** 20);
   }
 });
 
-test('behind the short titles a part has to be longer for as many matches, and with more matches shorter', () => {
+test('behind the short titles a range has to be longer for as many matches, and with more matches shorter', () => {
   expect(lengthFor(75, 5_000, 2 ** 25)).toBeGreaterThan(lengthFor(75, 5_000, 0));
   expect(lengthFor(75, 50_000, 0)).toBeLessThan(lengthFor(75, 5_000, 0));
 });

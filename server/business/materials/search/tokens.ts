@@ -7,9 +7,9 @@ import { joinedWordsOf, wordsOf } from './words.ts';
  * or the keywords, `box` anywhere; `@format:svg` and its like are facets. So each step of the ranking, and each
  * filter, is a condition of one index, and how many materials have it is one row of material_terms.
  */
-export const titleTerm = (stem: string) => `=${stem}`;
-export const labelTerm = (stem: string) => `+${stem}`;
-export const facetTerm = (facet: FacetName, value: string) => `@${facet}:${value}`;
+export const titleToken = (stem: string) => `=${stem}`;
+export const labelToken = (stem: string) => `+${stem}`;
+export const facetToken = (facet: FacetName, value: string) => `@${facet}:${value}`;
 
 export type FacetName = 'shelf' | 'type' | 'format' | 'orientation' | 'licence' | 'colour' | 'tier';
 
@@ -50,18 +50,18 @@ function both(text: string): string[] {
   return [...wordsOf(text), ...joinedWordsOf(text)];
 }
 
-/** Every term of a material. `stems` knows all of its words. */
-export function termsOf(material: Described, stems: ReadonlyMap<string, string>): string[] {
+/** Every token of a material. `stems` knows all of its words. */
+export function tokensOf(material: Described, stems: ReadonlyMap<string, string>): string[] {
   const { title, labels, prose } = wordsOfMaterial(material);
   const stem = (word: string) => stems.get(word) ?? word;
-  const terms = new Set<string>(facetTermsOf(material));
-  for (const word of title) terms.add(titleTerm(stem(word)));
-  for (const word of [...title, ...labels]) terms.add(labelTerm(stem(word)));
-  for (const word of [...title, ...labels, ...prose]) terms.add(stem(word));
-  return [...terms];
+  const tokens = new Set<string>(facetTokensOf(material));
+  for (const word of title) tokens.add(titleToken(stem(word)));
+  for (const word of [...title, ...labels]) tokens.add(labelToken(stem(word)));
+  for (const word of [...title, ...labels, ...prose]) tokens.add(stem(word));
+  return [...tokens];
 }
 
-function facetTermsOf({
+function facetTokensOf({
   parentType,
   type,
   formats,
@@ -71,13 +71,13 @@ function facetTermsOf({
   tier,
 }: Described): string[] {
   return [
-    facetTerm('shelf', parentType),
-    facetTerm('type', type),
-    ...formats.map((format) => facetTerm('format', format)),
-    ...(orientation ? [facetTerm('orientation', orientation)] : []),
-    facetTerm('licence', licence),
-    ...colours.map((colour) => facetTerm('colour', colour)),
-    facetTerm('tier', tier),
+    facetToken('shelf', parentType),
+    facetToken('type', type),
+    ...formats.map((format) => facetToken('format', format)),
+    ...(orientation ? [facetToken('orientation', orientation)] : []),
+    facetToken('licence', licence),
+    ...colours.map((colour) => facetToken('colour', colour)),
+    facetToken('tier', tier),
   ];
 }
 

@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/db/database.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 
 /** Adds what was just published. Sorted, so that two imports at once wait for each other instead of in a circle. */
-export async function addTerms(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
+export async function addTokens(db: Db, counted: ReadonlyMap<string, number>): Promise<void> {
   if (counted.size === 0) return;
   const rows = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
   await db.execute(sql`
     insert into material_terms (term, materials)
     select * from unnest(
-      ${sql.param(rows.map(([term]) => term))}::text[], ${sql.param(rows.map(([, n]) => n))}::int[])
+      ${sql.param(rows.map(([token]) => token))}::text[], ${sql.param(rows.map(([, n]) => n))}::int[])
     on conflict (term) do update set materials = material_terms.materials + excluded.materials`);
 }
 
@@ -26,10 +26,10 @@ export async function addWords(db: Db, stems: ReadonlyMap<string, string>): Prom
 }
 
 /**
- * Counts every term anew: while things are taken in they are only added up, and what was changed or taken back still
+ * Counts every token anew: while things are taken in they are only added up, and what was changed or taken back still
  * counts. An import that runs meanwhile waits for the end.
  */
-export async function recountTerms(ctx: Context): Promise<void> {
+export async function recountTokens(ctx: Context): Promise<void> {
   await transaction(ctx, async ({ db }) => {
     // Reading a million materials takes longer than a statement may otherwise.
     await db.execute(sql`set local statement_timeout = '30min'`);
