@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { affiliateRegister } from '#contract/affiliates.ts';
 import { CallFailed, CallRefused } from '#contract/client.ts';
-import { errors, silentCodes } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import { silentCodes } from '#contract/silent-codes.ts';
 import { call, quietCall } from './client.ts';
 import { toasts } from './state/toasts.ts';
 

@@ -114,8 +114,6 @@ export const fieldMessages = [
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 
-export { silentCodes } from './silent-codes.ts';
-
 export class Failure<N extends ErrorName = ErrorName> extends Error {
   readonly failure: N;
   readonly data: unknown;

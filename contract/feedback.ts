@@ -15,8 +15,6 @@ export const feedbackStates = [
   'declined',
 ] as const;
 
-export { attachmentField, attachmentRule, attachmentTypes } from './attachments.ts';
-
 /**
  * Request header, optional: one value per message, the same on every try to send it. A repeated submission is
  * answered with the number of the first; the same key with another message is refused as request.conflict.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesIn, importsOf, root, sources } from '../scripts/gate/import-graph.ts';
 
@@ -135,6 +135,28 @@ const nouns = [
 
 const files = sources();
 
+/** Values, not types, that a file imports by name. */
+function namesFrom(file: string): { name: string; target: string }[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/import \{([^}]*)\} from '([.#][^']+)'/g)].flatMap(([, names = '', from = '']) => {
+    const target = from.startsWith('#') ? from.slice(1) : join(dirname(file), from);
+    return names
+      .split(',')
+      .map((name) => name.trim().replace(/ as .*/, ''))
+      .filter((name) => name && !name.startsWith('type '))
+      .map((name) => ({ name, target }));
+  });
+}
+
+/** The text of one export, up to the next. */
+function definitionIn(file: string, name: string): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  const start = text.search(new RegExp(`^export (async )?(function|const|interface) ${name}\\b`, 'm'));
+  if (start < 0) return '';
+  const end = text.indexOf('\nexport ', start + 1);
+  return text.slice(start, end < 0 ? undefined : end);
+}
+
 describe('the direction of imports', () => {
   test('every file belongs to a row of the table', () => {
     expect(files.filter((file) => !arrows.some(([, pattern]) => pattern.test(file)))).toEqual([]);
@@ -165,6 +187,23 @@ describe('the direction of imports', () => {
         .map((target) => `${file} → ${target}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  test('a noun may read with the queries of another, and only a noun itself writes its rows', () => {
+    const nounOf = (path: string) => /^server\/business\/([^/]+)\//.exec(path)?.[1];
+    const writes = /\.(insert|update|delete)\(|\b(insert into|update \w+ set|delete from)\b/;
+    const found = files
+      .filter((file) => nounOf(file) && !/\.test\.ts$|\/test-[a-z-]+\.ts$/.test(file))
+      .flatMap((file) =>
+        namesFrom(file)
+          .filter(({ target }) => target.endsWith('.queries.ts') && nounOf(target) !== nounOf(file))
+          .map(({ name, target }) => ({ file, name, text: definitionIn(target, name) })),
+      );
+    // Functions that call a writing one are seen through the arrow's test of that other file only.
+    expect(found.length).toBeGreaterThan(50);
+    expect(
+      found.filter(({ text }) => writes.test(text)).map(({ file, name }) => `${file} → ${name}`),
+    ).toEqual([]);
   });
 
   test('nouns look only to their left', () => {

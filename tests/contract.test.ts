@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { errors, fieldMessages, silentCodes } from '#contract/errors.ts';
+import { errors, fieldMessages } from '#contract/errors.ts';
+import { silentCodes } from '#contract/silent-codes.ts';
 import fieldWords from '../messages/en/fields.json' with { type: 'json' };
 
 describe('the contract', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errors, silentCodes } from '#contract/errors.ts';
+import { errors } from '#contract/errors.ts';
+import { silentCodes } from '#contract/silent-codes.ts';
 import { type JoinPage, memberAtJoin, transport } from './error-message-steps.ts';
 import { envelope, messages, shownMessages } from './navigation-steps.ts';
 import { closeBrowser } from './visitor.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { attachmentField } from '#contract/attachments.ts';
 import { commonErrors, type Endpoint } from '#contract/endpoint.ts';
-import { attachmentField } from '#contract/feedback.ts';
 import { inputSchema, outputSchema, refusalsOf } from '#contract/json-schema.ts';
 import { describeFields } from './describe-fields.ts';
 import { FieldList } from './field-list.tsx';

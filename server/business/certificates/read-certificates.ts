@@ -10,7 +10,7 @@ import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { publicKey } from './certificate-keys.ts';
 import { findByFile, findCertificate, listCertificatesOf } from './certificates.queries.ts';
 import type { CertificateRow } from './certificates.tables.ts';

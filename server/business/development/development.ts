@@ -5,7 +5,8 @@ import { MovableClock } from '#server/platform/clock.ts';
 import type { Context } from '#server/platform/context.ts';
 import { enqueue, type Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Service } from '#server/service.ts';
-import { findMemberByEmail, openSession } from '../members/members.ts';
+import { findMemberByEmail } from '../members/members.ts';
+import { openSession } from '../members/sessions.ts';
 import { countJobs, listFailedJobs, listMembersAfter } from './development.queries.ts';
 
 const peopleOnPage = 20;

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { attachmentField, attachmentRule, attachmentTypes } from '#contract/attachments.ts';
 import { failField } from '#contract/errors.ts';
-import { attachmentField, attachmentRule, attachmentTypes } from '#contract/feedback.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';

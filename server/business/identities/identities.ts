@@ -4,7 +4,9 @@ import type { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/id
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { admitMember, maskEmail, openSession } from '../members/members.ts';
+import { maskEmail } from '../members/mask-email.ts';
+import { admitMember } from '../members/members.ts';
+import { openSession } from '../members/sessions.ts';
 import { spend } from './bind.ts';
 import { isActiveLocked } from './identities.queries.ts';
 import { type IdentityMatch, linkWaysOf, matchOf } from './identity-match.ts';

@@ -7,7 +7,7 @@ import { newOtpSecret } from '#server/platform/auth/otp.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { sealAtRest } from '#server/platform/auth/vault.ts';
 import type { Member } from '../members/members.tables.ts';
-import { openSession } from '../members/members.ts';
+import { openSession } from '../members/sessions.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
 import { Browser, type ListeningBed, openListeningBed } from './test-browser.ts';
 

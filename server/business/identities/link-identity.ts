@@ -7,16 +7,10 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { Member } from '../members/members.tables.ts';
-import {
-  actingMember,
-  admitMember,
-  findMember,
-  forgive,
-  giveBack,
-  openSession,
-  provePassword,
-} from '../members/members.ts';
-import { requireUnchanged } from '../members/prove-password.ts';
+import { admitMember, findMember } from '../members/members.ts';
+import { provePassword, requireUnchanged } from '../members/prove-password.ts';
+import { actingMember, openSession } from '../members/sessions.ts';
+import { forgive, giveBack } from '../members/sign-in-guard.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { bind, spend } from './bind.ts';
 import { linkedMail } from './identities.mail.ts';

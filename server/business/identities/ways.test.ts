@@ -11,7 +11,7 @@ import {
 } from '#contract/members.ts';
 import { days, minutes } from '#contract/time.ts';
 import { listWays, removeWay } from '#contract/ways.ts';
-import { openSession } from '../members/members.ts';
+import { openSession } from '../members/sessions.ts';
 import { captchaTicket, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
 import { makeStaff } from '../staff/test-staff.ts';
 import { Browser, type ListeningBed, openListeningBed } from './test-browser.ts';

@@ -11,7 +11,7 @@ import type {
 } from '#contract/invoices.ts';
 import type { InvoiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import {
   type Correction,
   findCorrection,

@@ -4,7 +4,8 @@ import { checkConfirmation, logout, queryMemberUserInfo } from '#contract/member
 import { days, hours, minutes } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { authenticate } from './authenticate.ts';
-import { disableMember, endSessions } from './members.ts';
+import { disableMember } from './members.ts';
+import { endSessions } from './sessions.ts';
 import { logIn, makeMember, refusal, statementsOf } from './test-members.ts';
 
 let bed: Testbed;

@@ -9,8 +9,9 @@ import {
 } from '#contract/members.ts';
 import { hours, minutes } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { confirmationHandlers, requestConfirmation } from './confirmations.ts';
 import type { Member } from './members.tables.ts';
-import { confirmationHandlers, findMemberByEmail, requestConfirmation } from './members.ts';
+import { findMemberByEmail } from './members.ts';
 import { countPosted, goodPassword, logIn, makeMember, refusal, seal } from './test-members.ts';
 
 let bed: Testbed;

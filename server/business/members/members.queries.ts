@@ -120,21 +120,6 @@ export async function findSecondFactor(db: Db, memberId: Id<'member'>) {
   return row ?? null;
 }
 
-/**
- * Ends every open ticket of one kind for an address: tickets of one minute share a code, which must not work twice.
- * @returns how many were open
- */
-export async function spendTicketsOf(db: Db, kind: string, email: string, now: Date): Promise<number> {
-  const spent = await db
-    .update(oneTimeTickets)
-    .set({ spentAt: now })
-    .where(
-      and(eq(oneTimeTickets.kind, kind), eq(oneTimeTickets.email, email), isNull(oneTimeTickets.spentAt)),
-    )
-    .returning({ id: oneTimeTickets.id });
-  return spent.length;
-}
-
 export async function findMemberByAddress(db: Db, email: string) {
   const [row] = await db.select().from(members).where(eq(members.email, email));
   return row ?? null;

@@ -14,13 +14,6 @@ import { requireSecondFactor } from './second-factor.ts';
 import { endSessions } from './sessions.ts';
 import { staff } from './staff.tables.ts';
 
-// What other nouns may use of this one, beside what stands below.
-export { confirmationHandlers, requestConfirmation } from './confirmations.ts';
-export { maskEmail } from './mask-email.ts';
-export { provePassword } from './prove-password.ts';
-export { actingMember, endSessions, openSession } from './sessions.ts';
-export { clearFailures, forgive, giveBack } from './sign-in-guard.ts';
-
 export interface NewMember {
   email: string;
   name: string;

@@ -2,7 +2,7 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { canceledMail } from './orders.mail.ts';
 import { findOrderByNumber } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';

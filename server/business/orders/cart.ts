@@ -2,7 +2,7 @@ import type { Selection } from '#contract/pricing.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { listPlanRows } from '../catalogue/price-book.queries.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { findCart, putCart } from './cart.queries.ts';
 import { lockMember } from './orders.queries.ts';
 import type { Cart } from './orders.tables.ts';

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { findOrderByNumber, notePurchased } from './orders.queries.ts';
 
 /**

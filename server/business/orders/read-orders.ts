@@ -5,7 +5,7 @@ import type * as contract from '#contract/orders.ts';
 import { canMove, type OrderState, orderMoves, statesOf } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { describePayment } from '../payments/describe-payment.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
 import { owedOn } from '../payments/write-payment.ts';

@@ -1,6 +1,6 @@
 import type { ServerDraft } from '#contract/server-drafts.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { deleteServerDraft, findServerDraft, putServerDraft } from './server-draft.queries.ts';
 
 /** @returns null while the member is putting nothing together */

@@ -3,7 +3,7 @@ import { negative } from '#contract/money.ts';
 import type * as calls from '#contract/payments.ts';
 import type { Context } from '#server/platform/context.ts';
 import { statementOf } from '../ledger/ledger.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { readBalance } from './balance.ts';
 import { listInvoicesBehind } from './payments.queries.ts';
 

@@ -11,7 +11,7 @@ import { sandboxCards } from '#server/platform/payments/sandbox-cards.ts';
 import type { Service } from '#server/service.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { topUp } from './balance.ts';
 import { readBalanceMovements } from './balance-movements.ts';
 import { describePayment } from './describe-payment.ts';

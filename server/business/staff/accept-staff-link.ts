@@ -11,17 +11,14 @@ import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { requestConfirmation } from '../members/confirmations.ts';
 import { findMemberByAddress } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
-import {
-  createMember,
-  endSessions,
-  openSession,
-  provePassword,
-  requestConfirmation,
-} from '../members/members.ts';
+import { createMember } from '../members/members.ts';
+import { provePassword } from '../members/prove-password.ts';
 import { requireSecondFactor, setSecondFactor } from '../members/second-factor.ts';
 import type { OpenedSession } from '../members/sessions.ts';
+import { endSessions, openSession } from '../members/sessions.ts';
 import { forgive } from '../members/sign-in-guard.ts';
 import { staff } from '../members/staff.tables.ts';
 import { newOwnerMail } from './staff.mail.ts';

@@ -1,8 +1,7 @@
 import { hours, later } from '#contract/time.ts';
-import { issueTicket } from '#server/platform/auth/tickets.ts';
+import { issueTicket, spendTicketsOf } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { spendTicketsOf } from '../members/members.queries.ts';
 import { listActingOwners } from './staff.queries.ts';
 import { noteStaffAct } from './staff-acts.ts';
 

@@ -3,7 +3,7 @@ import { changesSomething } from '#contract/staff.ts';
 import type * as calls from '#contract/staff-calls.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember, findSecondFactor } from '../members/members.queries.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { requireOperator } from './manage-staff.ts';
 import { findStaff, listActsBefore, listOpenTickets, listStaffWithMembers } from './staff.queries.ts';
 import { type Invited, invitationKind } from './staff-links.ts';

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { backupCodes, secondFactors } from '../members/members.tables.ts';
-import { actingMember, endSessions } from '../members/members.ts';
+import { actingMember, endSessions } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { ownersLock } from './accept-staff-link.ts';
 import { requireOperator, requireOtherOwner } from './manage-staff.ts';

@@ -6,7 +6,7 @@ import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscrip
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
 import {

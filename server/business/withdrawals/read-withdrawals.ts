@@ -6,7 +6,7 @@ import { days, later } from '#contract/time.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type * as contract from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
-import { actingMember } from '../members/members.ts';
+import { actingMember } from '../members/sessions.ts';
 import { listOrdersOf } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { requireAdmin } from '../orders/review-order.ts';

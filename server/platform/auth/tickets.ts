@@ -3,6 +3,7 @@ import { failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { later } from '#contract/time.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { aside } from '../db/transaction.ts';
 import { oneTimeTickets } from './auth.tables.ts';
 import { hashCode, hashesOfCode, hashToken, newToken } from './tokens.ts';
@@ -138,3 +139,18 @@ const shown = {
   createdAt: oneTimeTickets.createdAt,
   expiresAt: oneTimeTickets.expiresAt,
 };
+
+/**
+ * Ends every open ticket of one kind for an address: tickets of one minute share a code, which must not work twice.
+ * @returns how many were open
+ */
+export async function spendTicketsOf(db: Db, kind: string, email: string, now: Date): Promise<number> {
+  const spent = await db
+    .update(oneTimeTickets)
+    .set({ spentAt: now })
+    .where(
+      and(eq(oneTimeTickets.kind, kind), eq(oneTimeTickets.email, email), isNull(oneTimeTickets.spentAt)),
+    )
+    .returning({ id: oneTimeTickets.id });
+  return spent.length;
+}

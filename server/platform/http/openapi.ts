@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { attachmentField } from '#contract/attachments.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { errors, fieldMessages } from '#contract/errors.ts';
-import { attachmentField } from '#contract/feedback.ts';
 import {
   groupOf,
   inputSchema,

@@ -6,8 +6,9 @@ import type * as contract from '#contract/materials-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { fingerprintOf, type Kept, orientationOf } from '../../materials/ingest/check-candidate.ts';
-import { claimContents, listKnown, listLicenceSlugs } from '../../materials/ingest/keep.queries.ts';
+import { listKnown, listLicenceSlugs } from '../../materials/ingest/keep.queries.ts';
 import { keepBatch } from '../../materials/ingest/keep-batch.ts';
+import { useContents } from '../../materials/ingest/keep-contents.ts';
 import { openStems } from '../../materials/ingest/stems.ts';
 import { findMaterial, type MaterialToPublish } from '../../materials/publish.queries.ts';
 import { publish, withdraw } from '../../materials/publish-material.ts';
@@ -106,8 +107,8 @@ async function takeFiles(ctx: Context, ids: readonly Id<'upload'>[]): Promise<Lo
     if (!file || ids.indexOf(id) !== ids.lastIndexOf(id)) throw fail('request.conflict');
     return file;
   });
-  await claimContents(
-    ctx.db,
+  await useContents(
+    ctx,
     files.flatMap(({ sha256, preview }) => (preview ? [sha256, preview.sha256] : [sha256])),
   );
   return files;

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts';
 import type { Checked } from './check-candidate.ts';
-import { insertContents } from './keep.queries.ts';
+import { claimContents, insertContents } from './keep.queries.ts';
 import type { Content } from './show-file.ts';
 
 /** Smaller contents lie in the database: thousands of tiny files would each wait for the disk, or for a bucket. */
@@ -31,6 +31,10 @@ export async function keepContents(
   for (const { storageKey, bytes, contentType } of placed)
     if (storageKey) await files.put(storageKey, bytes, contentType);
 }
+
+/** From now on a material uses contents that were kept unclaimed. */
+export const useContents = ({ db }: Pick<Context, 'db'>, hashes: readonly string[]): Promise<void> =>
+  claimContents(db, hashes);
 
 const storageKeyOf = ({ sha256, bytes }: Content) =>
   bytes.length <= largestInRow ? null : `materials/${sha256.slice(0, 2)}/${sha256}`;
