@@ -38,6 +38,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /app\/(entry|root|boot|renderer|state|site\/wake)|scripts\/page-styles/,
     /before-scripts|without-scripts|page-sheet|moves-between|chunks/,
   ],
+  [/app\/(desk|boot|client)|scripts\/builds|vite/, /opens-the-desk/],
   [/contract\/errors|messages\//, /messages|language/],
 ];
 
