@@ -1,5 +1,6 @@
 import { CallFailed, CallRefused, formEncode } from '#contract/client.ts';
 import type { Envelope, FileEndpoint, InputOf } from '#contract/endpoint.ts';
+import { keepFile } from './state/keep-file.ts';
 import { read, storageKeys } from './state/storage.ts';
 
 /**
@@ -28,12 +29,4 @@ export async function openFile<E extends FileEndpoint>(
     throw new CallFailed('');
   });
   keepFile(file, name);
-}
-
-/** Gives the browser a file to keep. */
-export function keepFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Firefox reads it a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

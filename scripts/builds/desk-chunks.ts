@@ -69,8 +69,9 @@ export const deskChunks = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'header', test: /\/app\/frame\/(member-menu|cart-link|header-slots)\.tsx?$/ },
   {
+    debugName: 'desk',
     name: (id: string, modules: Modules) => (sharedIn(id, modules) === 'every' ? 'desk' : null),
     priority: 2,
   },
-  { name: named, priority: 1 },
+  { debugName: 'areas', name: named, priority: 1 },
 ];

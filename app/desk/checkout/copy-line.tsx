@@ -1,30 +1,19 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { useCopied } from '#app/ui/copy.ts';
 
 /** A value that is typed elsewhere, letter by letter, with a button that copies it. */
 export function CopyLine({ label, value }: { label: string; value: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 3000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      // Not allowed: the value can still be marked by hand.
-      () => {},
-    );
-  };
+  // Where it is not allowed, the value can still be marked by hand.
+  const [copied, copy] = useCopied();
   const Icon = copied ? Check : Copy;
   return (
     <div className="py-2.5">
       <dt className="text-caption text-ink-3">{label}</dt>
       <dd className="m-0 flex items-center justify-between gap-4 text-small font-semibold text-ink">
         <span className="min-w-0 wrap-anywhere">{value}</span>
-        <Button kind="quiet" dense onClick={() => void copy()} className="-my-2">
+        <Button kind="quiet" dense onClick={() => void copy(value)} className="-my-2">
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-live="polite">{copied ? m.checkout_copied() : m.checkout_copy()}</span>
           <span className="sr-only">{label}</span>

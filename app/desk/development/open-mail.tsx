@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
-import { toast } from '#app/state/toasts.ts';
+import { keepFile } from '#app/state/keep-file.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { copyAndSay } from '#app/ui/copy.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { downloadOutboxMail, readOutboxMail } from '#contract/development.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -76,22 +77,10 @@ function Opened({ mail: { id, text, code, link, attachments } }: { mail: Mail })
   );
 }
 
-async function copy(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code);
-    toast('success', m.development_mail_copied());
-  } catch {
-    toast('warn', m.development_mail_copy_failed());
-  }
-}
+const copy = (code: string) =>
+  copyAndSay(code, { copied: m.development_mail_copied(), refused: m.development_mail_copy_failed() });
 
 async function download(id: string): Promise<void> {
   const { fileName, eml } = await call(downloadOutboxMail, { id });
-  const address = URL.createObjectURL(new Blob([eml], { type: 'message/rfc822' }));
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = fileName;
-  anchor.click();
-  // Browsers take the file while the click is handled, some of them a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  keepFile(new Blob([eml], { type: 'message/rfc822' }), fileName);
 }

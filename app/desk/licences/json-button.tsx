@@ -1,7 +1,7 @@
 import { quietCall } from '#app/client.ts';
-import { keepFile } from '#app/client-file.ts';
 import { KeepButton } from '#app/desk/account/keep-button.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { keepFile } from '#app/state/keep-file.ts';
 import { type Certificate, getCertificate } from '#contract/certificates.ts';
 
 /** Gives the signed certificate as the file that programs and the check page read. */

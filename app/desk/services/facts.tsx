@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import { toast } from '#app/state/toasts.ts';
+import { copyAndSay } from '#app/ui/copy.ts';
 
 const names: Readonly<Record<string, () => string>> = {
   ipv4: m.account_fact_ipv4,
@@ -24,14 +24,8 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast('success', m.account_copied({ name }));
-    } catch {
-      toast('warn', m.account_copy_failed());
-    }
-  };
+  const copy = () =>
+    copyAndSay(value, { copied: m.account_copied({ name }), refused: m.account_copy_failed() });
   return (
     <div className="flex min-h-12 items-center gap-4">
       <dt className="w-24 shrink-0 text-ink-3 sm:w-32">{name}</dt>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { copyText } from '#app/ui/copy.ts';
 
 /** The line that names the author, to be copied. */
 export default function Credit({ text }: { text: string }) {
   const [said, setSaid] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(m.library_copied()),
-      () => setSaid(m.library_copy_failed()),
-    );
+  const copy = async () => setSaid((await copyText(text)) ? m.library_copied() : m.library_copy_failed());
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="m-0 font-sans text-small! leading-snug! tracking-normal!">{m.library_credit()}</h3>

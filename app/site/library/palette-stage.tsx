@@ -1,16 +1,14 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { copyText } from '#app/ui/copy.ts';
 import type { MaterialDetail } from '#contract/materials.ts';
 
 /** The colours of a palette, each copied by a press. */
 export function PaletteStage({ material: { palette } }: { material: MaterialDetail }) {
   const [said, setSaid] = useState('');
-  const copy = (colour: string) =>
-    navigator.clipboard.writeText(colour).then(
-      () => setSaid(m.library_copied_colour({ colour })),
-      () => setSaid(m.library_copy_failed()),
-    );
+  const copy = async (colour: string) =>
+    setSaid((await copyText(colour)) ? m.library_copied_colour({ colour }) : m.library_copy_failed());
   const sorted = palette.toSorted((a, b) => lightness(b) - lightness(a));
   return (
     <div>

@@ -1,9 +1,9 @@
 import { Check, Copy, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { dayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { Button } from '#app/ui/button.tsx';
+import { useCopied } from '#app/ui/copy.ts';
 import type { ConfirmedWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { DeclarationFacts, factsOf } from './declaration-facts.tsx';
@@ -23,7 +23,7 @@ const exactText = (moment: string) =>
 export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
   const { withdrawalNo, confirmedAt, refundDueAt, declaration, proven, preview } = done;
   const words = kindWords[declaration.kind];
-  const [copied, setCopied] = useState(false);
+  const [copied, copyText] = useCopied();
   const received = exactText(confirmedAt);
   const before = [
     [m.withdrawal_number(), withdrawalNo],
@@ -31,11 +31,8 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
   ] as const;
   const copy = async () => {
     const lines = [...before, ...factsOf(declaration)].map(([term, words]) => `${term}: ${words}`);
-    await navigator.clipboard.writeText([words.declare(), ...lines].join('\n')).then(
-      () => setCopied(true),
-      // Not allowed: the text can still be marked by hand.
-      () => {},
-    );
+    // Where it is not allowed, the text can still be marked by hand.
+    await copyText([words.declare(), ...lines].join('\n'));
   };
   const Icon = copied ? Check : Copy;
   return (

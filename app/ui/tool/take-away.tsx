@@ -1,8 +1,7 @@
 import { Download, Link2, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useCopy } from '#app/ui/copy.ts';
 
 export interface TakeAwayProps {
   link(): string;
@@ -15,21 +14,11 @@ export interface TakeAwayProps {
 
 /** What a person carries off: a link, a file; and the way back to the example. */
 export function TakeAway({ link, onSave, onReset, linkLabel }: TakeAwayProps) {
-  const [shown, setShown] = useState<string | null>(null);
-  const copy = async () => {
-    const address = link();
-    try {
-      await navigator.clipboard.writeText(address);
-      setShown(null);
-      toast('success', m.number_link_copied());
-    } catch {
-      setShown(address);
-    }
-  };
+  const { copy, byHand } = useCopy(m.number_link_copied());
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button kind="secondary" onClick={copy}>
+        <Button kind="secondary" onClick={() => void copy(link())}>
           <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {linkLabel ?? m.number_copy_link()}
         </Button>
@@ -46,12 +35,12 @@ export function TakeAway({ link, onSave, onReset, linkLabel }: TakeAwayProps) {
           </Button>
         ) : null}
       </div>
-      {shown === null ? null : (
+      {byHand === null ? null : (
         <label className="grid max-w-[40rem] gap-1.5 text-caption text-ink-2">
           {m.number_link_by_hand()}
           <input
             readOnly
-            value={shown}
+            value={byHand}
             onFocus={(event) => event.target.select()}
             className="h-11 rounded-control border border-control bg-bg px-3 font-mono text-label text-ink"
           />

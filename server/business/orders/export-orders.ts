@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import { csvLine } from '#contract/csv.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import type { exportOrders as contract } from '#contract/orders-operator.ts';
 import type { Context } from '#server/platform/context.ts';
-import { csvLine } from '#server/platform/http/csv.ts';
 import { listLinesOf, listOrdersBy } from './orders.queries.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
 import { requireAdmin } from './review-order.ts';

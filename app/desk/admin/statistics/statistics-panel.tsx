@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
-import { saveCsv } from '#app/format/csv.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import type { Asked } from './asked.ts';
 import { ByName } from './by-name.tsx';

@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { copyMarked } from '#app/ui/copy.ts';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { brand } from '#content/brand.ts';
 import { affiliateTerms } from '#content/catalogue/affiliate.ts';
@@ -80,17 +80,7 @@ export function LinkBuilder({ state: { page, code }, onChange }: LinkBuilderProp
 
 function Copied({ label, text, mono }: { label: string; text: string; mono?: boolean }) {
   const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('success', m.earning_copied());
-    } catch {
-      // The text is on the page: marked, it is one key press away.
-      const shown = document.getElementById(id);
-      if (shown) getSelection()?.selectAllChildren(shown);
-      toast('info', m.earning_copy_by_hand());
-    }
-  };
+  const copy = () => copyMarked(text, id, { copied: m.earning_copied(), refused: m.earning_copy_by_hand() });
   return (
     <div className="grid min-w-0 gap-1.5">
       <span className="text-caption font-medium text-ink-2">{label}</span>

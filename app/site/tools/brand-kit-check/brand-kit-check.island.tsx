@@ -1,8 +1,8 @@
 import { percent } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
-import { CopyButton } from '#app/site/tools/listing-checker/copy-button.tsx';
 import { BarLine } from '#app/ui/charts/bars.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
@@ -27,7 +27,12 @@ export default function BrandKitCheckTool() {
         answer={<KitAnswer kit={state} />}
       />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <CopyButton kind="primary" text={() => kitMarkdown(state)}>
+        <CopyButton
+          copied={m.listing_copied()}
+          byHand={m.listing_copy_by_hand()}
+          kind="primary"
+          text={() => kitMarkdown(state)}
+        >
           {m.kit_copy()}
         </CopyButton>
         <TakeAway

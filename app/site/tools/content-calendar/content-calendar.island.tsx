@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Day, localToday } from '#app/format/calendar.ts';
-import { saveCsv } from '#app/format/csv.ts';
 import { shortDay } from '#app/format/day-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
+import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';

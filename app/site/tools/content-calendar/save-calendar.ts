@@ -1,3 +1,4 @@
+import { keepFile } from '#app/state/keep-file.ts';
 import { brand } from '#content/brand.ts';
 import { type CalendarEntry, iCalendar } from './icalendar.ts';
 
@@ -13,12 +14,5 @@ export function saveCalendar(
     madeAt: new Date(),
     entries: entries.map((entry) => ({ ...entry, uid: `${crypto.randomUUID()}@${brand.domain}` })),
   });
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  keepFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), fileName);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { CopyBrief } from './copy-brief.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 
 export interface SentBrief {
   number: string;
@@ -28,7 +28,14 @@ export function BriefSent({ sent: { number, email, text }, onAgain }: { sent: Se
         </p>
         <p className="mt-3 mb-6 max-w-[56ch]">{m.build_sent_next()}</p>
         <div className="flex flex-wrap gap-3">
-          <CopyBrief kind="secondary" text={() => `${number}\n\n${text}`} />
+          <CopyButton
+            kind="secondary"
+            copied={m.build_copied()}
+            byHand={m.build_copy_by_hand()}
+            text={() => `${number}\n\n${text}`}
+          >
+            {m.build_copy()}
+          </CopyButton>
           <Button kind="quiet" onClick={onAgain}>
             {m.build_sent_again()}
           </Button>

@@ -6,10 +6,10 @@ import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { BriefPaper } from './brief-paper.tsx';
 import { BriefSent, type SentBrief } from './brief-sent.tsx';
 import { briefText, pageOf, type ShopBrief, subjectOf } from './brief-text.ts';
-import { CopyBrief } from './copy-brief.tsx';
 import { cleaned, countAnswered } from './custom-brief.ts';
 import { QuestionSteps } from './question-steps.tsx';
 import { type BriefKind, SendBrief } from './send-brief.tsx';
@@ -72,7 +72,14 @@ export function CustomBrief({ shop = null, onLeaveShop = () => {}, onCount }: Cu
         <div className="lg:sticky lg:top-22">
           <BriefPaper answers={answers} shop={shop} onLeaveShop={onLeaveShop}>
             <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-              <CopyBrief kind="secondary" text={() => briefText(answers, shop)} />
+              <CopyButton
+                kind="secondary"
+                copied={m.build_copied()}
+                byHand={m.build_copy_by_hand()}
+                text={() => briefText(answers, shop)}
+              >
+                {m.build_copy()}
+              </CopyButton>
               {/* One button for both, so that it keeps the focus. */}
               {bringBack || count > 0 ? (
                 <Button kind="quiet" onClick={bringBack ?? clear}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { AddressNote } from '#app/ui/tool/tool-card.tsx';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
@@ -10,7 +11,6 @@ import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { ListingField } from '#content/en/rules/listings/shape.ts';
 import { checkListing } from './check-listing.ts';
 import { CheckedField } from './checked-field.tsx';
-import { CopyButton } from './copy-button.tsx';
 import { plateText } from './finding-words.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { cutToFit, fixListing, mended } from './fix-listing.ts';
@@ -102,10 +102,16 @@ export default function ListingChecker() {
           ) : null}
           <FixedTexts listing={checked} fixed={fixed} findings={findings} />
           <div className="flex flex-wrap items-center gap-2.5">
-            <CopyButton text={() => asPlainText(pack, fixed)}>
+            <CopyButton
+              copied={m.listing_copied()}
+              byHand={m.listing_copy_by_hand()}
+              text={() => asPlainText(pack, fixed)}
+            >
               {isFixed ? m.listing_copy_fixed() : m.listing_copy()}
             </CopyButton>
             <CopyButton
+              copied={m.listing_copied()}
+              byHand={m.listing_copy_by_hand()}
               kind="secondary"
               text={link.address}
               icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,15 +1,15 @@
 import { ArrowLeftRight, ClipboardCopy, Download, Link2 } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { saveCsv } from '#app/format/csv.ts';
 import { figure } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { takeLargePaste } from '#app/ui/tool/large-paste.ts';
+import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { useCountedTool } from '#app/ui/tool/use-counted-tool.ts';
-import { CopyButton } from '../listing-checker/copy-button.tsx';
 import { DiffAnswer } from './diff-answer.tsx';
 import { diffTexts, mostCharacters } from './diff-texts.ts';
 import { exampleVersions } from './example.ts';
@@ -98,6 +98,8 @@ export default function ListingDiff() {
         {isEmpty ? null : (
           <div className="mt-auto flex flex-wrap gap-2.5 px-5 pb-5 md:px-7 md:pb-7">
             <CopyButton
+              copied={m.listing_copied()}
+              byHand={m.listing_copy_by_hand()}
               text={() => asPlainText(changes)}
               icon={<ClipboardCopy size={18} strokeWidth={1.75} aria-hidden="true" />}
             >
@@ -109,6 +111,8 @@ export default function ListingDiff() {
             </Button>
             {fragment === '' ? null : (
               <CopyButton
+                copied={m.listing_copied()}
+                byHand={m.listing_copy_by_hand()}
                 kind="quiet"
                 text={() => Object.assign(new URL(location.href), { hash: fragment }).href}
                 icon={<Link2 size={18} strokeWidth={1.75} aria-hidden="true" />}

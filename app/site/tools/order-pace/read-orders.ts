@@ -1,6 +1,7 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
+import { type CsvProblem, CsvRefused, csvRows } from '#contract/csv.ts';
 import { type Columns, findColumns } from './columns.ts';
-import { type CsvProblem, CsvRefused, csvRows, type Delimiter, delimiterOf } from './csv-rows.ts';
+import { type Delimiter, delimiterOf } from './delimiter.ts';
 import { type Encoding, encodingOf, isBinary } from './encoding.ts';
 import { type DayOrder, dayOrderOf, readTime } from './read-time.ts';
 

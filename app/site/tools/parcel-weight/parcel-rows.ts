@@ -1,5 +1,5 @@
-import { saveCsv } from '#app/format/csv.ts';
 import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import type { Compared } from './compare.ts';
 import { grain, inUnits, lengthName, tick, type Units, weightName } from './measures.ts';
 import type { Box, Shipment, Terms } from './weigh.ts';

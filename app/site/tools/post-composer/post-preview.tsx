@@ -2,8 +2,8 @@ import { Copy, Pencil, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figure } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
-import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { copyAndSay } from '#app/ui/copy.ts';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { countingText, needsText, partText } from './composer-words.ts';
@@ -25,12 +25,7 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
   const own = draft.own[id];
   const copy = async () => {
     const text = network.title ? `${post.title}\n\n${post.text}` : post.text;
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('success', m.composer_copied({ name }));
-    } catch {
-      toast('warn', m.composer_copy_by_hand());
-    }
+    await copyAndSay(text, { copied: m.composer_copied({ name }), refused: m.composer_copy_by_hand() });
   };
   const dropOwn = () => {
     const { [id]: _gone, ...others } = draft.own;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#app/format/calendar.ts';
-import { saveCsv } from '#app/format/csv.ts';
 import { m } from '#app/paraglide/messages.js';
+import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { type Network, networks } from '#content/en/rules/networks.ts';
 import { saveCalendar } from '../content-calendar/save-calendar.ts';
 import { countText } from './count.ts';

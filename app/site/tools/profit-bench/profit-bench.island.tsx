@@ -1,6 +1,5 @@
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
-import { saveCsv } from '#app/format/csv.ts';
 import { amountText, type Currency, currencies, currencyOf } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -8,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FiguresTable, ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Waterfall } from '#app/ui/charts/waterfall.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
+import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';

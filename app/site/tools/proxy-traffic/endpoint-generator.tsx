@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { copyMarked } from '#app/ui/copy.ts';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { type Client, clients, exampleLogin, sessionName, stringFor } from './endpoint.ts';
@@ -128,17 +128,7 @@ function RouteFields({ state, onChange }: EndpointGeneratorProps) {
 /** Text for a terminal or an editor; long lines fold, and a copy has them whole. */
 function CodeText({ text }: { text: string }) {
   const id = useId();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('success', m.traffic_copied());
-    } catch {
-      // The text is on the page: marked, it is one key press away.
-      const shown = document.getElementById(id);
-      if (shown) getSelection()?.selectAllChildren(shown);
-      toast('info', m.traffic_copy_by_hand());
-    }
-  };
+  const copy = () => copyMarked(text, id, { copied: m.traffic_copied(), refused: m.traffic_copy_by_hand() });
   return (
     <div className="grid min-w-0 gap-3">
       <pre

@@ -5,8 +5,8 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { printAlone } from '#app/site/tools/document-checklist/print-alone.ts';
-import { CopyButton } from '#app/site/tools/listing-checker/copy-button.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 import { TakeAway } from '#app/ui/tool/take-away.tsx';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
 import type { AddressState } from '#app/ui/tool/use-address-state.ts';
@@ -47,7 +47,12 @@ export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
         <ButtonLink to={`${paths.CustomSolutions}?${query || 'size=small'}`}>
           {m.brief_hand_over()}
         </ButtonLink>
-        <CopyButton kind="secondary" text={() => briefMarkdown(state)}>
+        <CopyButton
+          copied={m.listing_copied()}
+          byHand={m.listing_copy_by_hand()}
+          kind="secondary"
+          text={() => briefMarkdown(state)}
+        >
           {m.brief_copy()}
         </CopyButton>
         <Button kind="quiet" onClick={print}>

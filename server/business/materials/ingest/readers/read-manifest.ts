@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Candidate } from '../candidate.ts';
 import { Refused } from '../candidate.ts';
-import { csvRows } from './csv-rows.ts';
+import { rowsIn } from './csv-rows.ts';
 import { readInside } from './inside.ts';
 import { jsonPieces } from './json-pieces.ts';
 
@@ -52,7 +52,7 @@ async function* entriesOf(manifest: string): AsyncGenerator<unknown> {
 
 async function* csvEntries(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   let names: string[] | null = null;
-  for await (const row of csvRows(chunks)) {
+  for await (const row of rowsIn(chunks)) {
     if (!names) names = row.map((name) => name.trim());
     else if (row.length !== names.length)
       yield new Refused('broken', `${row.length} fields instead of ${names.length}`);

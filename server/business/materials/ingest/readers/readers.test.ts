@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Candidate, Refused } from '../candidate.ts';
-import { csvRows } from './csv-rows.ts';
+import { rowsIn } from './csv-rows.ts';
 import { readInside } from './inside.ts';
 import { jsonPieces, type Piece } from './json-pieces.ts';
 import { openSupply } from './open-supply.ts';
@@ -91,14 +91,14 @@ test('rows of a CSV come back as they were written, however they are cut', async
       const text = written
         .map((row) => row.map((one) => `"${one.replaceAll('"', '""')}"`).join(','))
         .join(end);
-      expect(await all(csvRows(cut(text, cuts)))).toEqual(written);
+      expect(await all(rowsIn(cut(text, cuts)))).toEqual(written);
     }),
   );
-  expect(await all(csvRows(cut('\ufeffa,b\r\n\r\n1,"x""y"\r\n', [3])))).toEqual([
+  expect(await all(rowsIn(cut('\ufeffa,b\r\n\r\n1,"x""y"\r\n', [3])))).toEqual([
     ['a', 'b'],
     ['1', 'x"y'],
   ]);
-  await expect(all(csvRows(cut('a,"b', [2])))).rejects.toThrow(SyntaxError);
+  await expect(all(rowsIn(cut('a,"b', [2])))).rejects.toThrow(SyntaxError);
 });
 
 test('a manifest reaches no file outside of its folder', async () => {

@@ -1,6 +1,26 @@
-/** Longer cells mean an open quotation mark that never closes. */
-export const mostCell = 200_000;
-export const mostCells = 1000;
+/**
+ * Tables as text with commas between (RFC 4180): what the site's tools save and read, what operators export, and what an
+ * import of materials reads. One reader and one writer, so that they agree on what a spreadsheet would run.
+ */
+
+/** Spreadsheets take text that begins so for a formula (OWASP, "CSV Injection"), also behind blanks and in its wide form. */
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+export type CsvCell = string | number | null;
+
+/** One line. Text that a spreadsheet would run gets an apostrophe in front; figures stay figures. */
+export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+
+function cellOf(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const safe = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** UTF-16 units; longer cells mean an open quotation mark that never closes. */
+export const maxCell = 200_000;
+export const maxCells = 1000;
 
 export type CsvProblem = 'quote_never_closed' | 'too_many_columns';
 export interface CsvRows {
@@ -8,12 +28,16 @@ export interface CsvRows {
   push(text: string): void;
   end(): void;
 }
-export class CsvRefused extends Error {
+const problemTexts: Record<CsvProblem, string> = {
+  quote_never_closed: 'a quoted cell has no end',
+  too_many_columns: `a row has more than ${maxCells} cells`,
+};
+export class CsvRefused extends SyntaxError {
   readonly problem: CsvProblem;
   /** Line of the file on which the row began, from 1. */
   readonly line: number;
   constructor(problem: CsvProblem, line: number) {
-    super(problem);
+    super(`line ${line}: ${problemTexts[problem]}`);
     this.problem = problem;
     this.line = line;
   }
@@ -21,7 +45,9 @@ export class CsvRefused extends Error {
 
 /**
  * Reads rows from pieces of text, cut anywhere (RFC 4180): quoted cells may hold delimiters, line breaks and doubled
- * quotes; CRLF, LF and CR end a row; a quote inside an unquoted cell stays as it is. Empty lines are no rows.
+ * quotes; CRLF, LF and CR end a row; a quote inside an unquoted cell stays as it is. Empty lines are no rows, and a byte
+ * order mark at the start is no sign of the first cell.
+ * Our own, because rows need their lines, pieces arrive cut anywhere, and the tools that use it weigh 5 kB.
  */
 export function csvRows(delimiter: string, onRow: (cells: string[], line: number) => void): CsvRows {
   let cells: string[] = [];
@@ -30,8 +56,9 @@ export function csvRows(delimiter: string, onRow: (cells: string[], line: number
   let line = 1;
   let began = 1;
   let wasReturn = false;
+  let isStart = true;
   const endCell = () => {
-    if (cells.length >= mostCells) throw new CsvRefused('too_many_columns', began);
+    if (cells.length >= maxCells) throw new CsvRefused('too_many_columns', began);
     cells.push(cell);
     cell = '';
     state = 'start';
@@ -42,7 +69,7 @@ export function csvRows(delimiter: string, onRow: (cells: string[], line: number
     cells = [];
   };
   const push = (text: string) => {
-    for (let i = 0; i < text.length; i++) {
+    for (let i = isStart && text.startsWith('\ufeff') ? 1 : 0; i < text.length; i++) {
       const sign = text[i] as string;
       const isPair = wasReturn && sign === '\n';
       wasReturn = sign === '\r';
@@ -55,7 +82,7 @@ export function csvRows(delimiter: string, onRow: (cells: string[], line: number
           cell += run;
           i += run.length - 1;
         }
-        if (cell.length > mostCell) throw new CsvRefused('quote_never_closed', began);
+        if (cell.length > maxCell) throw new CsvRefused('quote_never_closed', began);
         continue;
       }
       if (isPair) {
@@ -78,12 +105,15 @@ export function csvRows(delimiter: string, onRow: (cells: string[], line: number
         const taken = at > 0 ? run.slice(0, at) : run;
         cell += taken;
         i += taken.length - 1;
-        if (cell.length > mostCell) throw new CsvRefused('too_many_columns', began);
+        if (cell.length > maxCell) throw new CsvRefused('too_many_columns', began);
       }
     }
   };
   return {
-    push,
+    push(text) {
+      push(text);
+      if (text) isStart = false;
+    },
     end() {
       if (state === 'quoted') throw new CsvRefused('quote_never_closed', began);
       if (cell !== '' || cells.length > 0 || state === 'closing') endRow();
@@ -99,33 +129,4 @@ function stretch(text: string, from: number, end: RegExp): string {
   end.lastIndex = from + 1;
   const found = end.exec(text);
   return text.slice(from, found ? found.index : text.length);
-}
-
-export const delimiters = [',', ';', '\t', '|'] as const;
-export type Delimiter = (typeof delimiters)[number];
-
-/** The sign that cuts the first rows into the most columns of equal number; "sep=;" on the first line decides at once. */
-export function delimiterOf(start: string): Delimiter {
-  const told = /^\uFEFF?sep=([,;\t|])[\r\n]/i.exec(start)?.[1];
-  if (told) return told as Delimiter;
-  let best: Delimiter = ',';
-  let most = 0;
-  for (const delimiter of delimiters) {
-    const widths: number[] = [];
-    const rows = csvRows(delimiter, (cells) => widths.push(cells.length));
-    try {
-      rows.push(start.slice(0, 20_000));
-    } catch {
-      continue;
-    }
-    const first = widths[0] ?? 1;
-    const alike =
-      widths.slice(0, 50).filter((width) => width === first).length / Math.min(50, widths.length || 1);
-    const score = first > 1 ? alike * Math.min(first, 12) : 0;
-    if (score > most) {
-      most = score;
-      best = delimiter;
-    }
-  }
-  return best;
 }
