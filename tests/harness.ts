@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { type Call, createClient, formEncode } from '#contract/client.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
+import { readEml } from '#server/business/development/read-eml.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { MovableClock } from '#server/platform/clock.ts';
 import type { Actor, Context } from '#server/platform/context.ts';
@@ -168,7 +169,7 @@ export async function csrfPair(site: FastifyInstance): Promise<string> {
 
 /**
  * Reads .eml files in the order the mails were posted in, which is that of the ids at the end of their names; the instants
- * at the beginning are those of sending. Bodies are decoded as far as the tests need.
+ * at the beginning are those of sending.
  */
 export async function mailsTo(
   outbox: string,
@@ -181,9 +182,7 @@ export async function mailsTo(
     const names = (await readdir(outbox).catch(() => [] as string[]))
       .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
       .sort((a, b) => (postedId(a) < postedId(b) ? -1 : 1));
-    const mails = await Promise.all(
-      names.map(async (name) => readMail(await readFile(join(outbox, name), 'utf8'))),
-    );
+    const mails = await Promise.all(names.map(async (name) => readMail(await readFile(join(outbox, name)))));
     const found = mails.filter((mail) => mail.to.includes(address));
     if (found.length >= count || Date.now() > until) return found;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -192,40 +191,11 @@ export async function mailsTo(
 
 const postedId = (name: string) => name.slice(name.lastIndexOf('-'));
 
-export function readMail(eml: string): SentMail {
-  const head = eml.slice(0, eml.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
-  const header = (name: string) => decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1] ?? '');
-  const plain =
-    /Content-Type: text\/plain[^\r]*\r\n(?:Content-Transfer-Encoding: ([^\r]+)\r\n)?\r\n([\s\S]*?)\r\n--/i.exec(
-      eml,
-    );
-  const body = plain?.[2] ?? '';
-  const text =
-    plain?.[1] === 'quoted-printable'
-      ? decodeQuoted(body)
-      : plain?.[1] === 'base64'
-        ? Buffer.from(body, 'base64').toString()
-        : body;
+export async function readMail(eml: string | Buffer): Promise<SentMail> {
+  const { subject, to, text } = await readEml(Buffer.from(eml));
   return {
-    subject: header('Subject'),
-    to: header('To'),
-    text,
+    ...{ subject, to, text },
     code: /^\d{6}$/m.exec(text)?.[0] ?? null,
     link: /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null,
   };
 }
-
-const decodeQuoted = (text: string) =>
-  Buffer.from(
-    text
-      .replaceAll(/=\r\n/g, '')
-      .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  ).toString('utf8');
-
-/** White space between two encoded words is not part of the text (RFC 2047 section 6.2). */
-const decodeWords = (text: string) =>
-  text
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?B\?([^?]*)\?=/gi, (_, b64: string) => Buffer.from(b64, 'base64').toString())
-    .replaceAll(/=\?utf-8\?Q\?([^?]*)\?=/gi, (_, q: string) => decodeQuoted(q.replaceAll('_', ' ')));

@@ -25,7 +25,7 @@ export async function listMails(
   const shown = older.slice(0, pageSize);
   const items = await Promise.all(
     shown.map(async (id) => {
-      const { to, subject } = readEml(await readHead(fileOf(folder, id)));
+      const { to, subject } = await readEml(await readHead(fileOf(folder, id)));
       return { id, sentAt: sentAt(id), to, subject };
     }),
   );
@@ -37,7 +37,7 @@ export async function readOneMail(
   folder: string | null,
   id: string,
 ): Promise<OutputOf<typeof readOutboxMail>> {
-  const { to, subject, text, attachments } = readEml(await getFile(folder, id));
+  const { to, subject, text, attachments } = await readEml(await getFile(folder, id));
   return {
     id,
     sentAt: sentAt(id),

@@ -30,6 +30,8 @@ async function until(holds: () => boolean | Promise<boolean>, seconds = 15): Pro
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+const subjectsOf = (box: Mailbox) =>
+  Promise.all(box.taken.map(async ({ eml }) => (await readMail(eml)).subject));
 const states = async (bed: Testbed) => {
   const { rows } = await bed.service.database.pool.query(
     `select state, count(*) from pgboss.job where name = 'mail-send' group by state`,
@@ -60,9 +62,7 @@ test('while the mail server is gone nothing is lost, and after its return each m
   const start = Date.now();
   await until(async () => (await states(bed)).completed === 5);
   expect(Date.now() - start).toBeLessThan(10_000);
-  expect(box.taken.map(({ eml }) => readMail(eml).subject).sort()).toEqual(
-    [0, 1, 2, 3, 4].map((i) => `Mail ${i}`),
-  );
+  expect((await subjectsOf(box)).sort()).toEqual([0, 1, 2, 3, 4].map((i) => `Mail ${i}`));
 });
 
 test('a server that breaks off in the middle is asked again, with the same message id', async () => {
@@ -129,7 +129,7 @@ test('files that the server does not take are left out, and the words arrive wit
   const attachments = [{ key: 'a/large.pdf', name: 'large.pdf', contentType: 'application/pdf' }];
   await postMail(ctx, { ...mail, attachments });
   await until(() => box.taken.length === 1);
-  expect(readMail(box.taken[0]!.eml).text).toContain('did not take the attached files');
+  expect((await readMail(box.taken[0]!.eml)).text).toContain('did not take the attached files');
   expect(box.taken[0]!.eml).not.toContain('large.pdf');
 });
 
@@ -144,7 +144,7 @@ test('a mail belongs to its transaction: rolled back, it never leaves', async ()
   await expect(failing).rejects.toThrow('changed my mind');
   await postMail(bed.ctx(), { ...mail, subject: 'The second' });
   await until(() => box.taken.length > 0);
-  expect(box.taken.map(({ eml }) => readMail(eml).subject)).toEqual(['The second']);
+  expect(await subjectsOf(box)).toEqual(['The second']);
   // The server has the mail before the job is noted as done.
   await expect.poll(() => states(bed)).toEqual({ completed: 1 });
 });
@@ -180,7 +180,7 @@ test('line breaks in a subject or an address become spaces', async () => {
     replyTo: 'a@example.com\r\nX: y',
   });
   await until(() => box.taken.length === 1);
-  expect(readMail(box.taken[0]!.eml).subject).toBe('A Bcc: victim@example.com');
+  expect((await readMail(box.taken[0]!.eml)).subject).toBe('A Bcc: victim@example.com');
   const head = box.taken[0]!.eml.split('\r\n\r\n')[0];
   expect(head).not.toMatch(/^(Bcc|X):/im);
 });

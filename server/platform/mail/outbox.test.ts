@@ -56,7 +56,7 @@ test('the file is the mail, with subject and text in any script', async () => {
   await driver.send({ ...message(1), text: 'Grüße', replyTo: 'vic@example.com' });
   const [name] = await readdir(join(folder, 'one'));
   const eml = await readFile(join(folder, 'one', name!), 'utf8');
-  expect(readMail(eml)).toMatchObject({
+  expect(await readMail(eml)).toMatchObject({
     subject: 'Nummer 1 für dich 🐫',
     to: 'm1@example.com',
     text: expect.stringContaining('Grüße'),

@@ -42,7 +42,7 @@ test('logs in, and a subject and text in any script arrive as they were', async 
   await driver.send({ ...message, replyTo: 'vic@example.com' });
   const [got] = box.taken;
   expect(got).toMatchObject({ from: 'hello@ezcaravel.example', to: ['mara@example.com'], user: 'mailer' });
-  const mail = readMail(got!.eml);
+  const mail = await readMail(got!.eml);
   expect([mail.subject, mail.text.trim()]).toEqual(['Grüße aus Köln 🐫', 'Schöne Grüße']);
   expect(got!.eml).toMatch(/^Reply-To: vic@example\.com\r$/m);
   expect(got!.eml).toMatch(/^Message-ID: <1@site\.test>\r$/m);
