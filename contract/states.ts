@@ -1,6 +1,6 @@
 /**
  * The states of everything that is bought, and the moves between them: whoever changes a state asks `canMove`, the
- * database checks the names, and the pages show the same words. A state without moves is an end.
+ * database checks the names, and the pages show the same words.
  */
 type Moves = Readonly<Record<string, readonly string[]>>;
 export type StateOf<M extends Moves> = Extract<keyof M, string>;
@@ -23,6 +23,12 @@ export const orderMoves = {
   withdrawn: [],
 } as const satisfies Moves;
 export type OrderState = StateOf<typeof orderMoves>;
+
+/** In these an order has come to its end, and its buyer has nothing of it; late money alone may still revive some. */
+export const endedOrderStates = ['canceled', 'expired', 'fraud', 'refunded', 'withdrawn'] as const;
+export type EndedOrderState = (typeof endedOrderStates)[number];
+const ended: ReadonlySet<OrderState> = new Set(endedOrderStates);
+export const isEnded = (state: OrderState): state is EndedOrderState => ended.has(state);
 
 /** A machine, an allowance or an access that was delivered. */
 export const serviceMoves = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestAddress } from './nearest-route.ts';
+import { editDistance } from '#contract/edit-distance.ts';
+import { nearestAddress } from './nearest-route.ts';
 
 describe('edit distance', () => {
   it.each([

@@ -2,12 +2,12 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { dayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { quoteLife } from '#contract/orders.ts';
 import type { PricedCart, PricedLine } from '#contract/pricing.ts';
 import { AmountLine } from './amount-line.tsx';
-import { placeName } from './place-name.ts';
 import { SumLines } from './sum-lines.tsx';
 
 interface OrderSummaryProps {
@@ -89,7 +89,7 @@ function termOf({ selection: { months, location } }: PricedLine): string {
       : months === 1
         ? m.checkout_term_month()
         : m.checkout_term_months({ months });
-  return location ? `${placeName(location)} · ${term}` : term;
+  return location ? `${placeText(location)} · ${term}` : term;
 }
 
 /** How long the price still holds, by the minute and in small print. */

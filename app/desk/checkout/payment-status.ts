@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts';
+import { isEnded } from '#contract/states.ts';
 
 /**
  * How the payment of an order stands for its buyer. `checking`: somebody else's word is awaited. `unfinished`: the payer
@@ -6,11 +7,9 @@ import type { Order } from '#contract/orders.ts';
  */
 export type PaymentStatus = 'paid' | 'checking' | 'unfinished' | 'transfer' | 'failed' | 'unpaid' | 'ended';
 
-const ends: ReadonlySet<Order['state']> = new Set(['canceled', 'expired', 'fraud', 'refunded', 'withdrawn']);
-
 /** @param waited long enough for a provider to tell us what its page told the payer */
 export function paymentStatusOf({ state, paidAt, invoice, payment }: Order, waited: boolean): PaymentStatus {
-  if (ends.has(state)) return 'ended';
+  if (isEnded(state)) return 'ended';
   if (paidAt !== null) return 'paid';
   switch (payment?.state) {
     case 'failed':
@@ -29,4 +28,4 @@ export function paymentStatusOf({ state, paidAt, invoice, payment }: Order, wait
 }
 
 /** Nothing more happens by itself that this page would show. */
-export const isSettled = (order: Order): boolean => order.state === 'completed' || ends.has(order.state);
+export const isSettled = (order: Order): boolean => order.state === 'completed' || isEnded(order.state);

@@ -1,5 +1,6 @@
 import { couponOffText } from '#app/format/coupon-words.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -7,7 +8,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
 import type { PricedCart, Problem } from '#contract/pricing.ts';
-import { placeName } from './place-name.ts';
 
 interface PriceChangedProps {
   confirmed: Money;
@@ -84,7 +84,7 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
 }
 
 const listText = (slugs: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(slugs.map(placeName));
+  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(slugs.map(placeText));
 
 /** A code that takes nothing off does not stand against the order. */
 export function CouponOff({ coupon }: { coupon: PricedCart['coupon'] }) {

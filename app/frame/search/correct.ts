@@ -1,4 +1,4 @@
-import { editDistance } from '#app/frame/nearest-route.ts';
+import { editDistance } from '#contract/edit-distance.ts';
 
 /** Letters that may be wrong in a word of this length. */
 const allowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);

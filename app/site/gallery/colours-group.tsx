@@ -1,7 +1,8 @@
 import { type CSSProperties, useContext, useEffect, useRef, useState } from 'react';
+import { contrast } from '#app/format/contrast.ts';
 import { m } from '#app/paraglide/messages.js';
-import { contrast, painted } from './contrast.ts';
 import { Group, Specimen } from './group.tsx';
+import { painted } from './painted.ts';
 import { ModeContext, ThemeContext } from './side.ts';
 
 const tokens = [
@@ -50,7 +51,7 @@ export function ColoursGroup() {
           ))}
         </ul>
       </Specimen>
-      <Specimen name="Contrast" file="blocks/gallery/contrast.ts" props="as this browser paints it">
+      <Specimen name="Contrast" file="format/contrast.ts" props="as this browser paints it">
         <ul className="m-0 grid list-none grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 p-0">
           {pairs.map(([front, back, least]) => (
             <Pair key={`${front} ${back}`} {...{ front, back, least }} />

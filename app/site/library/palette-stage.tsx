@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { luminance } from '#app/format/contrast.ts';
 import { m } from '#app/paraglide/messages.js';
 import { copyText } from '#app/ui/copy.ts';
 import type { MaterialDetail } from '#contract/materials.ts';
@@ -41,11 +42,6 @@ export function PaletteStage({ material: { palette } }: { material: MaterialDeta
 /** From here on black is read better than white; either has a contrast of 4.5:1 or more. */
 const darkOnLight = 0.179;
 
-/** Relative luminance, 0 to 1 (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
-function lightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+/** @param colour as `#aabbcc` */
+const lightness = (colour: string): number =>
+  luminance([1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number, number]);

@@ -2,12 +2,12 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import type * as contract from '#contract/gifts.ts';
 import type { GiftState } from '#contract/gifts.ts';
+import { isEnded } from '#contract/states.ts';
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import { readTiers } from '../memberships/tiers.ts';
-import { isOver } from '../services/wanted.ts';
 import { findGiftByHash, type GiftWithOrder, listGiftsOf } from './gifts.queries.ts';
 import { codeOf } from './make-gift.ts';
 
@@ -18,7 +18,7 @@ export const giftLimit = { max: 120, perSeconds: 600 } as const;
 export function stateOf({ gift, service, line, order }: GiftWithOrder): GiftState {
   if (gift.takenBackAt) return 'taken_back';
   if (gift.redeemedAt) return 'redeemed';
-  if (service.state === 'terminated' || line.endedAt || isOver(order.state)) return 'taken_back';
+  if (service.state === 'terminated' || line.endedAt || isEnded(order.state)) return 'taken_back';
   return service.state === 'suspended' ? 'held' : 'waiting';
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from '#contract/ids.ts';
+import { endedOrderStates } from '#contract/states.ts';
 import { event } from '#server/platform/jobs/events.ts';
 
 const order = z.strictObject({ orderId: idSchema('order') });
@@ -15,6 +16,6 @@ export const orderEnded = event(
   'order.ended',
   z.strictObject({
     orderId: idSchema('order'),
-    state: z.enum(['canceled', 'expired', 'fraud', 'refunded', 'withdrawn']),
+    state: z.enum(endedOrderStates),
   }),
 );

@@ -1,6 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { canMove, type OrderState, orderMoves } from '#contract/states.ts';
+import { canMove, type EndedOrderState, isEnded, type OrderState, orderMoves } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { lockUsedCoupon, returnCoupon } from '../catalogue/coupons.ts';
@@ -30,9 +30,7 @@ const compensations = {
   fraud: [giveBackStock, giveBackCoupon],
   refunded: [giveBackStock, giveBackCoupon],
   withdrawn: [giveBackStock, giveBackCoupon],
-} as const satisfies Partial<Record<OrderState, readonly Compensation[]>>;
-type EndState = keyof typeof compensations;
-const isEnd = (state: OrderState): state is EndState => Object.hasOwn(compensations, state);
+} as const satisfies Record<EndedOrderState, readonly Compensation[]>;
 
 /**
  * Moves an order on, by whom and why; an end takes back what hangs on the order and is announced.
@@ -53,7 +51,7 @@ export async function moveOrder(
     const moved = await changeOrder(inner.db, id, state, { ...set, state: to });
     if (!moved) throw fail('request.conflict');
     await noteMove(inner, moved, state, reason);
-    if (isEnd(to)) {
+    if (isEnded(to)) {
       for (const compensation of compensations[to]) await compensation(inner, moved, reason);
       await inner.emit(orderEnded, { orderId: id, state: to });
     }

@@ -1,4 +1,5 @@
 import { type Id, newId } from '#contract/ids.ts';
+import { isEnded } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -14,7 +15,7 @@ import {
   listPieces,
   listServiceIds,
 } from './services.queries.ts';
-import { isOver, piecesOf } from './wanted.ts';
+import { piecesOf } from './wanted.ts';
 
 /** Begins the delivery of what an order holds and is paid once; what renews begins with its subscription. */
 export async function startOrder(ctx: Context, orderId: Id<'order'>): Promise<void> {
@@ -45,7 +46,7 @@ async function makePieces(
     const { db, now, config } = inner;
     const line = await findLineLocked(db, lineId);
     const order = line && (await findOrder(db, line.orderId));
-    if (!line || !order || line.endedAt || isOver(order.state)) return;
+    if (!line || !order || line.endedAt || isEnded(order.state)) return;
     const subscription = subscriptionId && (await findSubscription(db, subscriptionId));
     const selection = subscription?.selection ?? line.selection;
     const { family, title, promiseMinutes } = subscription?.priced ?? line.priced;

@@ -1,9 +1,10 @@
 import type { Family, Selection } from '#contract/pricing.ts';
-import type {
-  OrderState,
-  ProvisioningAction,
-  SubscriptionState,
-  SuspensionReason,
+import {
+  isEnded,
+  type OrderState,
+  type ProvisioningAction,
+  type SubscriptionState,
+  type SuspensionReason,
 } from '#contract/states.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
@@ -16,15 +17,6 @@ export type Wanted =
 /** Each of these is delivered on its own; of all else so many are one service. */
 const singly: ReadonlySet<Family> = new Set(['dedicated', 'vps']);
 export const piecesOf = (family: Family, quantity: number) => (singly.has(family) ? quantity : 1);
-
-const overOrders: ReadonlySet<OrderState> = new Set([
-  'canceled',
-  'expired',
-  'fraud',
-  'refunded',
-  'withdrawn',
-]);
-export const isOver = (state: OrderState) => overOrders.has(state);
 
 /** Bought to be passed on: it tells of itself, and is not among what its buyer uses. */
 export const isPassedOn = (family: Family) => family === 'gifts';
@@ -44,7 +36,7 @@ export function wantedOf(
   service: Pick<DeliveredService, 'endsBecause' | 'heldBecause' | 'selection'>,
   { order, line, subscription }: ServiceFacts,
 ): Wanted {
-  if (isOver(order.state)) return { state: 'ended', reason: `order_${order.state}` };
+  if (isEnded(order.state)) return { state: 'ended', reason: `order_${order.state}` };
   if (line.endedAt) return { state: 'ended', reason: 'line_taken_back' };
   if (subscription?.state === 'canceled') return { state: 'ended', reason: 'subscription_ended' };
   if (service.endsBecause) return { state: 'ended', reason: service.endsBecause };

@@ -8,7 +8,7 @@ import { AddressNote, ExampleNote, Plate, ToolCard } from '#app/ui/tool/tool-car
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { contrastLevels } from '#content/en/rules/brand-kit.ts';
 import { completeness, type Kit, pairsOf } from './brand-kit.ts';
-import { hexOf } from './contrast.ts';
+import { hexOf } from './colour.ts';
 import { KitInputs } from './kit-inputs.tsx';
 import { kitMarkdown, pairText, ratioText, useText } from './kit-text.ts';
 import { address, example } from './state.ts';

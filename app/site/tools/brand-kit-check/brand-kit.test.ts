@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { contrast, type Rgb } from '#app/format/contrast.ts';
 import { kitItems } from '#content/en/rules/brand-kit.ts';
 import { completeness, pairsOf } from './brand-kit.ts';
-import { type Colour, contrast, hexOf, readColour } from './contrast.ts';
+import { hexOf, readColour } from './colour.ts';
 import { example, formatState, parseState } from './state.ts';
 
 const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)) as fc.Arbitrary<[number, number, number]>;
@@ -15,7 +16,7 @@ test.each([
   ['#ff0000', '#ffffff', 4],
   ['#0000ff', '#ffffff', 8.59],
 ])('%s on %s is %d', (a, b, ratio) => {
-  expect(contrast(readColour(a) as Colour, readColour(b) as Colour)).toBeCloseTo(ratio, 2);
+  expect(contrast(readColour(a) as Rgb, readColour(b) as Rgb)).toBeCloseTo(ratio, 2);
 });
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   ['rgb(10, 123 60)', '#0a7b3c'],
   ['＃ffffff', '#ffffff'],
 ])('%j is %s', (text, hex) => {
-  expect(hexOf(readColour(text) as Colour)).toBe(hex);
+  expect(hexOf(readColour(text) as Rgb)).toBe(hex);
 });
 test.each(['', 'red', '#12', '#12345g', 'rgb(300,0,0)', '<b>#fff</b>'])('%j is no colour', (text) => {
   expect(readColour(text)).toBeNull();

@@ -1,5 +1,6 @@
+import { contrast, type Rgb } from '#app/format/contrast.ts';
 import { contrastLevels, kitItems } from '#content/en/rules/brand-kit.ts';
-import { type Colour, contrast, readColour } from './contrast.ts';
+import { readColour } from './colour.ts';
 
 export type KitItemId = (typeof kitItems)[number]['id'];
 export interface Kit {
@@ -30,8 +31,8 @@ export function completeness(kit: Pick<Kit, 'ready'>): Completeness {
 }
 
 export interface Pair {
-  ground: Colour;
-  colour: Colour;
+  ground: Rgb;
+  colour: Rgb;
   ratio: number;
   /** Good for all text, for large text only, or for neither. */
   use: 'text' | 'large' | 'none';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { type KitItem, kitItems } from '#content/en/rules/brand-kit.ts';
 import type { Kit } from './brand-kit.ts';
-import { hexOf, readColour } from './contrast.ts';
+import { hexOf, readColour } from './colour.ts';
 import { mostColours } from './state.ts';
 
 const groupText: Record<KitItem['group'], () => string> = {

@@ -2,7 +2,7 @@ import { figure, percent } from '#app/format/english.ts';
 import { m } from '#app/paraglide/messages.js';
 import { kitItems } from '#content/en/rules/brand-kit.ts';
 import { completeness, type Kit, type Pair, pairsOf } from './brand-kit.ts';
-import { hexOf } from './contrast.ts';
+import { hexOf } from './colour.ts';
 
 export const useText: Record<Pair['use'], () => string> = {
   text: m.kit_use_text,

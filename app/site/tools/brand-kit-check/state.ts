@@ -1,7 +1,7 @@
 import { addressState, at, type Kind, record, someOf } from '#app/ui/tool/address-state.ts';
 import { kitItems } from '#content/en/rules/brand-kit.ts';
 import type { Kit } from './brand-kit.ts';
-import { hexOf, readColour } from './contrast.ts';
+import { hexOf, readColour } from './colour.ts';
 
 export const mostColours = 6;
 

@@ -17,22 +17,3 @@ export function oneSlipFrom(word: string): string[] {
   found.delete('');
   return [...found];
 }
-
-/** Slips between two words (Damerau–Levenshtein, neighbours that changed places count once). */
-export function slipsBetween(a: string, b: string): number {
-  let older: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, (older[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    older = last;
-    last = row;
-  }
-  return last[b.length] ?? 0;
-}

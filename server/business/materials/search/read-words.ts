@@ -1,5 +1,6 @@
+import { editDistance } from '#contract/edit-distance.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { oneSlipFrom, slipsBetween } from './misspelt.ts';
+import { oneSlipFrom } from './misspelt.ts';
 import { type KnownWord, knownWords, readTokens, wordsBeginning, wordsLike } from './word.queries.ts';
 import { wordsOf } from './words.ts';
 
@@ -79,6 +80,6 @@ async function misspelt(db: Db, word: string): Promise<KnownWord[]> {
   const [near] = await knownWords(db, oneSlipFrom(word));
   if (near) return [near];
   if (word.length < 5) return [];
-  const alike = (await wordsLike(db, word, 60)).filter((one) => slipsBetween(word, one.word) <= 2);
+  const alike = (await wordsLike(db, word, 60)).filter((one) => editDistance(word, one.word) <= 2);
   return alike.sort((a, b) => b.materials - a.materials).slice(0, 1);
 }
