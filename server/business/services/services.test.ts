@@ -132,12 +132,28 @@ test('a try that fails is made again after growing pauses, and after five the op
   expect(await onlyPiece(bed, lineId)).toMatchObject({ state: 'active', access: { ipv4: '198.51.100.7' } });
 });
 
+const countWaitingForLocks = async ({ service: { database } }: Testbed): Promise<number> => {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].waiting;
+};
+
 test('a failed one is tried again when the operator asks for it; a refusal is final at once', async () => {
   const { lineId } = await delivered({ selection: { setup: { hostname: 'refused.example' } } });
   const service = await onlyPiece(bed, lineId);
   const [act] = await acts(bed, service.id);
   expect([service.state, act!.state, act!.tries]).toEqual(['failed_setup', 'failed', 1]);
-  await Promise.all([1, 2, 3].map(() => retryProvisioning(job(bed), act!.id)));
+  // All three wait for the row, so that the delivery that the first one asks for cannot fail between them.
+  const holder = await bed.service.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('select from services where id = $1 for update', [service.id]);
+  const presses = [1, 2, 3].map(() => retryProvisioning(job(bed), act!.id));
+  await expect.poll(() => countWaitingForLocks(bed), { timeout: 10_000, interval: 25 }).toBe(3);
+  await holder.query('commit');
+  holder.release();
+  await Promise.all(presses);
   await settled(bed);
   expect(await historyOf(service.id)).toEqual([
     'pending_setup: made',
