@@ -1,16 +1,16 @@
 // Use to measure (`npm run bench`, or one part: `npm run bench -- server`, `-- billing`, `-- materials`, `-- pages`,
-// `-- phone`, `-- members`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
+// `-- phone`, `-- desk`): prints the lines of the project's targets, each beside what it is compared with, and writes them to
 // docs/bench.md and, page by page, to docs/bench-pages.md. `npm run bench -- pages /home /vps` looks at those pages alone, and
 // only prints; `npm run bench -- import /path/to/icon/sets` measures the import command on a set that is there. Runs on Linux,
-// on 127.0.0.1 only; the server takes about two minutes, billing about two, materials and pages about ten, those of members five.
+// on 127.0.0.1 only; the server takes about two minutes, billing about two, materials and pages about ten, the phone and the desk about five.
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { buildWhatIsOld } from '../../scripts/build.ts';
 import { billingLines } from './billing.ts';
+import { deskLines } from './desk-pages.ts';
 import { type Line, table } from './lines.ts';
 import { importLines } from './material-import.ts';
 import { materialLines } from './materials.ts';
-import { memberLines } from './member-pages.ts';
 import { pageReport, visitTable } from './page-report.ts';
 import { phoneLines } from './phone.ts';
 import { pageLines } from './public-pages.ts';
@@ -24,7 +24,7 @@ const parts = {
   import: 'Material import',
   pages: 'Public pages',
   phone: 'Phone',
-  members: 'Member pages',
+  desk: 'Pages of the desk',
 } as const;
 const paths = asked.filter((word) => word.startsWith('/'));
 const unknown = asked.filter((word) => !(word in parts) && !paths.includes(word));
@@ -58,10 +58,10 @@ if (asked.length === 0 || asked.includes('pages')) {
 
 if (asked.length === 0 || asked.includes('phone')) await keep('phone', await phoneLines(print));
 
-if (asked.length === 0 || asked.includes('members')) {
-  const { lines, visits } = await memberLines(print, paths);
+if (asked.length === 0 || asked.includes('desk')) {
+  const { lines, visits } = await deskLines(print, paths);
   console.log(`\n${visitTable(visits)}`);
-  if (paths.length === 0) await keep('members', lines);
+  if (paths.length === 0) await keep('desk', lines);
 }
 
 /** Puts a part's table into docs/bench.md; the other parts stay as they were measured before. */

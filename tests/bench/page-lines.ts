@@ -57,6 +57,15 @@ export function scoreLines(visits: readonly Scores[], targets: typeof publicTarg
   ];
 }
 
+/** How much a page of the desk asks for. */
+export const deskWeights = (visits: readonly Scores[]): Line[] =>
+  visits.length === 0
+    ? []
+    : [
+        worst('desk: requests', 25, '', visits, ({ requests }) => requests),
+        worst('desk: script', 160, ' kB', visits, ({ script }) => script / 1000),
+      ];
+
 /** @param of the page's figure; the highest is the worst, and one that could not be measured is worse still */
 function worst<P extends { path: string }>(
   what: string,

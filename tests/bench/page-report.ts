@@ -55,6 +55,8 @@ export function visitTable(visits: readonly Scores[]): string {
       Math.round(one.lcp),
       Math.round(one.tbt),
       round(one.cls),
+      one.requests,
+      Math.round(one.script / 1000),
       Math.round(one.machine),
       one.lost.join('; '),
     ]);
@@ -65,6 +67,8 @@ export function visitTable(visits: readonly Scores[]): string {
       'LCP',
       'TBT',
       'CLS',
+      'requests',
+      'script, kB',
       'machine',
       'what costs points',
     ],

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
 import { freePort, startSite, stopSite } from '../e2e/start-site.ts';
 import { invalidHtml } from './html-validity.ts';
-import { memberTargets, publicTargets, type Scores, scores } from './lighthouse-scores.ts';
+import { deskTargets, publicTargets, type Scores, scores } from './lighthouse-scores.ts';
 import type { Line } from './lines.ts';
 import { barriers } from './page-barriers.ts';
 import { misfits } from './page-fit.ts';
@@ -39,7 +39,7 @@ const publicVisits = [
   '/logistics-control',
   '/terms',
 ];
-const memberVisits = ['/login', '/register'];
+const deskVisits = ['/login', '/register'];
 /** Milliseconds for all visits; a page that misses is loaded again while there is time. */
 const visitTime = 5 * 60_000;
 
@@ -85,7 +85,7 @@ export async function pageLines(
     add(crawlLines(found));
     const debugging = await freePort();
     const visits = await inBrowser([`--remote-debugging-port=${debugging}`], () =>
-      visitAll(debugging, url, [...publicVisits, ...memberVisits].filter(isAsked)),
+      visitAll(debugging, url, [...publicVisits, ...deskVisits].filter(isAsked)),
     );
     add(
       scoreLines(
@@ -96,8 +96,8 @@ export async function pageLines(
     );
     add(
       scoreLines(
-        visits.filter(({ path }) => memberVisits.includes(path)),
-        memberTargets,
+        visits.filter(({ path }) => deskVisits.includes(path)),
+        deskTargets,
         'login and register',
       ),
     );
@@ -146,7 +146,7 @@ async function visitAll(port: number, url: string, all: readonly string[]): Prom
   const until = Date.now() + visitTime;
   const visits: Scores[] = [];
   for (const [i, path] of all.entries()) {
-    const targets = memberVisits.includes(path) ? memberTargets : publicTargets;
+    const targets = deskVisits.includes(path) ? deskTargets : publicTargets;
     const share = (until - Date.now()) / (all.length - i);
     visits.push(await scores(port, url, path, targets, share));
   }

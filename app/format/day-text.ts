@@ -1,0 +1,28 @@
+import { getLocale } from '#app/paraglide/runtime.js';
+
+// Days of the calendar as '2026-11-20', or instants of which the day in UTC is meant: server and browser say the same.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function say(day: string, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(new Date(day));
+}
+
+/** "Nov 20, 2026" */
+export const dayText = (day: string): string => say(day, { dateStyle: 'medium' });
+/** "November 20, 2026" */
+export const longDayText = (day: string): string => say(day, { dateStyle: 'long' });
+/** "Fri, Nov 20, 2026" */
+export const fullDayText = (day: string): string =>
+  say(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+/** "Nov 20" */
+export const shortDayText = (day: string): string => say(day, { month: 'short', day: 'numeric' });
+/** "Nov 2026" */
+export const monthText = (day: string): string => say(day, { month: 'short', year: 'numeric' });
+/** "Fri" */
+export const weekdayText = (day: string): string => say(day, { weekday: 'short' });
+/** "Friday" */
+export const longWeekdayText = (day: string): string => say(day, { weekday: 'long' });
