@@ -1,3 +1,4 @@
+import { getLocale } from '#app/paraglide/runtime.js';
 import {
   type Price,
   serverOptions,
@@ -10,7 +11,7 @@ import { membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { toolPlans } from '#content/catalogue/tools.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const dollars = new Intl.NumberFormat(getLocale(), { style: 'currency', currency: 'USD' });
 
 /** An amount of the catalogue as the site prints it: "$19.00". */
 export const priceText = ({ amount }: Pick<Price, 'amount'>) => dollars.format(amount / 100);

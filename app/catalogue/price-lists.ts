@@ -1,3 +1,4 @@
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
@@ -108,7 +109,7 @@ const lists: Record<PriceListName, () => PriceRow[]> = {
         plan,
         row(
           plan.name,
-          m.blocks_profiles({ count: thousands.format(plan.profiles), price: priceText(plan.extraSeat) }),
+          m.blocks_profiles({ count: figure(plan.profiles), price: priceText(plan.extraSeat) }),
           plan.price,
           m.blocks_per_month(),
         ),
@@ -232,9 +233,8 @@ function first(list: PriceListName, name: string, to: string, index = 0): PriceR
 const cheapest = (list: readonly Step[]) =>
   list.reduce((least, { price }) => (price.amount < least.amount ? price : least), { amount: Infinity });
 
-const thousands = new Intl.NumberFormat('en-US');
 /** Empty where the tier has no such limit: its sentence does not name it then. */
-const counted = (count: number | null) => (count === null ? '' : thousands.format(count));
+const counted = (count: number | null) => (count === null ? '' : figure(count));
 
 function downloads(tier: (typeof membershipTiers)[number]): string {
   const [day, month] = [counted(tier.downloadsADay), counted(tier.downloadsAMonth)];

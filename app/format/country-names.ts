@@ -1,11 +1,11 @@
 import { getLocale } from '#app/paraglide/runtime.js';
 import { countryCodes } from '#content/countries.ts';
+import { regionText } from './region-text.ts';
 
 /** Every country, sorted by its name in the language of the page. */
 export function countries(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames([getLocale()], { type: 'region' });
   const order = new Intl.Collator(getLocale());
   return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: regionText(code) }))
     .sort((a, b) => order.compare(a.name, b.name));
 }

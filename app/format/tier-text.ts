@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { HeldSeatEnd, Membership } from '#contract/memberships.ts';
-import { dayText } from './moment-text.ts';
+import { momentDayText } from './moment-text.ts';
 
 const names: Record<MaterialTier, () => string> = {
   free: m.membership_tier_free,
@@ -22,4 +22,4 @@ export const pastSeatText = ({
   because,
   ownerEmail: email,
   endedAt,
-}: NonNullable<Membership['pastTeam']>): string => pastSeat[because]({ email, day: dayText(endedAt) });
+}: NonNullable<Membership['pastTeam']>): string => pastSeat[because]({ email, day: momentDayText(endedAt) });

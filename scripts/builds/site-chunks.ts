@@ -11,6 +11,6 @@ export const siteChunks = [
   // The ground of every tool and form: its card, its fields, what is taken away.
   {
     name: 'controls',
-    test: /\/app\/(ui\/(field|notice|tool\/(tool-card|take-away))\.tsx|ui\/tool\/use-(counted-tool|address-state)\.ts|format\/english\.ts|site\/pages\/blocks\/tool-ground\.tsx)$/,
+    test: /\/app\/(ui\/(field|notice|tool\/(tool-card|take-away))\.tsx|ui\/tool\/use-(counted-tool|address-state)\.ts|format\/number-text\.ts|site\/pages\/blocks\/tool-ground\.tsx)$/,
   },
 ];

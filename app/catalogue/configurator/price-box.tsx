@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SumLine } from '#app/catalogue/lines/sum-line.tsx';
-import { everyText, formulaText, taxText, wireDayText } from '#app/catalogue/lines/words.ts';
+import { everyText, formulaText, taxText } from '#app/catalogue/lines/words.ts';
 import { money, monthsText } from '#app/catalogue/servers/words.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { discountsOf } from '#app/format/discounts-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Pricing } from '#app/state/use-priced.ts';
@@ -67,7 +68,7 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
           <Note term={m.server_renewal()}>
             {renewal
               ? m.cart_renewal_text({
-                  on: wireDayText(renewal.on),
+                  on: dayText(renewal.on),
                   amount: money(renewal.total.amount),
                   every: everyText(renewal.months),
                 })

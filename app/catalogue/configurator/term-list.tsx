@@ -1,5 +1,5 @@
 import { money, monthsText } from '#app/catalogue/servers/words.ts';
-import { percent } from '#app/format/english.ts';
+import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { terms } from '#content/catalogue/infrastructure.ts';
 import type { PricedCart } from '#contract/pricing.ts';

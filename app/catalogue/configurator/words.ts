@@ -1,13 +1,13 @@
 import { formulaText } from '#app/catalogue/lines/words.ts';
 import { money } from '#app/catalogue/servers/words.ts';
 import { discountsOf } from '#app/format/discounts-of.ts';
+import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { serverDelivery } from '#content/catalogue/infrastructure.ts';
 import type { Build, Quote } from './build.ts';
 import { type DiskGroup, type Location, type Machine, type SystemSlug, systems } from './parts.ts';
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-export const countryOf = ({ country }: Location) => countries.of(country) ?? country;
+export const countryOf = ({ country }: Location) => regionText(country);
 
 export function processorText({ processors, cores, clockGHz }: Machine): string {
   if (processors > 1) return m.server_processors({ count: processors, cores: cores / processors });

@@ -1,7 +1,7 @@
+import { termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import type { Problem, Selection } from '#contract/pricing.ts';
-import { termText } from './words.ts';
 
 /** What stands against buying a line, in a sentence; the catalogue's own where it has one. */
 export function problemText(
@@ -40,7 +40,7 @@ function partText(part: string, plan: PlanDetail | null): string {
 
 /** How the button calls what could be taken instead. */
 export function alternativeText(part: string, alternative: string, plan: PlanDetail | null): string {
-  if (part === 'months') return termText(Number(alternative));
+  if (part === 'months') return termOrOnceText(Number(alternative));
   if (part === 'location')
     return plan?.locations.find(({ slug }) => slug === alternative)?.name ?? alternative;
   const option = plan?.options.find(({ slug }) => `option:${slug}` === part);

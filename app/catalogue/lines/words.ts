@@ -1,19 +1,13 @@
 import { moneyText } from '#app/format/money-text.ts';
+import { perTermText, termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import type { PriceItem, Selection, TaxLine } from '#contract/pricing.ts';
-
-/** A term: "3 months", or that it is paid once. */
-export function termText(months: number): string {
-  if (months === 0) return m.cart_once();
-  return months === 1 ? m.cart_month() : m.cart_months({ months });
-}
 
 /** Under an amount: for how long it is. */
 export function everyText(months: number): string {
   if (months === 0) return m.cart_once();
-  return months === 1 ? m.cart_per_month() : m.cart_per_months({ months });
+  return perTermText(months);
 }
 
 /** What was chosen, as the catalogue calls it; counted options only where there are some. */
@@ -34,7 +28,7 @@ const countedText = (count: number, name: string) => (count === 1 ? name : m.car
 export function formulaText({ each, quantity, months, lessShare }: PriceItem): string {
   const factors = [moneyText(each)];
   if (quantity !== 1) factors.push(String(quantity));
-  if (months > 1) factors.push(termText(months));
+  if (months > 1) factors.push(termOrOnceText(months));
   const product = factors.join('\u00a0× ');
   return lessShare > 0 ? m.cart_formula_less({ product, share: lessShare / 100 }) : product;
 }
@@ -43,9 +37,3 @@ export function formulaText({ each, quantity, months, lessShare }: PriceItem): s
 export function taxText({ name, inclusive }: TaxLine): string {
   return inclusive ? m.cart_tax_inside({ name }) : name;
 }
-
-/** A day of the wire, `2026-11-20`, as "Nov 20, 2026": the same day everywhere. */
-export const wireDayText = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );

@@ -1,4 +1,4 @@
-import { amountText, currencies, figure } from '#app/format/english.ts';
+import { amountText, currencies, figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { vpsTerms } from '#content/catalogue/infrastructure.ts';
 import type { Dimension } from './fit.ts';

@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
@@ -41,7 +41,7 @@ export function Attention({ subscriptions, orders, onPay }: AttentionProps) {
             ) : null
           }
         >
-          {m.account_notice_overdue({ day: dayText(pastDueAt ?? '') })}
+          {m.account_notice_overdue({ day: momentDayText(pastDueAt ?? '') })}
         </Notice>
       ))}
       {unpaid.map(({ orderNo, total, state }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortDayText } from '#app/format/moment-text.ts';
+import { shortMomentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -20,7 +20,8 @@ interface FiguresProps {
   balance: Money;
 }
 
-const dayAfter = (now: number, count: number) => shortDayText(new Date(now + days(count)).toISOString());
+const dayAfter = (now: number, count: number) =>
+  shortMomentDayText(new Date(now + days(count)).toISOString());
 
 /** One under the other, then the first above the two others, then side by side. */
 const frame =

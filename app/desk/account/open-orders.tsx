@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { OrderProgress } from '#app/desk/orders/order-progress.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths, accountPathTo } from '#app/paths-account.ts';
@@ -35,7 +35,7 @@ const columns: readonly Column<OrderSummary>[] = [
   {
     key: 'placed',
     label: m.account_column_placed(),
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{dayText(createdAt)}</span>,
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{momentDayText(createdAt)}</span>,
   },
   {
     key: 'items',

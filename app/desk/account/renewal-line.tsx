@@ -1,4 +1,4 @@
-import { shortDayText } from '#app/format/moment-text.ts';
+import { shortMomentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
@@ -26,7 +26,7 @@ export function RenewalLine({ renewals, now }: { renewals: readonly Renewal[]; n
           style={{ left: `${(tick / windowDays) * 100}%` }}
         >
           <span className={`absolute top-4 whitespace-nowrap ${anchor(tick / windowDays)}`}>
-            {shortDayText(new Date(now + days(tick)).toISOString())}
+            {shortMomentDayText(new Date(now + days(tick)).toISOString())}
           </span>
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { chargedText } from '#app/format/method-text.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -30,7 +30,7 @@ export function Renewals({ renewals, methods }: RenewalsProps) {
     {
       key: 'day',
       label: m.account_column_renews(),
-      cell: ({ subscription }) => dayText(subscription.periodEnd),
+      cell: ({ subscription }) => momentDayText(subscription.periodEnd),
     },
     {
       key: 'method',

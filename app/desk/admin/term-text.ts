@@ -1,7 +1,6 @@
+import { termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
-/** How long a term is; 0 = paid once. */
-export function termText(months: number): string {
-  if (months === 0) return m.operator_once();
-  return months === 1 ? m.operator_one_month() : m.operator_months({ months });
-}
+/** How long a term is, in a list where it stands alone; 0 = paid once. */
+export const listedTermText = (months: number): string =>
+  months === 0 ? m.operator_once() : termText(months);

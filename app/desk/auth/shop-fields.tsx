@@ -1,8 +1,8 @@
+import { countries } from '#app/format/country-names.ts';
 import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
-import { countryCodes } from '#content/countries.ts';
 import { marketplaces, referralSources } from '#contract/members.ts';
 
 const marketNames: Record<(typeof marketplaces)[number], () => string> = {
@@ -26,14 +26,6 @@ const sourceNames: Record<(typeof referralSources)[number], () => string> = {
   other: m.auth_source_other,
 };
 
-/** Sorted names; browsers and the build may spell some differently, so the list is made in the browser only. */
-function countries(): { code: string; name: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
 /** What may be told at registration and need not be. */
 export function ShopFields({ form }: { form: EndpointForm }) {
   const hydrated = useHydrated();
@@ -49,6 +41,7 @@ export function ShopFields({ form }: { form: EndpointForm }) {
           defaultValue=""
         >
           <option value="">{m.auth_country_none()}</option>
+          {/* Browsers and the build may spell some differently, so the list is made in the browser only. */}
           {hydrated
             ? countries().map(({ code, name }) => (
                 <option key={code} value={code}>

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { everyText, optionsText, termText } from '#app/catalogue/lines/words.ts';
+import { everyText, optionsText } from '#app/catalogue/lines/words.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField } from '#app/ui/field.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -119,7 +120,7 @@ function LineFields({ selection, plan, onChange }: FieldsProps) {
           )}
           {terms.map((months) => (
             <option key={months} value={months}>
-              {termText(months)}
+              {termOrOnceText(months)}
             </option>
           ))}
         </SelectField>

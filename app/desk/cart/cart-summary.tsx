@@ -1,5 +1,6 @@
 import { SumLine } from '#app/catalogue/lines/sum-line.tsx';
-import { everyText, taxText, wireDayText } from '#app/catalogue/lines/words.ts';
+import { everyText, taxText } from '#app/catalogue/lines/words.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { discountsOf } from '#app/format/discounts-of.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -94,7 +95,7 @@ function Sums({ priced }: { priced: PricedCart }) {
                 <dt className="text-ink-3">{m.cart_renewal()}</dt>
                 <dd className="m-0">
                   {m.cart_renewal_text({
-                    on: wireDayText(on),
+                    on: dayText(on),
                     amount: moneyText(due),
                     every: everyText(months),
                   })}

@@ -1,4 +1,4 @@
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Timeline, type TimelineEntry } from '#app/ui/timeline.tsx';
 import type { Order } from '#contract/orders.ts';
@@ -34,7 +34,7 @@ function waitingFor({ next }: Order): TimelineEntry | null {
     return {
       key: 'later',
       title: m.checkout_track_later(),
-      at: next.by ? dayText(next.by) : undefined,
+      at: next.by ? momentDayText(next.by) : undefined,
       kind: 'now',
     };
   return null;

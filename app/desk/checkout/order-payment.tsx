@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { fillsScreen } from '#app/desk/private-page.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { Frame } from '#app/frame/frame.tsx';
@@ -113,7 +113,7 @@ const headingOf = ({ total }: Order, status: PaymentStatus): string =>
   status === 'paid' && total.amount === 0 ? m.checkout_pay_title_free() : headings[status]();
 
 function leadOf({ orderNo, total, state, invoice, next }: Order, status: PaymentStatus): string {
-  const day = next.by ? dayText(next.by) : '';
+  const day = next.by ? momentDayText(next.by) : '';
   switch (status) {
     case 'paid':
       return total.amount === 0

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -64,7 +64,7 @@ export function OrderSummary({ priced, asking, since, estimated, named }: OrderS
           <dt className="text-ink-3">{m.checkout_renewal()}</dt>
           <dd className="m-0">
             {renewals.map(({ months, on, total }) => {
-              const words = { amount: moneyText(total), day: dayText(`${on}T12:00:00Z`), months };
+              const words = { amount: moneyText(total), day: momentDayText(`${on}T12:00:00Z`), months };
               return (
                 <p key={months} className="m-0">
                   {months === 1 ? m.checkout_renewal_month(words) : m.checkout_renewal_text(words)}

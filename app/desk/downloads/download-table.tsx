@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
 import { accountPathTo } from '#app/paths-account.ts';
@@ -23,7 +23,7 @@ export function DownloadTable({ downloads, renewing, onRenew, picking }: Downloa
       key: 'downloaded',
       label: m.vault_downloaded(),
       className: 'whitespace-nowrap',
-      cell: ({ startedAt }) => dayText(startedAt),
+      cell: ({ startedAt }) => momentDayText(startedAt),
     },
     { key: 'links', label: m.vault_links(), cell: (download) => <Links download={download} /> },
     { key: 'again', label: m.vault_again(), cell: (download) => <Again download={download} /> },
@@ -100,7 +100,7 @@ function Links({ download: { inZip, expiresAt, usesLeft } }: { download: Downloa
 function Again({ download: { published, freeUntil } }: { download: Download }) {
   if (!published) return m.vault_withdrawn();
   if (!freeUntil) return m.vault_again_counts();
-  return <Until text={m.vault_again_free()} until={m.vault_until({ when: dayText(freeUntil) })} />;
+  return <Until text={m.vault_again_free()} until={m.vault_until({ when: momentDayText(freeUntil) })} />;
 }
 
 function Until({ text, until }: { text: string; until: string }) {

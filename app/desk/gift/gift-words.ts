@@ -1,6 +1,6 @@
+import { figure } from '#app/format/number-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import type { GiftState } from '#contract/gifts.ts';
 import type { GiftOffer } from './gift-offers.ts';
 
@@ -17,7 +17,6 @@ export const giftStates: Readonly<Record<GiftState, readonly [text: () => string
 
 /** "40 downloads a day and 800 a month" */
 export function givesText({ downloadsADay, downloadsAMonth }: GiftOffer['gives']): string {
-  const number = new Intl.NumberFormat(getLocale());
-  const [day, month] = [downloadsADay, downloadsAMonth].map((count) => number.format(count ?? 0));
+  const [day, month] = [downloadsADay, downloadsAMonth].map((count) => figure(count ?? 0));
   return m.membership_gives_both({ day: day ?? '', month: month ?? '' });
 }

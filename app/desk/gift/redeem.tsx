@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -63,8 +63,8 @@ export function Redeemed({ grant }: { grant: MembershipGrantShown | null }) {
         {grant
           ? m.gift_yours_text({
               tier: tierName(grant.tier),
-              from: dayText(grant.validFrom),
-              to: dayText(grant.validTo),
+              from: momentDayText(grant.validFrom),
+              to: momentDayText(grant.validTo),
             })
           : null}
       </Notice>

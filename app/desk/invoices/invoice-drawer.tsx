@@ -1,6 +1,6 @@
 import { Part } from '#app/desk/account/page-part.tsx';
 import { AmountLine } from '#app/desk/checkout/amount-line.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { joinReads } from '#app/state/join-reads.ts';
@@ -44,7 +44,7 @@ export function InvoiceDrawer({ invoiceId, address, onClose }: InvoiceDrawerProp
                 <p className="m-0 font-semibold text-ink">
                   {m.orders_due_by({
                     amount: moneyText(shown.invoice.due),
-                    day: dayText(shown.invoice.dueAt),
+                    day: momentDayText(shown.invoice.dueAt),
                   })}
                 </p>
                 <PaymentOfInvoice

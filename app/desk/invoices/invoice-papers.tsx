@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileButton } from '#app/desk/account/file-button.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -55,7 +55,7 @@ function Paper({ name, day, amount, chip, note, file }: PaperProps) {
       <span className="min-w-0 flex-1">
         <span className="font-medium text-ink">{name}</span>
         <span className="block text-caption text-ink-3">
-          {dayText(day)}
+          {momentDayText(day)}
           {note ? ` · ${note}` : null}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -40,7 +40,7 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       key: 'date',
       label: m.orders_column_date(),
       className: 'whitespace-nowrap',
-      cell: ({ issuedAt, createdAt }) => dayText(issuedAt ?? createdAt),
+      cell: ({ issuedAt, createdAt }) => momentDayText(issuedAt ?? createdAt),
     },
     {
       key: 'state',
@@ -99,7 +99,7 @@ export function About({ invoice }: { invoice: Pick<InvoiceSummary, 'about'> }) {
 
 function Due({ invoice: { due, dueAt }, address }: { invoice: InvoiceSummary; address: string }) {
   if (due.amount <= 0) return null;
-  const day = dayText(dueAt);
+  const day = momentDayText(dueAt);
   const late = Date.parse(dueAt) < Date.now();
   return (
     <span>

@@ -1,4 +1,4 @@
-import { getLocale } from '#app/paraglide/runtime.js';
+import { regionText } from '#app/format/region-text.ts';
 import type { Invoice } from '#contract/invoices.ts';
 
 /** Who sells or buys, as a letter is addressed. */
@@ -18,5 +18,4 @@ export function PartyText({ party }: { party: Invoice['buyer'] }) {
   );
 }
 
-const countryText = (code: string): string =>
-  new Intl.DisplayNames(getLocale(), { type: 'region', fallback: 'code' }).of(code) ?? code;
+const countryText = (code: string): string => regionText(code);

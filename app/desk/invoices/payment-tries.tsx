@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { failureText } from '#app/desk/checkout/failure-text.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -62,7 +62,7 @@ function Line({ what, at, amount, children }: LineProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <span className="min-w-0 flex-1">
         <span className="font-medium text-ink">{what}</span>
-        <span className="block text-caption text-ink-3">{dayText(at)}</span>
+        <span className="block text-caption text-ink-3">{momentDayText(at)}</span>
       </span>
       {children}
       <span className="font-medium text-ink tabular-nums">{amount}</span>

@@ -4,7 +4,7 @@ import { tierText } from '#app/catalogue/materials/facet-words.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -35,7 +35,7 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
               </Fact>
               <Fact term={m.vault_project()}>{project ?? m.vault_not_named()}</Fact>
               <Fact term={m.vault_issued()}>
-                <time dateTime={issuedAt}>{dayText(issuedAt)}</time>
+                <time dateTime={issuedAt}>{momentDayText(issuedAt)}</time>
               </Fact>
               <Fact term={m.vault_item()}>{item.title}</Fact>
               <Fact term={m.vault_version()}>{item.version}</Fact>

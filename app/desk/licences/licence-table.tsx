@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -40,7 +40,7 @@ const columns = (): readonly Column<Listed>[] => [
     key: 'issued',
     label: m.vault_issued(),
     className: 'whitespace-nowrap',
-    cell: ({ issuedAt }) => dayText(issuedAt),
+    cell: ({ issuedAt }) => momentDayText(issuedAt),
   },
   {
     key: 'number',

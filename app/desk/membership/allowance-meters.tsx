@@ -1,6 +1,6 @@
 import { momentText } from '#app/format/moment-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { readAllowance } from '#contract/memberships.ts';
 
@@ -38,8 +38,7 @@ interface MeterProps {
 }
 
 function Meter({ title, used, limit, resetAt, note }: MeterProps) {
-  const digits = new Intl.NumberFormat(getLocale());
-  const [count, most] = [digits.format(used), digits.format(limit ?? 0)];
+  const [count, most] = [figure(used), figure(limit ?? 0)];
   const text =
     limit === null ? m.membership_used({ used: count }) : m.membership_used_of({ used: count, limit: most });
   const full = limit !== null && used >= limit;

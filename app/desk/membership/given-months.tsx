@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -13,8 +13,8 @@ export function GivenMonths({ grants }: { grants: readonly MembershipGrantShown[
       label: m.membership_grant_reason(),
       cell: ({ reason, source }) => (source === 'gift' ? m.gift_given() : reason),
     },
-    { key: 'from', label: m.membership_grant_from(), cell: ({ validFrom }) => dayText(validFrom) },
-    { key: 'to', label: m.membership_grant_to(), cell: ({ validTo }) => dayText(validTo) },
+    { key: 'from', label: m.membership_grant_from(), cell: ({ validFrom }) => momentDayText(validFrom) },
+    { key: 'to', label: m.membership_grant_to(), cell: ({ validTo }) => momentDayText(validTo) },
   ];
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { loginPath } from '#app/state/return-target.ts';
 import { currentUser, signOut } from '#app/state/session.ts';
@@ -24,7 +24,7 @@ export function Invitation({ token, onAccepted }: InvitationProps) {
   return (
     <Answered read={offer} waiting={<PanelWaiting rows={1} />} missing={<ForSomebodyElse />}>
       {({ state, ownerEmail: email, expiresAt }) => {
-        const day = dayText(expiresAt);
+        const day = momentDayText(expiresAt);
         switch (state) {
           case 'open':
             return <InvitationOffer token={token} email={email} day={day} onAccepted={onAccepted} />;

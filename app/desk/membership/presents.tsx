@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { CopyLine } from '#app/desk/checkout/copy-line.tsx';
 import { giftStates, monthsText } from '#app/desk/gift/gift-words.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
@@ -31,11 +31,13 @@ function Present({ gift: { tier, months, boughtAt, orderNo, redeemedAt, state, c
           {m.gift_present_of({ tier: tierName(tier), months: monthsText(months) })}
         </h3>
         <StateChip tone={tone}>
-          {state === 'redeemed' && redeemedAt ? m.gift_redeemed_on({ day: dayText(redeemedAt) }) : text()}
+          {state === 'redeemed' && redeemedAt
+            ? m.gift_redeemed_on({ day: momentDayText(redeemedAt) })
+            : text()}
         </StateChip>
       </div>
       <p className="m-0 mt-1 text-caption text-ink-3">
-        {m.gift_bought({ day: dayText(boughtAt) })}{' '}
+        {m.gift_bought({ day: momentDayText(boughtAt) })}{' '}
         <Link to={accountPathTo('AccountOrder', orderNo)} className="text-ink-2 underline underline-offset-2">
           {orderNo}
         </Link>

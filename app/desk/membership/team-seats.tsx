@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
@@ -81,10 +81,12 @@ export function TeamSeats({ team }: TeamSeatsProps) {
 function SeatState({ seat }: { seat: TeamSeatShown | null }) {
   if (!seat) return <StateChip tone="info">{m.membership_seat_owner()}</StateChip>;
   if (seat.endsAt)
-    return <StateChip tone="warn">{m.membership_seat_ends({ day: dayText(seat.endsAt) })}</StateChip>;
+    return <StateChip tone="warn">{m.membership_seat_ends({ day: momentDayText(seat.endsAt) })}</StateChip>;
   if (seat.state === 'held') return <StateChip tone="success">{m.membership_seat_held()}</StateChip>;
   if (seat.state === 'expired') return <StateChip tone="warn">{m.membership_seat_expired()}</StateChip>;
-  return <StateChip tone="plain">{m.membership_seat_invited({ day: dayText(seat.expiresAt) })}</StateChip>;
+  return (
+    <StateChip tone="plain">{m.membership_seat_invited({ day: momentDayText(seat.expiresAt) })}</StateChip>
+  );
 }
 
 interface SeatEndProps {

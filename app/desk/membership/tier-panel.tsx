@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { pastSeatText, tierName } from '#app/format/tier-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -59,14 +59,14 @@ export function TierPanel({ membership }: TierPanelProps) {
 function sourceText({ source, until, renews, team }: Membership): string {
   if (source === 'team' && team) return m.membership_by_team({ email: team.ownerEmail });
   if (!until) return m.membership_by_free();
-  const day = dayText(until);
+  const day = momentDayText(until);
   if (source === 'gift') return m.membership_given({ day });
   return renews ? m.membership_renews({ day }) : m.membership_ends({ day });
 }
 
 /** Until when, and how, the fee goes back. */
 function Refund({ refund: { until, downloads, fewerThan } }: { refund: NonNullable<Membership['refund']> }) {
-  const day = dayText(until);
+  const day = momentDayText(until);
   return (
     <p className="m-0 text-small text-ink-3">
       {downloads < fewerThan

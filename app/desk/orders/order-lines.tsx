@@ -1,7 +1,8 @@
-import { everyText, formulaText, termText } from '#app/catalogue/lines/words.ts';
+import { everyText, formulaText } from '#app/catalogue/lines/words.ts';
 import { AmountLine } from '#app/desk/checkout/amount-line.tsx';
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Order } from '#contract/orders.ts';
 import type { PricedLine } from '#contract/pricing.ts';
@@ -23,7 +24,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Line({ line, priced }: { line: OrderLine; priced: PricedLine | undefined }) {
   const { title, quantity, months } = line;
-  const term = termText(months);
+  const term = termOrOnceText(months);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -78,7 +79,7 @@ export function OrderSums({ priced: { dueToday, renewals } }: Pick<Order, 'price
 }
 
 function deliveryText({ endedAt, deliveredAt, promisedAt }: OrderLine): string {
-  if (endedAt) return m.orders_line_ended({ day: dayText(endedAt) });
-  if (deliveredAt) return m.orders_delivered({ day: dayText(deliveredAt) });
+  if (endedAt) return m.orders_line_ended({ day: momentDayText(endedAt) });
+  if (deliveredAt) return m.orders_delivered({ day: momentDayText(deliveredAt) });
   return promisedAt ? m.orders_promised({ moment: momentText(promisedAt) }) : m.orders_not_delivered();
 }

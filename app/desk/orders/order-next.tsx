@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Order } from '#contract/orders.ts';
@@ -20,9 +20,9 @@ export function nextText({ next, state, total }: Order): string {
   const { what, by } = next;
   switch (what) {
     case 'payment':
-      return m.orders_next_payment({ amount: moneyText(total), day: by ? dayText(by) : '' });
+      return m.orders_next_payment({ amount: moneyText(total), day: by ? momentDayText(by) : '' });
     case 'start_after_withdrawal_period':
-      return m.orders_next_start({ day: by ? dayText(by) : '' });
+      return m.orders_next_start({ day: by ? momentDayText(by) : '' });
     case 'review':
       return m.orders_next_review();
     case 'delivery':

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { PartyText } from '#app/desk/invoices/party-text.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -25,7 +25,7 @@ export function OrderPage({ order }: { order: Order }) {
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateChip tone={tone}>{word()}</StateChip>
-            {m.orders_placed_on({ day: dayText(order.createdAt) })}
+            {m.orders_placed_on({ day: momentDayText(order.createdAt) })}
           </span>
         }
       />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { EmptyPanel } from '#app/frame/empty-shelf.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -76,7 +76,7 @@ const columns = (): readonly Column<OrderSummary>[] => [
       </Link>
     ),
   },
-  { key: 'placed', label: m.orders_column_placed(), cell: ({ createdAt }) => dayText(createdAt) },
+  { key: 'placed', label: m.orders_column_placed(), cell: ({ createdAt }) => momentDayText(createdAt) },
   { key: 'items', label: m.orders_column_items(), cell: ({ titles }) => <Titles titles={titles} /> },
   {
     key: 'progress',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { About } from '#app/desk/invoices/invoice-table.tsx';
 import { orderOf } from '#app/desk/invoices/invoice-words.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -67,7 +67,7 @@ const columns = (): readonly Column<Movement>[] => [
     label: m.orders_column_what(),
     cell: (movement) => <Moved movement={movement} />,
   },
-  { key: 'day', label: m.orders_column_date(), cell: ({ bookedAt }) => dayText(bookedAt) },
+  { key: 'day', label: m.orders_column_date(), cell: ({ bookedAt }) => momentDayText(bookedAt) },
   {
     key: 'amount',
     label: m.orders_column_amount(),

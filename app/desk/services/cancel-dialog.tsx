@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -21,10 +21,10 @@ export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProp
   const [reason, setReason] = useState('');
   const [sure, setSure] = useState(false);
   const { id: subscriptionId, title, wouldEndAt, pastDueAt } = subscription;
-  const day = dayText(wouldEndAt);
+  const day = momentDayText(wouldEndAt);
   const action = useAction(cancelSubscription, {
     onDone({ endsAt, subscription: canceled }) {
-      toast('success', m.account_canceled({ day: dayText(endsAt) }));
+      toast('success', m.account_canceled({ day: momentDayText(endsAt) }));
       onDone(canceled);
     },
   });

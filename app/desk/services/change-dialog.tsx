@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -49,7 +49,8 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
   const { preview, problem, asking, refetch } = usePreview(subscriptionId, differs ? wanted : null);
   const action = useAction(changeSubscription, {
     onDone({ invoiceId }) {
-      if (!invoiceId && preview) toast('success', m.account_changed({ day: dayText(preview.renewalAt) }));
+      if (!invoiceId && preview)
+        toast('success', m.account_changed({ day: momentDayText(preview.renewalAt) }));
       onDone(invoiceId);
     },
     onRefused({ code }) {
@@ -78,7 +79,7 @@ export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: C
               ? m.account_change_confirm()
               : preview.when === 'paid'
                 ? m.account_change_pay({ amount: moneyText(preview.due) })
-                : m.account_change_on({ day: dayText(preview.renewalAt) })}
+                : m.account_change_on({ day: momentDayText(preview.renewalAt) })}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}

@@ -1,5 +1,5 @@
 import { MoneyRows } from '#app/catalogue/money-rows.tsx';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { perTermText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -13,7 +13,7 @@ export function ChangeFigures({ preview }: { preview: ChangePreview }) {
   const { when, proration, dueTax, due, renewal, renewalMonths, renewalAt } = preview;
   const each = {
     key: 'renewal',
-    label: m.account_change_each({ day: dayText(renewalAt) }),
+    label: m.account_change_each({ day: momentDayText(renewalAt) }),
     value: `${moneyText(renewal)} ${perTermText(renewalMonths)}`,
   };
   return (
@@ -21,7 +21,7 @@ export function ChangeFigures({ preview }: { preview: ChangePreview }) {
       <p className="m-0 text-small font-semibold text-ink">
         {when === 'paid'
           ? m.account_change_begins_paid()
-          : m.account_change_begins({ day: dayText(renewalAt) })}
+          : m.account_change_begins({ day: momentDayText(renewalAt) })}
       </p>
       <MoneyRows
         rows={

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -27,7 +27,7 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
   const untilOf = (length: number) => new Date(now + days(length)).toISOString();
   const action = useAction(pauseSubscription, {
     onDone({ subscription }, { until }) {
-      toast('success', m.account_paused({ day: dayText(until) }));
+      toast('success', m.account_paused({ day: momentDayText(until) }));
       onDone(subscription);
     },
   });
@@ -58,7 +58,7 @@ export function PauseDialog({ subscriptionId, onDone, onClose }: PauseDialogProp
           onChange={setLength}
           options={lengths.map((count) => ({
             value: String(count),
-            label: m.account_pause_until({ count, day: dayText(untilOf(count)) }),
+            label: m.account_pause_until({ count, day: momentDayText(untilOf(count)) }),
           }))}
         />
         {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}

@@ -1,4 +1,4 @@
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -77,9 +77,9 @@ function Overdue({ suspended, subscription, onPay }: Pick<Rest, 'suspended' | 's
       title={suspended ? m.account_notice_suspended_title() : m.account_notice_overdue_title()}
       action={invoiceId ? <Button onClick={() => onPay(invoiceId)}>{m.account_pay_now()}</Button> : null}
     >
-      {m.account_notice_overdue({ day: dayText(pastDueAt ?? '') })}{' '}
+      {m.account_notice_overdue({ day: momentDayText(pastDueAt ?? '') })}{' '}
       {suspended ? m.account_notice_suspended() : null}
-      {nextRetryAt ? ` ${m.account_notice_retry({ day: dayText(nextRetryAt) })}` : null}
+      {nextRetryAt ? ` ${m.account_notice_retry({ day: momentDayText(nextRetryAt) })}` : null}
     </Notice>
   );
 }
@@ -93,7 +93,7 @@ function Waiting({
   if (!invoiceId)
     return (
       <Notice tone="info">
-        {m.account_notice_change_later({ title, day: dayText(subscription.periodEnd) })}
+        {m.account_notice_change_later({ title, day: momentDayText(subscription.periodEnd) })}
       </Notice>
     );
   return (
@@ -122,7 +122,7 @@ function Undo({ subscriptionId, endsAt, onChanged }: UndoProps) {
   return (
     <Notice
       tone="warn"
-      title={m.account_notice_ending_title({ day: dayText(endsAt) })}
+      title={m.account_notice_ending_title({ day: momentDayText(endsAt) })}
       action={
         <Button kind="secondary" pending={action.pending} onClick={() => void action.run({ subscriptionId })}>
           {m.account_cancel_undo()}
@@ -149,7 +149,7 @@ function Resume({ subscriptionId, until, onChanged }: ResumeProps) {
   return (
     <Notice
       tone="info"
-      title={m.account_notice_paused_title({ day: dayText(until) })}
+      title={m.account_notice_paused_title({ day: momentDayText(until) })}
       action={
         <Button kind="secondary" pending={action.pending} onClick={() => void action.run({ subscriptionId })}>
           {m.account_resume()}

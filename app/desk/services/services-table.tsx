@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
@@ -58,12 +58,12 @@ const columns: readonly Column<ServiceSummary>[] = [
 ];
 
 function nextOf({ subscription, terminatedAt }: ServiceSummary): string {
-  if (terminatedAt) return m.account_next_ended({ day: dayText(terminatedAt) });
+  if (terminatedAt) return m.account_next_ended({ day: momentDayText(terminatedAt) });
   if (!subscription) return m.account_next_once();
   const { pastDueAt, periodEnd, cancelAtPeriodEnd, state } = subscription;
-  if (pastDueAt) return m.account_next_overdue({ day: dayText(pastDueAt) });
+  if (pastDueAt) return m.account_next_overdue({ day: momentDayText(pastDueAt) });
   if (state === 'paused') return m.account_next_paused();
-  const day = dayText(periodEnd);
+  const day = momentDayText(periodEnd);
   return cancelAtPeriodEnd ? m.account_next_ends({ day }) : m.account_next_renews({ day });
 }
 

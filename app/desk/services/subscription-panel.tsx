@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MoneyRows } from '#app/catalogue/money-rows.tsx';
 import { chargedText } from '#app/format/method-text.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
 import { perTermText } from '#app/format/term-text.ts';
@@ -71,9 +71,9 @@ export function SubscriptionPanel({
             ? {
                 key: 'ends',
                 label: ended ? m.account_ended_on() : m.account_ends_on(),
-                value: dayText(endsAt),
+                value: momentDayText(endsAt),
               }
-            : { key: 'renews', label: m.account_renews_on(), value: dayText(periodEnd) },
+            : { key: 'renews', label: m.account_renews_on(), value: momentDayText(periodEnd) },
           ...(endsAt
             ? []
             : [

@@ -1,3 +1,4 @@
+import { shortDayText } from '#app/format/day-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -81,9 +82,9 @@ export const isTrouble = (day: MeasuredDay): boolean =>
   day.unavailableSeconds + day.downSeconds + day.lateSeconds > 0;
 
 /** "Nov 20: not working for 12 min, late for 3 min" */
-export function dayText(measured: MeasuredDay): string {
+export function dayReport(measured: MeasuredDay): string {
   const { on, measuredSeconds, downSeconds, lateSeconds, unavailableSeconds } = measured;
-  const day = dayName(on);
+  const day = shortDayText(on);
   const what = [
     ...(downSeconds ? [m.status_time_down({ time: timeText(downSeconds) })] : []),
     ...(unavailableSeconds ? [m.status_time_unavailable({ time: timeText(unavailableSeconds) })] : []),
@@ -119,11 +120,5 @@ export function shareText(days: MeasuredPart['days']): string | null {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(Math.floor((worked / known) * 10_000) / 10_000);
-  return m.status_share({ percent, day: dayName(first.on) });
+  return m.status_share({ percent, day: shortDayText(first.on) });
 }
-
-/** "Nov 20": days are those of UTC, wherever the reader is. */
-const dayName = (on: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(on),
-  );

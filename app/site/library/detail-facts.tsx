@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatText, tierText } from '#app/catalogue/materials/facet-words.ts';
 import { addressOf, everything } from '#app/catalogue/materials/search-address.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { MaterialDetail } from '#contract/materials.ts';
 
@@ -39,7 +39,7 @@ export function DetailFacts({ material }: { material: MaterialDetail }) {
         <Fact term={m.library_version()}>{version}</Fact>
         <Fact term={m.library_added()}>
           <time dateTime={publishedAt} suppressHydrationWarning>
-            {dayText(publishedAt)}
+            {momentDayText(publishedAt)}
           </time>
         </Fact>
         {palette.length > 0 ? (

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { callContext } from '#app/call-context.ts';
 import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { Frame, room, station } from '#app/frame/frame.tsx';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -43,7 +43,7 @@ export default function MaterialCollection({ loaderData }: Route.ComponentProps)
             : m.collections_items({ count: collection.items })}{' '}
           <span aria-hidden="true">·</span>{' '}
           <time dateTime={collection.changedAt} suppressHydrationWarning>
-            {dayText(collection.changedAt)}
+            {momentDayText(collection.changedAt)}
           </time>
           . {m.collections_shared_by_link()}
         </p>

@@ -1,5 +1,5 @@
 import { Check, Copy, Printer } from 'lucide-react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { getLocale } from '#app/paraglide/runtime.js';
 import { Button } from '#app/ui/button.tsx';
@@ -41,7 +41,7 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
         title={words.done()}
         text={(proven ? words.doneText : words.proofText)({
           email: declaration.email,
-          day: dayText(refundDueAt),
+          day: momentDayText(refundDueAt),
         })}
         arrived
       />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -47,7 +47,7 @@ export default function OwnOrders({ draft, picked, onPick, error }: OwnOrdersPro
                 ...items.map(({ orderNo, createdAt, until }) => ({
                   value: orderNo,
                   label: orderNo,
-                  hint: m.withdrawal_own_line({ day: dayText(createdAt), until: dayText(until) }),
+                  hint: m.withdrawal_own_line({ day: momentDayText(createdAt), until: momentDayText(until) }),
                 })),
                 { value: other, label: m.withdrawal_own_other(), hint: m.withdrawal_own_other_text() },
               ]}
@@ -93,7 +93,7 @@ function Lines({ picked, chosen, error }: LinesProps) {
                 {(line.upgrades ?? []).map((upgrade) => (
                   <span key={upgrade.invoiceId} className="block text-caption text-ink-3">
                     {m.withdrawal_upgrade({ title: upgrade.title })}: {moneyText(upgrade.back)},{' '}
-                    {m.withdrawal_upgrade_until({ day: dayText(upgrade.until) })}
+                    {m.withdrawal_upgrade_until({ day: momentDayText(upgrade.until) })}
                   </span>
                 ))}
               </span>

@@ -1,4 +1,4 @@
-import { currencyOf } from '#app/format/english.ts';
+import { currencyOf } from '#app/format/number-text.ts';
 import type { Kind } from './address-state.ts';
 
 /** The code of a currency that the tools know, in capitals or not. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { familyText } from '#app/format/family-text.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -57,7 +57,7 @@ function stateOf(coupon: Coupon) {
   const begun = Date.parse(coupon.validFrom) <= Date.now();
   return (
     <StateChip tone={begun ? 'success' : 'info'}>
-      {begun ? m.operator_coupon_holds() : m.operator_from({ from: dayText(coupon.validFrom) })}
+      {begun ? m.operator_coupon_holds() : m.operator_from({ from: momentDayText(coupon.validFrom) })}
     </StateChip>
   );
 }
@@ -107,7 +107,7 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
   {
     key: 'until',
     label: m.operator_coupon_until(),
-    cell: ({ validTo }) => (validTo ? dayText(validTo) : m.operator_none()),
+    cell: ({ validTo }) => (validTo ? momentDayText(validTo) : m.operator_none()),
     className: 'whitespace-nowrap',
   },
   { key: 'state', label: m.operator_state(), cell: stateOf },

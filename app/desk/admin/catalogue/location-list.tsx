@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { toast } from '#app/state/toasts.ts';
 import type { Read } from '#app/state/use-read.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -58,7 +58,6 @@ const rowsOf = ({ items, locations }: CatalogueForOperator): Row[] =>
   });
 
 const columns = (): Column<Row>[] => {
-  const countries = new Intl.DisplayNames([getLocale()], { type: 'region' });
   return [
     { key: 'name', label: m.operator_place(), cell: ({ name }) => name },
     {
@@ -66,7 +65,7 @@ const columns = (): Column<Row>[] => {
       label: m.operator_slug(),
       cell: ({ slug }) => <span className="font-mono text-caption">{slug}</span>,
     },
-    { key: 'country', label: m.operator_country(), cell: ({ country }) => countries.of(country) },
+    { key: 'country', label: m.operator_country(), cell: ({ country }) => regionText(country) },
     { key: 'plans', label: m.operator_plans_on_sale(), cell: ({ plans }) => plans, numeric: true },
     { key: 'soldOut', label: m.operator_sold_out(), cell: ({ soldOut }) => soldOut, numeric: true },
   ];

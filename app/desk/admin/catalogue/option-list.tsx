@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -8,7 +8,7 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { listOptionPrices, type OptionPrices } from '#contract/catalogue-operator.ts';
 import { RowsWaiting } from '../admin-page.tsx';
-import { termText } from '../term-text.ts';
+import { listedTermText } from '../term-text.ts';
 import type { Choice, ChosenPrice, Price } from './chosen-price.ts';
 import { OptionPriceDialog } from './option-price-dialog.tsx';
 import { hasBegun } from './plan-states.ts';
@@ -99,11 +99,11 @@ const PriceButton = ({ name, now, last, onChange }: PriceButtonProps) => (
     className="flex-wrap justify-between! gap-y-0.5"
     onClick={() => onChange(last)}
   >
-    <span className="font-normal">{termText(now.months)}</span>
+    <span className="font-normal">{listedTermText(now.months)}</span>
     <span className="tabular-nums">{moneyText(now.month)}</span>
     {last === now ? null : (
       <span className="w-full text-left text-caption font-normal tabular-nums">
-        {m.operator_price_coming({ month: moneyText(last.month), from: dayText(last.validFrom) })}
+        {m.operator_price_coming({ month: moneyText(last.month), from: momentDayText(last.validFrom) })}
       </span>
     )}
     <span className="sr-only">

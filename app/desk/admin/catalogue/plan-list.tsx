@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
@@ -40,7 +40,7 @@ function comingChange({ prices }: Plan): string {
     .filter((price) => !hasBegun(price))
     .map(({ validFrom }) => validFrom)
     .sort();
-  return next ? dayText(next) : m.operator_none();
+  return next ? momentDayText(next) : m.operator_none();
 }
 
 function freeOf({ places }: Plan): string {

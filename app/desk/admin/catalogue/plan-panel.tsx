@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -14,7 +14,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import { priceHistory } from '#contract/catalogue.ts';
 import { setPlanState } from '#contract/catalogue-operator.ts';
 import { PanelPart, SidePanel } from '../side-panel.tsx';
-import { termText } from '../term-text.ts';
+import { listedTermText } from '../term-text.ts';
 import { PlanPlaces } from './plan-places.tsx';
 import { PlanPriceDialog } from './plan-price-dialog.tsx';
 import { hasBegun, type Location, type Plan, type PriceKey, planStates } from './plan-states.ts';
@@ -65,8 +65,11 @@ export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
                   </span>
                   <span className="text-ink-3">
                     {price.validTo
-                      ? m.operator_from_to({ from: dayText(price.validFrom), to: dayText(price.validTo) })
-                      : m.operator_from({ from: dayText(price.validFrom) })}
+                      ? m.operator_from_to({
+                          from: momentDayText(price.validFrom),
+                          to: momentDayText(price.validTo),
+                        })
+                      : m.operator_from({ from: momentDayText(price.validFrom) })}
                   </span>
                 </li>
               ))}
@@ -83,8 +86,8 @@ export function PlanPanel({ plan, locations, onClose }: PlanPanelProps) {
 
 const priceLabel = ({ months, fromQuantity }: PriceKey) =>
   fromQuantity > 1
-    ? m.operator_term_from_quantity({ term: termText(months), quantity: fromQuantity })
-    : termText(months);
+    ? m.operator_term_from_quantity({ term: listedTermText(months), quantity: fromQuantity })
+    : listedTermText(months);
 
 /** Of each term the price of now, what waits, and the way to change it. */
 function Prices({ plan, onChange }: { plan: Plan; onChange(key: PriceKey): void }) {
@@ -108,7 +111,7 @@ function Prices({ plan, onChange }: { plan: Plan; onChange(key: PriceKey): void 
                 <span className="block text-caption font-semibold text-ink-2">
                   {m.operator_price_coming({
                     month: moneyText(coming.month),
-                    from: dayText(coming.validFrom),
+                    from: momentDayText(coming.validFrom),
                   })}
                 </span>
               ) : null}

@@ -1,7 +1,7 @@
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { changePrice } from '#contract/catalogue.ts';
-import { termText } from '../term-text.ts';
+import { listedTermText } from '../term-text.ts';
 import type { Plan, PriceKey } from './plan-states.ts';
 import { firstDayText, PriceDialog } from './price-dialog.tsx';
 
@@ -15,7 +15,7 @@ interface PlanPriceDialogProps extends PriceKey {
 export function PlanPriceDialog({ plan, months, fromQuantity, onDone, onClose }: PlanPriceDialogProps) {
   // The one that waits stands after the one of now.
   const last = plan.prices.findLast((one) => one.months === months && one.fromQuantity === fromQuantity);
-  const term = termText(months);
+  const term = listedTermText(months);
   const action = useAction(changePrice, {
     onDone: (_, { validFrom }) =>
       onDone(

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import type { Money } from '#contract/money.ts';
 import { AmountField, readAmount, typedAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { termText } from '../term-text.ts';
+import { listedTermText } from '../term-text.ts';
 
 /** What `changePrice` and `changeOptionPrice` ask for alike; `validFrom` null = from now on. */
 export interface WantedPrice {
@@ -28,11 +28,11 @@ interface PriceDialogProps {
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 /** The UTC day that a price begins on; at noon no time zone makes another day of it. */
-export const firstDayText = (validFrom: string): string => dayText(validFrom.replace('T00', 'T12'));
+export const firstDayText = (validFrom: string): string => momentDayText(validFrom.replace('T00', 'T12'));
 
 /** Another price for one term, from now on or from the beginning of a later UTC day. */
 export function PriceDialog({ name, last, action, onPrice, onClose }: PriceDialogProps) {
-  const term = termText(last.months);
+  const term = listedTermText(last.months);
   const [typed, setTyped] = useState({
     month: typedAmount(last.month.amount),
     term: typedAmount(last.term.amount),

@@ -13,7 +13,7 @@ import type { Selection } from '#contract/pricing.ts';
 import { failProvisioning, type ProvisioningItem, retryProvisioning } from '#contract/services.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
-import { termText } from '../term-text.ts';
+import { listedTermText } from '../term-text.ts';
 import { actionText, actStates } from './act-words.ts';
 import { FinishDialog } from './finish-dialog.tsx';
 
@@ -120,7 +120,7 @@ function Wanted({ selection }: { selection: Selection }) {
     <>
       <dl className="m-0">
         <Fact label={m.operator_plan()}>{plan}</Fact>
-        <Fact label={m.operator_term()}>{termText(months)}</Fact>
+        <Fact label={m.operator_term()}>{listedTermText(months)}</Fact>
         {quantity > 1 ? <Fact label={m.operator_quantity()}>{quantity}</Fact> : null}
         {location ? <Fact label={m.operator_place()}>{location}</Fact> : null}
         {Object.entries(choices).map(([option, choice]) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shortMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Health } from '#contract/health.ts';
 import { RowsWaiting } from '../admin-page.tsx';
-import { shortMomentText } from '../short-moment.ts';
 import { HealthFacts } from './health-facts.tsx';
 import { type Retry, useRetry } from './use-retry.ts';
 

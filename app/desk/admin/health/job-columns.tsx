@@ -1,9 +1,9 @@
+import { shortMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { JobRow } from '#contract/health.ts';
-import { shortMomentText } from '../short-moment.ts';
 import { canRetry, jobStateWords, problemText } from './job-words.ts';
 import type { Retry } from './use-retry.ts';
 

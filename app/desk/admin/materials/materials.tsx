@@ -9,7 +9,7 @@ import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -121,7 +121,7 @@ const columns = (narrow: boolean): Column<Listed>[] => [
   {
     key: 'changed',
     label: m.curate_changed(),
-    cell: ({ changedAt }) => dayText(changedAt),
+    cell: ({ changedAt }) => momentDayText(changedAt),
     className: 'whitespace-nowrap',
   },
   {

@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -20,7 +20,7 @@ export const grantColumns = (
     key: 'runs',
     label: m.operator_grant_runs(),
     cell: ({ validFrom, validTo }) =>
-      m.operator_grant_span({ from: dayText(validFrom), to: dayText(validTo) }),
+      m.operator_grant_span({ from: momentDayText(validFrom), to: momentDayText(validTo) }),
   },
   {
     key: 'reason',

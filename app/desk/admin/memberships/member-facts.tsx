@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { OutputOf } from '#contract/endpoint.ts';
@@ -37,7 +37,7 @@ const sources: Record<Membership['source'], () => string> = {
 function tierText({ tier, source, until }: Membership): string {
   const words = { tier: tierName(tier), source: sources[source]() };
   return until
-    ? m.operator_member_tier_until({ ...words, day: dayText(until) })
+    ? m.operator_member_tier_until({ ...words, day: momentDayText(until) })
     : m.operator_member_tier(words);
 }
 

@@ -15,7 +15,7 @@ import { Timeline } from '#app/ui/timeline.tsx';
 import { downloadInvoice } from '#contract/invoices.ts';
 import { getOrder, type Order } from '#contract/orders.ts';
 import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
-import { termText } from '../term-text.ts';
+import { listedTermText } from '../term-text.ts';
 import { type OrderAct, OrderActions } from './order-actions.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -129,7 +129,7 @@ const Lines = ({ order }: { order: Order }) => (
             <span className="tabular-nums">{moneyText(net)}</span>
           </span>
           <span className="block text-caption text-ink-3">
-            {termText(months)}
+            {listedTermText(months)}
             {' · '}
             {deliveredAt
               ? m.operator_delivered_at({ at: momentText(deliveredAt) })

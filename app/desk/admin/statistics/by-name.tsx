@@ -1,8 +1,9 @@
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { BarLine } from '#app/ui/charts/bars.tsx';
 import type { Statistics } from '#contract/statistics.ts';
 import type { Asked } from './asked.ts';
-import { columnText, figureText, nameText, subjectText } from './words.ts';
+import { columnText, nameText, subjectText } from './words.ts';
 
 const head =
   'sticky top-0 z-1 bg-bg py-2.5 font-mono text-[0.6875rem] font-medium text-ink-3 shadow-[inset_0_-1px_0_var(--line)]';
@@ -39,7 +40,7 @@ export function ByName({ asked: { view }, statistics }: { asked: Asked; statisti
               </td>
               {sums.map((sum, i) => (
                 <td key={subjects[i]} className="py-1.5 pl-4 text-right whitespace-nowrap text-ink-2">
-                  {figureText(sum)}
+                  {figure(sum)}
                 </td>
               ))}
             </tr>
@@ -48,7 +49,7 @@ export function ByName({ asked: { view }, statistics }: { asked: Asked; statisti
       </table>
       {namesLeftOut > 0 ? (
         <p className="mt-4 mb-0 text-small text-ink-3">
-          {m.statistics_left_out({ count: figureText(namesLeftOut) })}
+          {m.statistics_left_out({ count: figure(namesLeftOut) })}
         </p>
       ) : null}
     </>

@@ -1,9 +1,11 @@
+import { dayText } from '#app/format/day-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Lines } from '#app/ui/charts/lines.tsx';
 import type { Statistics } from '#contract/statistics.ts';
 import type { Asked } from './asked.ts';
-import { dayText, figureText, stepName, subjectText } from './words.ts';
+import { stepName, subjectText } from './words.ts';
 
 /** The sums as they went, one line for each thing counted; the one in question in the strong colour. */
 export function OverTime({ asked, statistics }: { asked: Asked; statistics: Statistics }) {
@@ -15,7 +17,7 @@ export function OverTime({ asked, statistics }: { asked: Asked; statistics: Stat
         {labels.map((label, i) => (
           <div key={label}>
             <dt className="text-caption text-ink-3">{label}</dt>
-            <dd className="m-0 font-display text-h3 font-semibold text-ink">{figureText(totals[i] ?? 0)}</dd>
+            <dd className="m-0 font-display text-h3 font-semibold text-ink">{figure(totals[i] ?? 0)}</dd>
           </div>
         ))}
       </dl>
@@ -34,14 +36,14 @@ export function OverTime({ asked, statistics }: { asked: Asked; statistics: Stat
             ...(i === 0 ? {} : { dash: '5 4' }),
           }))}
           across={steps.map(({ startsOn }) => stepName(startsOn, asked.step))}
-          read={figureText}
+          read={(value) => figure(value)}
         />
       ) : null}
       <div className="mt-3">
         <ShowAsTable
           caption={m.statistics_by_time()}
           columns={[m.statistics_step_column(), ...labels]}
-          rows={steps.map(({ startsOn, sums }) => [dayText(startsOn), ...sums.map(figureText)])}
+          rows={steps.map(({ startsOn, sums }) => [dayText(startsOn), ...sums.map((sum) => figure(sum))])}
         />
       </div>
     </div>

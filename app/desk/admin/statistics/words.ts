@@ -1,3 +1,4 @@
+import { monthText, shortDayText } from '#app/format/day-text.ts';
 import { familyText } from '#app/format/family-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -78,13 +79,6 @@ export function nameText(view: StatisticsView, name: string): string {
   }
 }
 
-const figures = new Intl.NumberFormat('en-US');
-export const figureText = (value: number): string => figures.format(value);
-
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-export const dayText = (day: string): string => longDay.format(Date.parse(day));
 /** Under a chart, where there is little room. */
 export const stepName = (startsOn: string, step: Asked['step']): string =>
-  (step === 'month' ? month : shortDay).format(Date.parse(startsOn));
+  step === 'month' ? monthText(startsOn) : shortDayText(startsOn);

@@ -3,10 +3,10 @@ import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { Cut } from '#app/desk/admin/cut.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
-import { termText } from '#app/desk/admin/term-text.ts';
+import { listedTermText } from '#app/desk/admin/term-text.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { subscriptionStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -61,13 +61,13 @@ export default function AdminSubscriptions() {
 
 /** What happens next, and when. */
 function Next({ row }: { row: Row }) {
-  if (row.endsAt) return m.operator_ends_on({ on: dayText(row.endsAt) });
-  if (row.pausedUntil) return m.operator_paused_until({ on: dayText(row.pausedUntil) });
+  if (row.endsAt) return m.operator_ends_on({ on: momentDayText(row.endsAt) });
+  if (row.pausedUntil) return m.operator_paused_until({ on: momentDayText(row.pausedUntil) });
   if (row.nextRetryAt) {
-    return m.operator_retry_on({ on: dayText(row.nextRetryAt), retries: row.retries });
+    return m.operator_retry_on({ on: momentDayText(row.nextRetryAt), retries: row.retries });
   }
-  if (row.pastDueAt) return m.operator_overdue_since({ on: dayText(row.pastDueAt) });
-  return m.operator_renews_on({ on: dayText(row.periodEnd) });
+  if (row.pastDueAt) return m.operator_overdue_since({ on: momentDayText(row.pastDueAt) });
+  return m.operator_renews_on({ on: momentDayText(row.periodEnd) });
 }
 
 const columns = (): Column<Row>[] => [
@@ -81,7 +81,7 @@ const columns = (): Column<Row>[] => [
   {
     key: 'term',
     label: m.operator_term(),
-    cell: ({ months }) => termText(months),
+    cell: ({ months }) => listedTermText(months),
     className: 'whitespace-nowrap sm:max-lg:hidden',
   },
   {

@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/moment-text.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -25,8 +25,8 @@ export function Foreseen({ answer }: { answer: TimeMachineAnswer }) {
     <>
       <Notice tone={complete && failed.length === 0 ? 'success' : 'warn'}>
         {complete
-          ? m.operator_foreseen_complete({ from: dayText(from), until: dayText(until) })
-          : m.operator_foreseen_part({ until: dayText(until), left: subscriptionsLeftOut })}
+          ? m.operator_foreseen_complete({ from: momentDayText(from), until: momentDayText(until) })
+          : m.operator_foreseen_part({ until: momentDayText(until), left: subscriptionsLeftOut })}
         {entriesLeftOut ? ` ${m.operator_foreseen_left_out({ count: entriesLeftOut })}` : ''}
         {failed.length ? ` ${m.operator_foreseen_failed({ numbers: failed.join(', ') })}` : ''}
       </Notice>
@@ -48,7 +48,7 @@ function Day({ day }: { day: ForeseenDay }) {
     <section className="mt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
         {/* Noon, so that no time zone makes another day of it. */}
-        <h2 className="m-0 text-[1.0625rem]!">{dayText(`${dayOn}T12:00:00`)}</h2>
+        <h2 className="m-0 text-[1.0625rem]!">{momentDayText(`${dayOn}T12:00:00`)}</h2>
         <p className="m-0 text-caption text-ink-3 tabular-nums">{sums.join(' · ')}</p>
       </div>
       <ul className="m-0 list-none p-0 text-small">

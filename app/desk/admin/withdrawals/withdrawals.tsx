@@ -5,7 +5,7 @@ import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { dayText, momentText } from '#app/format/moment-text.ts';
+import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
@@ -88,7 +88,7 @@ const columns = (): Column<WithdrawalForOperator>[] => [
   {
     key: 'due',
     label: m.operator_withdrawal_refund_due(),
-    cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : dayText(refundDueAt)),
+    cell: ({ refundDueAt, state }) => (state === 'declined' ? '' : momentDayText(refundDueAt)),
   },
   {
     key: 'state',

@@ -1,10 +1,7 @@
+import { longDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { locale } from '#app/paths-language.ts';
 import { Notice, type NoticeTone } from '#app/ui/notice.tsx';
 import type { Finding } from './check.ts';
-
-const dayText = (at: string) =>
-  new Date(at).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What is said of one dropped file. */
 export function FindingRow({ name, finding }: { name: string; finding: Finding | null }) {
@@ -63,7 +60,7 @@ function fileWords({ found: { item, certificate }, numbered }: Extract<Finding, 
   const missing = numbered && !certificate ? [m.licence_no_certificate()] : [];
   if (certificate?.grant) {
     const { holder, issuedAt, licence, project } = certificate.grant;
-    const text = m.licence_covered_text({ holder, day: dayText(issuedAt), licence });
+    const text = m.licence_covered_text({ holder, day: longDayText(issuedAt), licence });
     const lines = [text, ...(project ? [m.licence_project({ project })] : [])];
     return { tone: 'success', title: m.licence_covered(), lines };
   }

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -35,8 +35,8 @@ export function ArticleTop({ article }: ArticleProps) {
       </div>
       <p className="mt-4.5 mb-0 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-3">
         <span>{article.byline}</span>
-        <span>{m.site_published({ day: dayInWords(article.publishedOn) })}</span>
-        <span>{m.site_checked({ day: dayInWords(article.updatedOn) })}</span>
+        <span>{m.site_published({ day: dayText(article.publishedOn) })}</span>
+        <span>{m.site_checked({ day: dayText(article.updatedOn) })}</span>
         <span>{m.blog_minutes({ minutes: article.minutes })}</span>
       </p>
     </Frame>

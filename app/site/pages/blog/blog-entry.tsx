@@ -1,4 +1,4 @@
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DockScene } from '#app/scenes/dock-scene.tsx';
 import type { ArticleCard } from './article-cards.ts';
@@ -9,7 +9,7 @@ export function ArticleMeta({ article: { topic, publishedOn, minutes } }: { arti
   return (
     <p className="m-0 flex flex-wrap gap-x-4 gap-y-1 text-caption text-ink-3">
       <span className="font-semibold text-family">{topic}</span>
-      <time dateTime={publishedOn}>{dayInWords(publishedOn)}</time>
+      <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
       <span>{m.site_minutes({ minutes })}</span>
     </p>
   );
@@ -56,7 +56,7 @@ export function BlogEntry({ article, shownAbove }: EntryProps) {
         </div>
         <p className="m-0 grid gap-0.5 text-small text-ink-3 max-lg:hidden">
           <span className="font-semibold text-family">{topic}</span>
-          <time dateTime={publishedOn}>{dayInWords(publishedOn)}</time>
+          <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
           <span>{m.site_minutes({ minutes })}</span>
         </p>
       </article>

@@ -1,4 +1,4 @@
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AutoScroll } from '#app/ui/auto-scroll.tsx';
 import type { ArticleCard } from './article-cards.ts';
@@ -20,7 +20,7 @@ export default function LatestArticles({ articles }: { articles: readonly Latest
           <span className="flex justify-between font-mono text-label text-family">
             <span>{article.topic}</span>
             <time dateTime={article.publishedOn} className="text-ink-3">
-              {dayInWords(article.publishedOn)}
+              {dayText(article.publishedOn)}
             </time>
           </span>
           <span className="mt-auto font-display text-[1.125rem] leading-snug font-semibold tracking-[-0.01em]">

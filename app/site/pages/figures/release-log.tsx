@@ -1,4 +1,4 @@
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { Frame, roomAfter } from '#app/frame/frame.tsx';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -18,7 +18,7 @@ export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'r
                 className={`grid gap-x-8 gap-y-2 py-6 sm:grid-cols-[8rem_minmax(0,1fr)] ${i === 0 ? 'pt-0!' : 'border-t border-line'}`}
               >
                 <time dateTime={release.on} className="pt-1 font-mono text-label text-ink-3">
-                  {dayInWords(release.on)}
+                  {dayText(release.on)}
                 </time>
                 <div>
                   <h3 className="m-0">{release.title}</h3>

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { arrowLink, Frame, roomAfter, station } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -32,7 +32,7 @@ export function HomeArticles({ articles }: { articles: readonly ArticleCard[] })
                       {article.title}
                     </span>
                     <span className="text-small text-ink-3">
-                      {dayInWords(article.publishedOn)}, {m.site_minutes({ minutes: article.minutes })}
+                      {dayText(article.publishedOn)}, {m.site_minutes({ minutes: article.minutes })}
                     </span>
                   </span>
                 </a>
@@ -76,7 +76,7 @@ function Latest({ article }: { article: ArticleCard }) {
       </span>
       <span className="mt-2.5 block max-w-measure">{description}</span>
       <span className="mt-3 block text-small text-ink-3">
-        {dayInWords(publishedOn)}, {m.site_minutes({ minutes })}
+        {dayText(publishedOn)}, {m.site_minutes({ minutes })}
       </span>
     </a>
   );

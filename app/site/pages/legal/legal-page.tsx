@@ -1,5 +1,5 @@
 import { ArrowDown, Printer } from 'lucide-react';
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { arrowLink, Frame } from '#app/frame/frame.tsx';
 import { proseLook, proseParts, type Text } from '#app/frame/prose.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -28,7 +28,7 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
         <h1 className="mt-5 mb-0">{page.headline}</h1>
         <p className="mt-4 mb-0 max-w-[48ch] text-lead">{page.sub}</p>
         <p className="mt-6 mb-0 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-4 text-small text-ink-3">
-          <span>{m.site_version({ version: page.version, day: dayInWords(page.effectiveOn) })}</span>
+          <span>{m.site_version({ version: page.version, day: dayText(page.effectiveOn) })}</span>
           <button
             type="button"
             data-print
@@ -63,7 +63,7 @@ export function LegalPage({ page, text: Body, work }: LegalPageProps) {
                 {page.changes.map((change) => (
                   <li key={change.version}>
                     <span className="text-ink-2">
-                      {change.version}, {dayInWords(change.on)}
+                      {change.version}, {dayText(change.on)}
                     </span>
                     <br />
                     {change.text}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayInWords } from '#app/format/day.ts';
+import { dayText } from '#app/format/day-text.ts';
 import { Frame, station } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -44,6 +44,6 @@ function Answer({ contractOn }: { contractOn: string }) {
   const last = withdrawalDeadline(contractOn);
   const left = daysUntil(dayOf(new Date()), last);
   if (left === 0) return m.site_deadline_last();
-  const day = dayInWords(last);
+  const day = dayText(last);
   return left > 0 ? m.site_deadline_open({ day, left }) : m.site_deadline_over({ day });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** The bulky parcel on the example lane of the preview (app/site/tools/lane-preview), whose test works all of it out. */
@@ -15,20 +16,19 @@ export const billed = {
   of: 8,
 } as const;
 
-const plain = new Intl.NumberFormat('en-US');
-const kg = (amount: number) => `${plain.format(amount)}\u00a0kg`;
+const kg = (amount: number) => `${figure(amount, 0, 3)}\u00a0kg`;
 
 /** From the sides of a box to a place among the lanes. */
 export function BilledSteps() {
   const volume = billed.sides.reduce((all, side) => all * side, 1);
-  const divisor = plain.format(billed.divisor);
+  const divisor = figure(billed.divisor);
   return (
     <ol className="m-0 grid list-none gap-px overflow-hidden rounded-control border border-line bg-line p-0 sm:grid-cols-2 xl:grid-cols-4">
       <Stage number={1} name={m.partners_billed_box()} value={`${billed.sides.join(' × ')} cm`}>
-        {m.partners_billed_box_text({ volume: plain.format(volume), weight: kg(billed.scaleKg) })}
+        {m.partners_billed_box_text({ volume: figure(volume), weight: kg(billed.scaleKg) })}
       </Stage>
       <Stage number={2} name={m.partners_billed_volume()} value={kg(billed.volumetricKg)}>
-        {m.partners_billed_volume_text({ volume: plain.format(volume), divisor })}
+        {m.partners_billed_volume_text({ volume: figure(volume), divisor })}
       </Stage>
       <Stage number={3} name={m.partners_billed_round()} value={kg(billed.billedKg)} answer>
         {m.partners_billed_round_text({ step: kg(billed.stepKg) })}

@@ -1,3 +1,4 @@
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** Running sum of the payback simulator's example as planned, cents at the end of months 1 to 18. */
@@ -12,7 +13,7 @@ export const marks = { deepest: 4, payback: 15 } as const;
 const [low, high] = [-1_500_000, 700_000];
 const across = (month: number) => ((month - 0.5) / path.length) * 100;
 const down = (cents: number) => ((high - cents) / (high - low)) * 100;
-const dollars = (cents: number) => `$${new Intl.NumberFormat('en-US').format(Math.abs(cents) / 100)}`;
+const dollars = (cents: number) => `$${figure(Math.abs(cents) / 100)}`;
 
 /** One curve with the two points to read off it, and what happens between them. */
 export function PaybackPath() {

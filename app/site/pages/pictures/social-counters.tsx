@@ -1,10 +1,9 @@
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { networks } from '#content/en/rules/networks.ts';
 
 /** How long the composer's example is for each network; its own test compares them with what it counts. */
 export const exampleCounts = { x: 196, bluesky: 229, threads: 229, linkedin: 229 } as const;
-
-const figure = new Intl.NumberFormat('en-US');
 
 /** One text, measured by four networks. */
 export function SocialCounters() {
@@ -34,11 +33,11 @@ export function SocialCounters() {
               />
             </span>
             <span className="text-right leading-snug sm:whitespace-nowrap">
-              {m.composer_count({ count: figure.format(count), most: figure.format(most) })}
+              {m.composer_count({ count: figure(count), most: figure(most) })}
               <span className={`block text-caption ${refused ? 'font-semibold text-error' : 'text-ink-3'}`}>
                 {refused
                   ? `${m.composer_hashtags()}: ${m.composer_count({ count: 2, most: 1 })}`
-                  : m.composer_left({ count: figure.format(most - count) })}
+                  : m.composer_left({ count: figure(most - count) })}
               </span>
             </span>
           </li>

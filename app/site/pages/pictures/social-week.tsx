@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { weekdayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 const rows = [
@@ -8,9 +9,8 @@ const rows = [
   { name: 'Pinterest', at: '12:00', days: [3] },
 ] as const;
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
-const names = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 /** November 23, 2026 was a Monday. */
-const dayName = (day: number) => names.format(Date.UTC(2026, 10, 23 + day));
+const dayName = (day: number) => weekdayText(`2026-11-${23 + day}`);
 
 /** A few posts over seven days; Sunday stays empty. */
 export function SocialWeek() {

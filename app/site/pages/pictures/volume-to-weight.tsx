@@ -1,3 +1,4 @@
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { shade } from '#app/scenes/colour.ts';
 
@@ -9,8 +10,7 @@ const volume = long * wide * tall;
 const cubes = volume / parcelExample.divisor;
 const billed = Math.ceil(cubes / parcelExample.step) * parcelExample.step;
 const whole = Math.floor(cubes);
-const figure = new Intl.NumberFormat('en-US');
-const cm3 = `${figure.format(volume)}\u00a0cm³`;
+const cm3 = `${figure(volume)}\u00a0cm³`;
 const sides = `${parcelExample.sides.join('\u00a0× ')}\u00a0cm`;
 const kilograms = (weight: number) => `${weight.toFixed(1)}\u00a0kg`;
 
@@ -36,7 +36,7 @@ export function VolumeToWeight() {
         term={m.parcel_how_divide()}
         text={m.parcel_how_cubes({
           volume: cm3,
-          divisor: figure.format(parcelExample.divisor),
+          divisor: figure(parcelExample.divisor),
           count: cubes.toFixed(2),
         })}
       >

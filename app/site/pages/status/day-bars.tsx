@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { dayText, isTrouble, partName, worstOf } from '#app/frame/status/status-words.ts';
+import { dayReport, isTrouble, partName, worstOf } from '#app/frame/status/status-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { MeasuredPart, ShownState } from '#contract/status.ts';
 
@@ -31,7 +31,7 @@ export function DayBars({ part, days, summary }: DayBarsProps) {
   const last = days.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const at = chosen ?? last;
-  const text = days[at] ? dayText(days[at]) : '';
+  const text = days[at] ? dayReport(days[at]) : '';
   const move = (event: KeyboardEvent) => {
     const wanted =
       event.key === 'Home' ? 0 : event.key === 'End' ? last : at + (steps[event.key] ?? Number.NaN);

@@ -1,4 +1,4 @@
-import { dayText, isTrouble, partName, shareText, stateWords } from '#app/frame/status/status-words.ts';
+import { dayReport, isTrouble, partName, shareText, stateWords } from '#app/frame/status/status-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { MeasuredPart } from '#contract/status.ts';
@@ -24,7 +24,7 @@ export function PartRow({ measured: { part, state, days } }: { measured: Measure
           </summary>
           <ul className="m-0 mt-2 list-none p-0">
             {disturbed.map((day) => (
-              <li key={day.on}>{dayText(day)}</li>
+              <li key={day.on}>{dayReport(day)}</li>
             ))}
           </ul>
         </details>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { dayText, overall, shareText, timeText } from '#app/frame/status/status-words.ts';
+import { dayReport, overall, shareText, timeText } from '#app/frame/status/status-words.ts';
 import type { MeasuredDay, MeasuredPart, Status, StatusNotice } from '#contract/status.ts';
 import { StatusShown } from './status-board.island.tsx';
 import type { Asked } from './use-status.ts';
@@ -72,7 +72,7 @@ describe('a day in words', () => {
     [{ downSeconds: 720, lateSeconds: 3900 }, 'Nov 22: not working for 12 min, late for 1 h 5 min'],
     [{ measuredSeconds: 0, unavailableSeconds: 30 }, 'Nov 22: not available for less than a minute'],
   ])('%o', (more, text) => {
-    expect(dayText(day('2026-11-22', more))).toBe(text);
+    expect(dayReport(day('2026-11-22', more))).toBe(text);
   });
   test('times are cut to minutes', () => {
     expect([59, 60, 7199, 7200].map(timeText)).toEqual(['less than a minute', '1 min', '1 h 59 min', '2 h']);

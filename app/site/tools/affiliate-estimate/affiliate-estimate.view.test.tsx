@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { affiliate } from '#content/en/pages/affiliate.ts';
 import AffiliateEstimateTool, { stacksOf } from './affiliate-estimate.island.tsx';

@@ -1,4 +1,4 @@
-import { figure, percent } from '#app/format/english.ts';
+import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';

@@ -1,4 +1,4 @@
-import { percent } from '#app/format/english.ts';
+import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { commissionRates } from '#content/catalogue/affiliate.ts';

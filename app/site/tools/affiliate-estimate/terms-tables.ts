@@ -1,4 +1,4 @@
-import { percent } from '#app/format/english.ts';
+import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { affiliateTerms, commissionRates } from '#content/catalogue/affiliate.ts';
 import { familyName, money } from './words.ts';

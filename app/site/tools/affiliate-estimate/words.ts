@@ -1,4 +1,4 @@
-import { amountText, currencies } from '#app/format/english.ts';
+import { amountText, currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Family } from './estimate.ts';
 import type { LinkPage } from './partner-link.ts';

@@ -1,4 +1,4 @@
-import { percent } from '#app/format/english.ts';
+import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { BarLine } from '#app/ui/charts/bars.tsx';

@@ -1,4 +1,4 @@
-import { figure, percent } from '#app/format/english.ts';
+import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { kitItems } from '#content/en/rules/brand-kit.ts';
 import { completeness, type Kit, type Pair, pairsOf } from './brand-kit.ts';

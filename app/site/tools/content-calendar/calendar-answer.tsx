@@ -1,5 +1,5 @@
 import { type Day, dayNumber } from '#app/format/calendar.ts';
-import { dayText, shortDay } from '#app/format/day-words.ts';
+import { fullDayText, shortDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { BarLine } from '#app/ui/charts/bars.tsx';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
@@ -22,7 +22,7 @@ export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerP
   return (
     <div className="grid gap-5 p-5 md:p-6 lg:p-7">
       <div className="justify-self-end">
-        <Plate>{m.calendar_plate({ day: shortDay(plan.beginOn) })}</Plate>
+        <Plate>{m.calendar_plate({ day: shortDayText(plan.beginOn) })}</Plate>
       </div>
       <h3 aria-live="polite" className="m-0">
         {headline(plan, today)}
@@ -35,7 +35,12 @@ export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerP
         <ShowAsTable
           caption={m.calendar_table()}
           columns={[m.calendar_step(), m.calendar_working_days(), m.calendar_start(), m.calendar_end()]}
-          rows={plan.steps.map(({ id, name, start, end }) => [name, days[id], dayText(start), dayText(end)])}
+          rows={plan.steps.map(({ id, name, start, end }) => [
+            name,
+            days[id],
+            fullDayText(start),
+            fullDayText(end),
+          ])}
         />
       ) : null}
     </div>
@@ -43,12 +48,14 @@ export function CalendarAnswer({ plan, days, isWorking, today }: CalendarAnswerP
 }
 
 function headline({ steps, beginOn, sellOn }: Plan, today: Day | null): string {
-  const sell = dayText(sellOn);
+  const sell = fullDayText(sellOn);
   if (today !== null && sellOn < today) return m.calendar_past({ sell });
   if (steps.length === 0) return m.calendar_nothing();
   const late = Math.max(...steps.map((step) => step.late));
   if (late === 1) return m.calendar_late_one({ sell });
-  return late > 0 ? m.calendar_late({ days: late, sell }) : m.calendar_begin({ day: dayText(beginOn), sell });
+  return late > 0
+    ? m.calendar_late({ days: late, sell })
+    : m.calendar_begin({ day: fullDayText(beginOn), sell });
 }
 
 function Conflicts({ plan, days, isWorking, today }: CalendarAnswerProps & { plan: Plan }) {
@@ -59,11 +66,11 @@ function Conflicts({ plan, days, isWorking, today }: CalendarAnswerProps & { pla
     <Notice tone="warn">
       <ul className="m-0 list-none p-0">
         {late.map(({ id, name, start }) => (
-          <li key={id}>{m.calendar_step_late({ step: name, day: dayText(start) })}</li>
+          <li key={id}>{m.calendar_step_late({ step: name, day: fullDayText(start) })}</li>
         ))}
       </ul>
       {reach ? (
-        <p className="m-0 mt-2 font-semibold">{m.calendar_earliest({ day: dayText(reach) })}</p>
+        <p className="m-0 mt-2 font-semibold">{m.calendar_earliest({ day: fullDayText(reach) })}</p>
       ) : null}
     </Notice>
   );
@@ -88,7 +95,7 @@ function Timeline({ plan }: { plan: Plan }) {
               />
             </dd>
             <dd className="m-0 text-right whitespace-nowrap">
-              {start === end ? shortDay(start) : `${shortDay(start)} – ${shortDay(end)}`}
+              {start === end ? shortDayText(start) : `${shortDayText(start)} – ${shortDayText(end)}`}
             </dd>
           </div>
         );

@@ -1,5 +1,5 @@
 import { addDays, type Day, dayNumber, partsOf, weekday } from '#app/format/calendar.ts';
-import { shortDay, weekdayText } from '#app/format/day-words.ts';
+import { shortDayText, weekdayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Plan } from './content-calendar.ts';
 import type { IsWorking } from './working-days.ts';
@@ -59,7 +59,7 @@ function Cell({ plan, day, named, isOff }: CellProps) {
     >
       <span className="flex justify-between gap-1">
         <span className={`whitespace-nowrap ${main ? 'font-semibold text-ink' : ''}`}>
-          {named ? <span className="@max-md:hidden">{shortDay(day)}</span> : null}
+          {named ? <span className="@max-md:hidden">{shortDayText(day)}</span> : null}
           <span className={named ? '@md:hidden' : undefined}>{partsOf(day).day}</span>
         </span>
         <span className="truncate @max-md:hidden">

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Day, localToday } from '#app/format/calendar.ts';
-import { shortDay } from '#app/format/day-words.ts';
+import { shortDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -36,8 +36,8 @@ export default function ContentCalendarTool() {
   useLiveScene(
     { count: Math.min(plan?.steps.length ?? 0, 5) },
     plan && {
-      note: m.calendar_scene_note({ day: shortDay(plan.sellOn) }),
-      text: m.calendar_plate({ day: shortDay(plan.beginOn) }),
+      note: m.calendar_scene_note({ day: shortDayText(plan.sellOn) }),
+      text: m.calendar_plate({ day: shortDayText(plan.beginOn) }),
     },
   );
   return (

@@ -1,5 +1,5 @@
 import type { Day } from '#app/format/calendar.ts';
-import { dayText } from '#app/format/day-words.ts';
+import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
@@ -42,14 +42,14 @@ export function PeaksList({ days, isWorking, today, sellOn, onChoose }: PeaksLis
                 <span className="block font-semibold text-ink">{peak.name}</span>
                 <span className="block text-caption text-ink-3">{peak.basis}</span>
               </span>
-              <span className="text-small whitespace-nowrap text-ink">{dayText(day)}</span>
+              <span className="text-small whitespace-nowrap text-ink">{fullDayText(day)}</span>
               <span
                 className={`text-small whitespace-nowrap sm:max-lg:hidden ${late ? 'text-warn' : 'text-ink-2'}`}
               >
                 {late
                   ? m.calendar_peak_too_late()
                   : begin
-                    ? `${m.calendar_peak_begin()} ${dayText(begin.beginOn)}`
+                    ? `${m.calendar_peak_begin()} ${fullDayText(begin.beginOn)}`
                     : ''}
               </span>
               <span className="max-sm:mt-1">
@@ -79,7 +79,7 @@ function Sources() {
       <ul className="m-0 mt-1 grid list-none gap-1 p-0">
         {once.map((source) => (
           <li key={source.title}>
-            <SourceLine source={source} />, {m.planning_checked({ day: dayText(peaksCheckedOn) })}
+            <SourceLine source={source} />, {m.planning_checked({ day: fullDayText(peaksCheckedOn) })}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { dayText } from '#app/format/day-words.ts';
+import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
@@ -56,7 +56,7 @@ export function ChecklistReadiness({ items, ticks, remarks }: ChecklistReadiness
         <strong>{m.documents_promise()}</strong> {m.documents_ticks()}
       </p>
       <p className="m-0 max-w-measure text-caption text-ink-3">
-        {m.documents_disclaimer({ day: dayText(documentsCheckedOn) })}
+        {m.documents_disclaimer({ day: fullDayText(documentsCheckedOn) })}
       </p>
     </div>
   );

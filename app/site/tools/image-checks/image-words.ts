@@ -1,4 +1,4 @@
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ImageRule, ImageType } from '#content/en/rules/listings/images.ts';
 import type { ImageFacts } from './check-image.ts';

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { currencies } from '#app/format/english.ts';
+import { currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';

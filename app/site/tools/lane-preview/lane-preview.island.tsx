@@ -1,4 +1,5 @@
-import { dayText } from '#app/format/english.ts';
+import { dayText } from '#app/format/day-text.ts';
+
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { amountText } from '#app/format/english.ts';
+import { amountText } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { billed } from '#app/site/pages/pictures/billed-steps.tsx';
 import { grain, inUnits, tick } from '#app/site/tools/parcel-weight/measures.ts';

@@ -1,4 +1,4 @@
-import { amountText, type Currency } from '#app/format/english.ts';
+import { amountText, type Currency } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { grain, inUnits, tick } from '#app/site/tools/parcel-weight/measures.ts';
 import type { Box } from '#app/site/tools/parcel-weight/weigh.ts';

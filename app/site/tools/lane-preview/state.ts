@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '#app/format/english.ts';
+import { type Currency, currencyOf } from '#app/format/number-text.ts';
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
 import { grain, lengthOf, weightOf } from '#app/site/tools/parcel-weight/measures.ts';
 import type { Box, SideRounding } from '#app/site/tools/parcel-weight/weigh.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { fieldNames, findingWords } from '#content/en/rules/listings/finding-words.ts';
 import type { FieldId } from '#content/en/rules/listings/shape.ts';

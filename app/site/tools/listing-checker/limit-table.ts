@@ -1,4 +1,5 @@
-import { dayText, figure } from '#app/format/english.ts';
+import { dayText } from '#app/format/day-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { ruleLines } from '#content/en/rules/listings/rule-lines.ts';
 import type { ListingRule } from '#content/en/rules/listings/shape.ts';
 import { fill } from './fill.ts';

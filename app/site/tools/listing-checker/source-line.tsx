@@ -1,3 +1,4 @@
+import { dayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Sourced } from '#content/en/rules/shape.ts';
 
@@ -29,13 +30,3 @@ export function Source({ rule, full }: { rule: Sourced; full?: boolean }) {
     </span>
   );
 }
-
-const days = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** "Nov 20, 2026" */
-const dayText = (day: string) => days.format(new Date(`${day}T00:00:00Z`));

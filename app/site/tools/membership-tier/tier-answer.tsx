@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withPrices } from '#app/catalogue/catalogue-prices.ts';
-import { amountText, currencies } from '#app/format/english.ts';
+import { amountText, currencies } from '#app/format/number-text.ts';
 import { home } from '#content/en/pages/home.ts';
 import {
   paperExample,

@@ -1,4 +1,4 @@
-import { amountText, currencies } from '#app/format/english.ts';
+import { amountText, currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { answerOf, type Profit } from '../profit-bench/profit.ts';

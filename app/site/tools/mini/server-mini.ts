@@ -11,7 +11,7 @@ import {
 } from '#app/catalogue/servers/state.ts';
 import { amountOf, money } from '#app/catalogue/servers/words.ts';
 import { type Need, needOf } from '#app/catalogue/servers/workload.ts';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';

@@ -1,4 +1,4 @@
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { share, ticks } from '#app/ui/charts/scale.ts';
 import type { Pace } from './pace.ts';

@@ -1,4 +1,4 @@
-import { figure, percent } from '#app/format/english.ts';
+import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';

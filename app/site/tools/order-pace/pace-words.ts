@@ -1,4 +1,5 @@
-import { dayText, figure } from '#app/format/english.ts';
+import { fullDayText, longWeekdayText } from '#app/format/day-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { HourPace } from './pace.ts';
 import { type FileProblem, mostBytes } from './read-orders.ts';
@@ -18,18 +19,12 @@ export function problemSentence(problem: FileProblem, line = 0): string {
   return sentences[problem]();
 }
 
-/** "Fri, Nov 20, 2026" */
-export function dayName(day: number): string {
-  const date = new Date(day * 86_400_000);
-  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' }).format(date);
-  return `${weekday}, ${dayText(date.toISOString().slice(0, 10))}`;
-}
+const iso = (day: number) => new Date(day * 86_400_000).toISOString();
 
-export function weekdayName(day: number): string {
-  return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(
-    new Date(day * 86_400_000),
-  );
-}
+/** "Fri, Nov 20, 2026" */
+export const dayName = (day: number): string => fullDayText(iso(day));
+
+export const weekdayName = (day: number): string => longWeekdayText(iso(day));
 
 /** "09:00" from minutes after midnight. */
 export function clockText(minute: number): string {

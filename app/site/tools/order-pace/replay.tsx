@@ -1,6 +1,6 @@
 import { Pause, Play, SkipForward } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { AutoScroll } from '#app/ui/auto-scroll.tsx';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,5 @@
-import { dayText, figure } from '#app/format/english.ts';
+import { dayText } from '#app/format/day-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
 import { carrierRulesCheckedOn } from '#content/en/rules/carriers.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { amountText, type Currency, shortAmount, wholeAmount } from '#app/format/english.ts';
+import { amountText, type Currency, shortAmount, wholeAmount } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Lines } from '#app/ui/charts/lines.tsx';

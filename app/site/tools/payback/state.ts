@@ -1,4 +1,4 @@
-import { type Currency, currencies, currencyOf } from '#app/format/english.ts';
+import { type Currency, currencies, currencyOf } from '#app/format/number-text.ts';
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
 import {
   addressState,

@@ -1,4 +1,4 @@
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
 import { partText } from './composer-words.ts';

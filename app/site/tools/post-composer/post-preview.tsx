@@ -1,6 +1,6 @@
 import { Copy, Pencil, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { copyAndSay } from '#app/ui/copy.ts';

@@ -1,7 +1,7 @@
 import { CalendarDays, Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { addDays, type Day, localToday, weekday } from '#app/format/calendar.ts';
-import { shortDay, weekdayText } from '#app/format/day-words.ts';
+import { shortDayText, weekdayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
@@ -67,7 +67,7 @@ export function WeekGrid({ plan, draft, link, onChange }: WeekGridProps) {
                 {weekdayText(addDays(someMonday, day))}
                 {week ? (
                   <span className="block text-caption font-normal text-ink-3">
-                    {shortDay(addDays(week, day))}
+                    {shortDayText(addDays(week, day))}
                   </span>
                 ) : null}
               </span>

@@ -1,6 +1,6 @@
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
-import { amountText, type Currency, currencies, currencyOf } from '#app/format/english.ts';
+import { amountText, type Currency, currencies, currencyOf } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { amountText, type Currency, percent } from '#app/format/english.ts';
+import { amountText, type Currency, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { WaterfallStep } from '#app/ui/charts/waterfall.tsx';
 import type { Answer, Profit } from './profit.ts';

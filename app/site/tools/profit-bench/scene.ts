@@ -1,4 +1,4 @@
-import { percent } from '#app/format/english.ts';
+import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import type { Answer } from './profit.ts';

@@ -1,4 +1,4 @@
-import { type Currency, currencies } from '#app/format/english.ts';
+import { type Currency, currencies } from '#app/format/number-text.ts';
 import { readDecimal, scaled } from '#app/format/read-decimal.ts';
 import { addressState, at, type Kind, oneOf, type Part, record, typed } from '#app/ui/tool/address-state.ts';
 import { currencyCode } from '#app/ui/tool/currency-code.ts';

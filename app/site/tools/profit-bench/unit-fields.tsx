@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { currencies } from '#app/format/english.ts';
+import { currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
+import { regionText } from '#app/format/region-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { copyMarked } from '#app/ui/copy.ts';
@@ -59,8 +60,7 @@ export function EndpointGenerator({ state, onChange }: EndpointGeneratorProps) {
 }
 
 function RouteFields({ state, onChange }: EndpointGeneratorProps) {
-  const regions = new Intl.DisplayNames('en', { type: 'region' });
-  const named = countries.map((code) => ({ code, name: regions.of(code) ?? code }));
+  const named = countries.map((code) => ({ code, name: regionText(code) }));
   return (
     <>
       <SelectField

@@ -1,4 +1,4 @@
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { cartLink } from '#app/state/cart-link.ts';
 import { buttonLook } from '#app/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { amountText, currencies, figure, percent } from '#app/format/english.ts';
+import { amountText, currencies, figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Client } from './endpoint.ts';
 import type { Offer, OfferName } from './offers.ts';

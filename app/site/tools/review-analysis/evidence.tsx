@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Analysis, Quote, Share } from './analyse.ts';
 import { quoteSource, rangeText } from './review-words.ts';

@@ -1,4 +1,4 @@
-import { figure, percent } from '#app/format/english.ts';
+import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Share } from './analyse.ts';
 import { mostThemes, type ReadThemes } from './themes.ts';

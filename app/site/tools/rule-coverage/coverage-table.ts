@@ -1,4 +1,5 @@
-import { dayText } from '#app/format/english.ts';
+import { dayText } from '#app/format/day-text.ts';
+
 import { m } from '#app/paraglide/messages.js';
 import { documentRules } from '#content/en/rules/document-rules.ts';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';

@@ -1,4 +1,4 @@
-import { amountText, currencies } from '#app/format/english.ts';
+import { amountText, currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { browserPlans } from '#content/catalogue/tools.ts';
 import type { Line } from './seats.ts';

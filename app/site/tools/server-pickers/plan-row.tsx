@@ -1,7 +1,7 @@
 import { type Dimension, dimensions, type Fit } from '#app/catalogue/servers/fit.ts';
 import { amountOf, dimensionName, money } from '#app/catalogue/servers/words.ts';
 import type { Need } from '#app/catalogue/servers/workload.ts';
-import { figure } from '#app/format/english.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink } from '#app/ui/button.tsx';
 

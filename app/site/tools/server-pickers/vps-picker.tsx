@@ -1,6 +1,6 @@
 import { vpsAddress } from '#app/catalogue/servers/state.ts';
 import { hourText, money } from '#app/catalogue/servers/words.ts';
-import { percent } from '#app/format/english.ts';
+import { percent } from '#app/format/number-text.ts';
 import { Unbroken } from '#app/format/unbroken.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';

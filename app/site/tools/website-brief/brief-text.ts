@@ -1,4 +1,5 @@
-import { dayText, figure } from '#app/format/english.ts';
+import { dayText } from '#app/format/day-text.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { pageKinds, paymentWays, shopSizes, systems } from '#content/en/rules/website-scope.ts';
 import { isDay } from './state.ts';

@@ -1,4 +1,4 @@
-import { amountText, currencyOf } from '#app/format/english.ts';
+import { amountText, currencyOf } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Access, Right, Role, Size, Team, Warning } from './workspace-planner.ts';
 

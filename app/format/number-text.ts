@@ -1,4 +1,6 @@
-/** Figures as the site prints them: one fixed locale, so that server and browser agree. */
+import { getLocale } from '#app/paraglide/runtime.js';
+
+/** Figures as pages print them, in the language of their build, so that server and browser agree. */
 
 const plain = new Map<string, Intl.NumberFormat>();
 
@@ -7,7 +9,7 @@ export function figure(value: number, least = 0, most = Math.max(least, 2)): str
   const key = `${least} ${most}`;
   const format =
     plain.get(key) ??
-    new Intl.NumberFormat('en-US', { minimumFractionDigits: least, maximumFractionDigits: most });
+    new Intl.NumberFormat(getLocale(), { minimumFractionDigits: least, maximumFractionDigits: most });
   plain.set(key, format);
   const text = format.format(value).replace('-', '−');
   // What rounds to zero has no sign.
@@ -55,7 +57,7 @@ export function shortAmount(minor: number, currency: Currency): string {
 }
 
 function money(minor: number, { code, places }: Currency, how: Intl.NumberFormatOptions): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...how });
+  const format = new Intl.NumberFormat(getLocale(), { style: 'currency', currency: code, ...how });
   const text = format.format(minor / 10 ** places).replace('-', '−');
   return /[1-9]/.test(text) ? text : text.replace('−', '');
 }
@@ -63,11 +65,4 @@ function money(minor: number, { code, places }: Currency, how: Intl.NumberFormat
 /** A share as a percentage: 0.2013 is "20.1%". */
 export function percent(part: number): string {
   return `${figure(part * 100, 0, 1)}%`;
-}
-
-/** A day of the calendar in words: '2026-11-20' is "Nov 20, 2026". */
-export function dayText(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
 }
