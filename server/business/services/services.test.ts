@@ -20,6 +20,7 @@ import { sweepServices } from './sweep.ts';
 import {
   acts,
   changeSubscription,
+  countWaitingForLocks,
   job,
   makeOverdue,
   moveOrder,
@@ -131,14 +132,6 @@ test('a try that fails is made again after growing pauses, and after five the op
   });
   expect(await onlyPiece(bed, lineId)).toMatchObject({ state: 'active', access: { ipv4: '198.51.100.7' } });
 });
-
-const countWaitingForLocks = async ({ service: { database } }: Testbed): Promise<number> => {
-  const { rows } = await database.pool.query(
-    `select count(*)::int as waiting from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0].waiting;
-};
 
 test('a failed one is tried again when the operator asks for it; a refusal is final at once', async () => {
   const { lineId } = await delivered({ selection: { setup: { hostname: 'refused.example' } } });

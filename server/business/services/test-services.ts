@@ -181,3 +181,12 @@ export async function settled(bed: Testbed): Promise<void> {
   };
   await expect.poll(open, { timeout: 10_000, interval: 25 }).toBe(0);
 }
+
+/** How many connections wait for a row that another one holds. */
+export const countWaitingForLocks = async ({ service: { database } }: Testbed): Promise<number> => {
+  const { rows } = await database.pool.query(
+    `select count(*)::int as waiting from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0].waiting;
+};
