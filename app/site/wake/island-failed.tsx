@@ -4,11 +4,18 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 
 /** In place of an island that broke; the page around it stays. */
-export class IslandFailed extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class IslandFailed extends Component<
+  { children: ReactNode; onFailed: () => void },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
   }
 
   override render() {

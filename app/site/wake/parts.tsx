@@ -7,6 +7,8 @@ import type { Behaviour } from './island.tsx';
 import { IslandFailed } from './island-failed.tsx';
 
 const parts = '[data-island], [data-behaviour]';
+/** Milliseconds after which the rest wakes although what somebody is at has not come. */
+const aloneMs = 2000;
 /** What comes within half a screen is woken as well. */
 const near = { rootMargin: '50% 0px' };
 
@@ -15,7 +17,28 @@ const near = { rootMargin: '50% 0px' };
  * @returns when what somebody is at is awake, or did not come
  */
 export async function wakeParts(place: ParentNode, kept: readonly Kept[] = []): Promise<void> {
-  const first: Promise<void>[] = [];
+  const all = [...place.querySelectorAll<HTMLElement>(parts)];
+  // A tool that is shared stands in the address with its figures, and may stand anywhere on the page.
+  const isNamed = location.search !== '' || location.hash !== '';
+  const isFirst = (part: HTMLElement) =>
+    isNamed ||
+    Boolean(part.dataset.eager) ||
+    part.matches(':hover, :focus-within') ||
+    kept.some(({ island }) => island === part) ||
+    !boxOf(part);
+  const first = all.filter(isFirst);
+  const awake = Promise.all(first.map((part) => wake(part, kept)));
+  // Alone for a while, so that nothing else takes the processor from what somebody waits for.
+  await Promise.race([awake, new Promise((follow) => setTimeout(follow, aloneMs))]);
+  wakeInView(all, kept);
+  if (!savesData()) wakeIdly(all, kept);
+  await awake;
+}
+
+/** An island itself has no box: its first element stands for it. */
+const boxOf = (part: HTMLElement) => (part.dataset.island ? part.firstElementChild : part);
+
+function wakeInView(all: readonly HTMLElement[], kept: readonly Kept[]): void {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const part = isIntersecting && target.closest<HTMLElement>(parts);
@@ -24,26 +47,22 @@ export async function wakeParts(place: ParentNode, kept: readonly Kept[] = []): 
       void wake(part, kept);
     }
   }, near);
-  // A tool that is shared stands in the address with its figures, and may stand anywhere on the page.
-  const isNamed = location.search !== '' || location.hash !== '';
-  for (const part of place.querySelectorAll<HTMLElement>(parts)) {
-    // An island itself has no box: its first element stands for it.
-    const box = part.dataset.island ? part.firstElementChild : part;
-    const isAsked =
-      isNamed || part.matches(':hover, :focus-within') || kept.some(({ island }) => island === part);
-    if (part.dataset.eager || isAsked || !box) first.push(wake(part, kept));
-    else seen.observe(box);
+  for (const part of all) {
+    const box = boxOf(part);
+    if (box && !woken.has(part)) seen.observe(box);
   }
-  // What is further away follows when there is nothing better to do.
-  const others = [...place.querySelectorAll<HTMLElement>(parts)].values();
+}
+
+/** What is further away follows when there is nothing better to do. */
+function wakeIdly(all: readonly HTMLElement[], kept: readonly Kept[]): void {
+  const others = all.values();
   const next = () => {
     const { value: part, done } = others.next();
     if (done) return;
     void wake(part, kept);
     whenIdle(next);
   };
-  if (!savesData()) whenIdle(next);
-  await Promise.all(first);
+  whenIdle(next);
 }
 
 const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act);
@@ -87,7 +106,7 @@ async function wake(part: HTMLElement, kept: readonly Kept[], pauseMs = firstPau
   await wakeIsland(part, one as ComponentType, kept);
 }
 
-/** @returns when it has been drawn for the first time, and has heard what was typed and pressed before */
+/** @returns when it has been drawn for the first time, and has heard what was typed and pressed before; or when it broke */
 function wakeIsland(part: HTMLElement, Component: ComponentType, kept: readonly Kept[]): Promise<void> {
   keepTyped(part);
   const props = JSON.parse(part.dataset.props ?? '{}');
@@ -104,7 +123,7 @@ function wakeIsland(part: HTMLElement, Component: ComponentType, kept: readonly 
     startTransition(() => {
       const root = hydrateRoot(
         part,
-        <IslandFailed>
+        <IslandFailed onFailed={resolve}>
           <Ready done={done}>
             <Component {...props} />
           </Ready>
