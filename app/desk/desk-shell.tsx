@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { markCurrent } from '#app/frame/menu-behaviour.ts';
 import { Shell } from '#app/frame/shell.tsx';
-import { enliveShell } from '#app/frame/shell-behaviour.tsx';
+import { attachShell } from '#app/frame/shell-behaviour.tsx';
 import { still } from './still.tsx';
 
 const Header = still(
@@ -22,7 +22,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useEffect(() => {
     const shell = place.current?.querySelector<HTMLElement>('[data-shell]');
-    return shell ? enliveShell(shell) : undefined;
+    return shell ? attachShell(shell) : undefined;
   }, []);
   useEffect(() => {
     if (place.current) markCurrent(place.current, pathname);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import { cartCount, countCart, visitorsCart } from '#app/state/kept-cart.ts';
+import { cartCount, countCart, visitorsCart } from '#app/state/local-cart.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { useSlots } from './header-slots.ts';

@@ -4,7 +4,7 @@ import { type Consent, keepConsent, readConsent } from '#app/state/consent.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { followConsent } from '#app/state/tracking.ts';
 import { RadioGroup } from '#app/ui/field.tsx';
-import { Frame, station } from './frame.tsx';
+import { Frame, headingClass } from './frame.tsx';
 
 /** The switch for what is not strictly needed; kept on this device, from the next page on. */
 export default function ConsentChoice() {
@@ -20,7 +20,7 @@ export default function ConsentChoice() {
   return (
     <section aria-labelledby="consent" className="bg-sunken [--dot:var(--sunken)] print:hidden">
       <Frame className="py-14 lg:py-18">
-        <h2 id="consent" className={`m-0 scroll-mt-24 ${station}`}>
+        <h2 id="consent" className={`m-0 scroll-mt-24 ${headingClass}`}>
           {m.site_consent_heading()}
         </h2>
         <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-2 md:items-start md:p-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">

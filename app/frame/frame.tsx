@@ -10,7 +10,7 @@ export function Frame({ children, className = '' }: { children: ReactNode; class
 }
 
 /** Hangs a heading on the route line: a dot 40 px to its left, level with its first line. */
-export const station =
+export const headingClass =
   "relative before:absolute before:top-[calc(0.56em-7px)] before:-left-[46px] before:hidden before:size-3.5 before:rounded-full before:border-2 before:border-(--rail,var(--family,var(--primary))) before:bg-(--dot,var(--bg)) before:content-[''] md:before:block";
 
 /** The dark ground: the route line runs on in its own tone. */
@@ -18,10 +18,10 @@ export const band =
   'on-band bg-band text-on-band-2 [--dot:var(--band)] [--rail:var(--rail-on-band)] [&_h2]:text-on-band [&_h3]:text-on-band [&_strong]:text-on-band';
 
 /** Vertical room of a section. */
-export const room = 'py-[clamp(4rem,7.2vw,6.5rem)]';
+export const sectionPadding = 'py-[clamp(4rem,7.2vw,6.5rem)]';
 
 /** @param joined the section above stands on the same ground: its lower room is enough for both */
-export const roomAfter = (joined: boolean) => (joined ? `${room} pt-0!` : room);
+export const sectionPaddingAfter = (joined: boolean) => (joined ? `${sectionPadding} pt-0!` : sectionPadding);
 
 /** A link in text of its own, with an arrow after it. */
 export const arrowLink =

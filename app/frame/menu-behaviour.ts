@@ -38,7 +38,7 @@ const hoverIntentMs = 120;
  * the focus has left.
  * @returns how to stop
  */
-export function enliveMenus(shell: HTMLElement): () => void {
+export function attachMenus(shell: HTMLElement): () => void {
   let timer = 0;
   let byMouse = false;
   const later = (act: () => void) => {

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
-import { Frame, room } from './frame.tsx';
+import { Frame, sectionPadding } from './frame.tsx';
 import { Hero } from './hero.tsx';
 import type { NotFoundData } from './not-found-data.ts';
 import { SearchForm } from './search/search-form.tsx';
@@ -11,7 +11,7 @@ export default function MissingPage({ page }: { page: NotFoundData }) {
   return (
     <main data-family={page.family}>
       <Hero page={page} actions={<SearchForm id="search-missing" value={page.asked} />} />
-      <Frame className={room}>
+      <Frame className={sectionPadding}>
         {page.nearest ? (
           <p className="m-0 mb-10 text-lead">
             <a href={page.nearest.to} className="font-semibold text-primary underline underline-offset-4">

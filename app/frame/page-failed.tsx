@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { showOffline } from '#app/state/offline.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Frame, room } from './frame.tsx';
+import { Frame, sectionPadding } from './frame.tsx';
 
 /** In place of a page that could not be loaded, or that broke. */
 export function PageFailed() {
@@ -11,7 +11,7 @@ export function PageFailed() {
   return (
     <main>
       <title>{m.site_page_broken()}</title>
-      <Frame className={room}>
+      <Frame className={sectionPadding}>
         <div role="alert">
           <h1 className="m-0">{m.site_page_broken()}</h1>
           <p className="mt-4 mb-8 max-w-[52ch] text-lead">{m.site_page_broken_text()}</p>

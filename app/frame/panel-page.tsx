@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
-import { Frame, room } from './frame.tsx';
+import { Frame, sectionPadding } from './frame.tsx';
 
 /** A page with one matter: heading, one sentence, and a panel that says how things stand. */
 export function PanelPage({
@@ -18,7 +18,7 @@ export function PanelPage({
 }) {
   return (
     <main data-family={copy.family}>
-      <Frame className={`${room} min-h-[70dvh]`}>
+      <Frame className={`${sectionPadding} min-h-[70dvh]`}>
         <div className="max-w-[35rem]">
           <LabelChip code={copy.code} label={copy.label} station />
           <h1 className="mt-5 mb-3">{headline}</h1>

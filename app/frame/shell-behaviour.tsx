@@ -4,7 +4,7 @@ import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
 import { cartKept, cartKey, read } from '#app/state/storage.ts';
 import { useStore } from '#app/state/store.ts';
-import { enliveMenus, markCurrent, switchMode } from './menu-behaviour.ts';
+import { attachMenus, markCurrent, switchMode } from './menu-behaviour.ts';
 import { asksForSearch, nameKeys } from './search/palette-keys.ts';
 
 const MemberMenu = lazy(() => import('./member-menu.tsx'));
@@ -14,7 +14,7 @@ const CartLink = lazy(() => import('./cart-link.tsx'));
  * What the served surroundings of a page do once it runs: menus, search palette, colour switch, who is signed in, the cart.
  * @returns how to stop
  */
-export function enliveShell(shell: HTMLElement): () => void {
+export function attachShell(shell: HTMLElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const slots = document.createElement('div');
@@ -40,7 +40,7 @@ export function enliveShell(shell: HTMLElement): () => void {
   };
   shell.addEventListener('click', press, { signal });
   addEventListener('keydown', key, { signal });
-  const stopMenus = enliveMenus(shell);
+  const stopMenus = attachMenus(shell);
   nameKeys(shell);
   markCurrent(shell, location.pathname);
   return () => {

@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { brand } from '#content/brand.ts';
-import { Frame, roomAfter, station } from './frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from './frame.tsx';
 import type { PageLink } from './page-links.ts';
 
 /** The three pages a reader of this one most often goes on to. */
 export function UsedWith({ related, joined = false }: { related: readonly PageLink[]; joined?: boolean }) {
   return (
     <section aria-labelledby="used-with">
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
-          <h2 id="used-with" className={`m-0 text-[1.625rem]! leading-[1.2]! ${station}`}>
+          <h2 id="used-with" className={`m-0 text-[1.625rem]! leading-[1.2]! ${headingClass}`}>
             {m.site_often_with()}
           </h2>
           <ul className="m-0 list-none border-t border-line p-0">

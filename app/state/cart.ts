@@ -1,6 +1,7 @@
 import { getCart, mergeCart, saveCart } from '#contract/carts.ts';
 import { type Selection, selection } from '#contract/pricing.ts';
 import { call, quietCall } from '../client.ts';
+import { couponOf, forgetCoupon, linkedCoupon } from './linked-coupon.ts';
 import {
   type Cart,
   countCart,
@@ -8,12 +9,11 @@ import {
   keepVisitorsCart,
   noCart,
   visitorsCart,
-} from './kept-cart.ts';
-import { couponOf, forgetCoupon, linkedCoupon } from './linked-coupon.ts';
+} from './local-cart.ts';
 import { currentUser, hasToken } from './session.ts';
 import { store } from './store.ts';
 
-export type { Cart } from './kept-cart.ts';
+export type { Cart } from './local-cart.ts';
 
 /** As many lines as the service keeps and prices at once. */
 export const mostLines = 20;

@@ -25,7 +25,7 @@ export const tabKeys = {
   reportedTids: 'reported-tids',
 } as const;
 
-/** What is in the cart (kept-cart.ts), and the event on the window that says it has changed in this tab. */
+/** What is in the cart (local-cart.ts), and the event on the window that says it has changed in this tab. */
 export const cartKey = 'cart';
 export const cartKept = 'cart-kept';
 

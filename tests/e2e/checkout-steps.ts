@@ -6,7 +6,7 @@ import { saveCart } from '#contract/carts.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { people } from '../people.ts';
 import { type Shopper, shopperOf } from '../shopper.ts';
-import { ownDataDir } from './own-data.ts';
+import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { newLine, newVisitor, type Visitor } from './visitor.ts';
 

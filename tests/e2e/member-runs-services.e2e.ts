@@ -10,7 +10,7 @@ import { makeDemoMember } from '../demo-member.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
 import { buy, type Shopper, serviceIn, shopperOf } from '../shopper.ts';
-import { ownDataDir } from './own-data.ts';
+import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { type Account, clientAs, logIn, newMember } from './steps.ts';
 import { newVisitor, visitorOfEachTest } from './visitor.ts';

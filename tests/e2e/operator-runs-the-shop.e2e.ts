@@ -9,7 +9,7 @@ import { getService } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { type Person, people } from '../people.ts';
 import { buy, order, payByCard, serviceIn, shopperOf, until } from '../shopper.ts';
-import { ownDataDir } from './own-data.ts';
+import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 

@@ -7,7 +7,7 @@ import { type Person, people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
 import { shopperOf } from '../shopper.ts';
 import { type Mailbox, openMailbox, smtpError } from '../smtp-server.ts';
-import { ownDataDir } from './own-data.ts';
+import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
 

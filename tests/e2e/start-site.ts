@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '../..');
 
 /**
  * One site for the whole run: `npm start`, its own data folder and port, an embedded database. It begins in a copy of the
- * folder of a real first start, as do the sites that journeys start for themselves (own-data.ts).
+ * folder of a real first start, as do the sites that journeys start for themselves (copied-data.ts).
  */
 export default async function setup(project: TestProject) {
   await buildWhatIsOld();

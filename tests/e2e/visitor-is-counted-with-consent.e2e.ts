@@ -7,8 +7,8 @@ import { notePurchase } from '#contract/purchases.ts';
 import { count } from '#contract/statistics.ts';
 import { people } from '../people.ts';
 import { buy, shopperOf } from '../shopper.ts';
+import { ownDataDir } from './copied-data.ts';
 import { follow, messages, touch } from './navigation-steps.ts';
-import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 

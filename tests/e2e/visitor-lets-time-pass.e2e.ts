@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jumpClock, readClock } from '#contract/development.ts';
 import { hours, minutes, seconds } from '#contract/time.ts';
+import { ownDataDir } from './copied-data.ts';
 import { clientOf } from './http-client.ts';
-import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import {
   arrive,

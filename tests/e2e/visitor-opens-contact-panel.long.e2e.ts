@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pagesWithoutButton } from './contact-steps.ts';
+import { ownDataDir } from './copied-data.ts';
 import { everyPage, touch } from './navigation-steps.ts';
-import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { ownDataDir } from './copied-data.ts';
 import { movePointer, touch } from './navigation-steps.ts';
-import { ownDataDir } from './own-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 

@@ -1,7 +1,7 @@
 import { currentUser } from '#app/state/session.ts';
 
 /** For a member, the served hearts of a list become buttons; for everybody else they lead to the login and back. */
-export default function enliveHearts(list: HTMLElement): void {
+export default function attachHearts(list: HTMLElement): void {
   const look = async () => {
     if (!currentUser.get().isLogin) return;
     stop();

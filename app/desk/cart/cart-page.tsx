@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { pricedLines } from '#app/catalogue/lines/priced-lines.ts';
 import { fillsScreen } from '#app/desk/private-page.ts';
-import { Frame, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { usePlans } from '#app/state/use-plans.ts';
@@ -59,7 +59,7 @@ export function CartGround({ children }: { children: React.ReactNode }) {
     <main data-family="HSE">
       <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
         <LabelChip code={brand.code} label={m.cart_label()} />
-        <h1 className={`mt-5 mb-0 ${station}`}>{m.cart_title()}</h1>
+        <h1 className={`mt-5 mb-0 ${headingClass}`}>{m.cart_title()}</h1>
         {children}
       </Frame>
     </main>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { station } from '#app/frame/frame.tsx';
+import { headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 
@@ -37,7 +37,7 @@ export function Step({ number, title, state, line, onOpen, children }: StepProps
           ref={heading}
           id={id}
           tabIndex={-1}
-          className={`m-0 text-h3! outline-none ${station} ${state === 'ahead' ? 'text-ink-3!' : ''}`}
+          className={`m-0 text-h3! outline-none ${headingClass} ${state === 'ahead' ? 'text-ink-3!' : ''}`}
         >
           <span className="sr-only">{m.checkout_step({ number })}: </span>
           {title}

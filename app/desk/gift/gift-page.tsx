@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tierName } from '#app/format/tier-text.ts';
-import { Frame, room } from '#app/frame/frame.tsx';
+import { Frame, sectionPadding } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useRead } from '#app/state/use-read.ts';
@@ -27,7 +27,7 @@ export function GiftPage({ code }: { code: string }) {
 export function GiftGround({ children }: { children: ReactNode }) {
   return (
     <main data-family="LIB">
-      <Frame className={`${room} min-h-[70dvh]`}>
+      <Frame className={`${sectionPadding} min-h-[70dvh]`}>
         <div className="max-w-[35rem]">
           <LabelChip code="LIB-05" label={m.gift_label()} station />
           {children}

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import enliveBlocks from '#app/site/wake/block.behaviour.ts';
+import attachBlocks from '#app/site/wake/block.behaviour.ts';
 import { BrandGroup } from './brand-group.tsx';
 import { ButtonsGroup } from './buttons-group.tsx';
 import { ChoicesGroup } from './choices-group.tsx';
@@ -51,7 +51,7 @@ export function Gallery({ examples, Human, Table }: GalleryProps) {
   const [mode, setMode] = useState<GalleryMode>('device');
   const [theme, setTheme] = useState<WornTheme>('default');
   const all = useRef<HTMLDivElement>(null);
-  useEffect(() => (all.current ? enliveBlocks(all.current) : undefined), []);
+  useEffect(() => (all.current ? attachBlocks(all.current) : undefined), []);
   return (
     <ModeContext value={mode}>
       <ThemeContext value={theme}>

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { filterNames, searchFields, viewField } from '#app/catalogue/materials/search-address.ts';
-import { station } from '#app/frame/frame.tsx';
+import { headingClass } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
@@ -14,7 +14,7 @@ export function ListHead({ list }: { list: ListData }) {
     <header className="grid gap-x-10 gap-y-5 pt-8 pb-6 md:pt-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-end">
       <div className="min-w-0">
         <Breadcrumbs crumbs={crumbs} />
-        <h1 className={`m-0 text-h2! wrap-anywhere lg:text-h1! ${station}`}>
+        <h1 className={`m-0 text-h2! wrap-anywhere lg:text-h1! ${headingClass}`}>
           {headline}{' '}
           {held === null ? null : (
             <span className="font-sans text-lead font-normal tracking-normal whitespace-nowrap text-ink-3">

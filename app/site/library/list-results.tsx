@@ -1,6 +1,6 @@
 import { ArrowRight, LayoutGrid, List, X } from 'lucide-react';
 import { filterTitles, swatches, valueText } from '#app/catalogue/materials/facet-words.ts';
-import enliveHearts from '#app/catalogue/materials/hearts.behaviour.ts';
+import attachHearts from '#app/catalogue/materials/hearts.behaviour.ts';
 import { ItemGrid, ItemRows } from '#app/catalogue/materials/material-items.tsx';
 import { addressOf, everything, filterNames } from '#app/catalogue/materials/search-address.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -41,7 +41,7 @@ export function ListResults({ list }: { list: ListData }) {
         </ul>
       ) : null}
       {items.length > 0 ? (
-        <div {...lively(enliveHearts)}>
+        <div {...lively(attachHearts)}>
           <Items items={items} first={firstRows} />
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { callContext } from '#app/call-context.ts';
 import { KeptGrid } from '#app/catalogue/materials/kept-grid.tsx';
 import { allMaterials } from '#app/catalogue/materials/search-address.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
-import { Frame, room, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { PageFailed } from '#app/frame/page-failed.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { ButtonLink, buttonLook } from '#app/ui/button.tsx';
@@ -31,7 +31,7 @@ export default function MaterialCollection({ loaderData }: Route.ComponentProps)
   return (
     <main data-family="LIB">
       <Frame className="pt-8 pb-20 md:pt-10">
-        <h1 className={`m-0 text-h2! wrap-anywhere lg:text-h1! ${station}`}>{collection.name}</h1>
+        <h1 className={`m-0 text-h2! wrap-anywhere lg:text-h1! ${headingClass}`}>{collection.name}</h1>
         {collection.description ? (
           <p className="mt-4 mb-0 max-w-measure text-lead wrap-anywhere whitespace-pre-line">
             {collection.description}
@@ -77,7 +77,7 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <PageFailed />;
   return (
     <main>
-      <Frame className={room}>
+      <Frame className={sectionPadding}>
         <h1 className="m-0">{m.collections_link_over()}</h1>
         <p className="mt-4 mb-8 max-w-measure text-lead">{m.collections_link_over_text()}</p>
         <ButtonLink to={allMaterials}>{m.collections_favourites_none_action()}</ButtonLink>

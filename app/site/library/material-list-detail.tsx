@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { callContext } from '#app/call-context.ts';
 import { DetailFiles } from '#app/catalogue/materials/detail-files.tsx';
 import { formatText, licenceText, typeText } from '#app/catalogue/materials/facet-words.ts';
-import enliveHearts from '#app/catalogue/materials/hearts.behaviour.ts';
+import attachHearts from '#app/catalogue/materials/hearts.behaviour.ts';
 import { ItemGrid } from '#app/catalogue/materials/material-items.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
 import { Frame } from '#app/frame/frame.tsx';
@@ -100,7 +100,7 @@ export default function MaterialListDetail({ loaderData: detail }: Route.Compone
                 {m.library_like({ type: typeText(type).toLowerCase() })}
               </a>
             </div>
-            <div {...lively(enliveHearts)}>
+            <div {...lively(attachHearts)}>
               <ItemGrid items={alike} columns="sm:grid-cols-3 xl:grid-cols-6" />
             </div>
           </section>

@@ -1,4 +1,4 @@
-import { Frame, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -19,7 +19,7 @@ export default function MaterialMember({ loaderData }: Route.ComponentProps) {
     <section id={id} aria-labelledby={`${id}-heading`}>
       {/* What follows a hero from the front brings room of its own above. */}
       <Frame>
-        <h2 id={`${id}-heading`} className={`mt-0 mb-8 ${station}`}>
+        <h2 id={`${id}-heading`} className={`mt-0 mb-8 ${headingClass}`}>
           {heading}
         </h2>
         <Island of={MembershipTierTool} />

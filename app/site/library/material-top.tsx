@@ -5,7 +5,7 @@ import {
   everything,
   materialAddress,
 } from '#app/catalogue/materials/search-address.ts';
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { Hero } from '#app/frame/hero.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { MaterialSearchForm } from './search-form.tsx';
@@ -28,9 +28,9 @@ function Newest({ items }: { items: ShelvesData['newest'] }) {
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="newest">
-      <Frame className={roomAfter(true)}>
+      <Frame className={sectionPaddingAfter(true)}>
         <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 id="newest" className={`m-0 ${station}`}>
+          <h2 id="newest" className={`m-0 ${headingClass}`}>
             {m.library_newest()}
           </h2>
           <a href={allMaterials} className="text-small font-semibold text-primary">

@@ -1,6 +1,6 @@
 import { Motif } from '#app/catalogue/materials/motif.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { materialShelves } from '#content/catalogue/materials.ts';
 import type { ShelvesData } from './shelves-data.ts';
@@ -19,8 +19,8 @@ const spans = [
 export function Shelves({ counts }: Pick<ShelvesData, 'counts'>) {
   return (
     <section id="types" aria-labelledby="types-heading">
-      <Frame className={roomAfter(true)}>
-        <h2 id="types-heading" className={`m-0 ${station}`}>
+      <Frame className={sectionPaddingAfter(true)}>
+        <h2 id="types-heading" className={`m-0 ${headingClass}`}>
           {m.library_shelves()}
         </h2>
         <p className="mt-3 mb-0 max-w-measure">

@@ -1,4 +1,4 @@
-import { Frame, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -33,7 +33,7 @@ export default function Affiliate({ loaderData }: Route.ComponentProps) {
       <section id="join" aria-labelledby="join-heading" className="bg-sunken [--dot:var(--sunken)]">
         <Frame className="py-12 lg:py-14">
           <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] lg:items-center xl:gap-x-24">
-            <h2 id="join-heading" className={`m-0 ${station}`}>
+            <h2 id="join-heading" className={`m-0 ${headingClass}`}>
               {m.site_join_heading()}
             </h2>
             <Island of={JoinAffiliate} />

@@ -1,6 +1,6 @@
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import enliveBlocks from '#app/site/wake/block.behaviour.ts';
+import attachBlocks from '#app/site/wake/block.behaviour.ts';
 import { Island, lively } from '#app/site/wake/island.tsx';
 import { build } from '#content/en/pages/build.ts';
 import type { Route } from './+types/build-websites';
@@ -17,7 +17,7 @@ export default function BuildWebsites({ loaderData }: Route.ComponentProps) {
   return (
     <OfferPage page={loaderData} apart>
       {/* The launch list is ticked. */}
-      <div {...lively(enliveBlocks)}>
+      <div {...lively(attachBlocks)}>
         <Island of={WebsiteTools} props={{ page: { tool, scene } }} />
       </div>
     </OfferPage>

@@ -1,4 +1,4 @@
-import { Frame, room, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { Island } from '#app/site/wake/island.tsx';
@@ -21,8 +21,8 @@ export default function CustomSolutions({ loaderData }: Route.ComponentProps) {
         aria-labelledby={`${tool?.id}-heading`}
         className="bg-sunken [--dot:var(--sunken)]"
       >
-        <Frame className={room}>
-          <h2 id={`${tool?.id}-heading`} className={`mt-0 mb-8 ${station}`}>
+        <Frame className={sectionPadding}>
+          <h2 id={`${tool?.id}-heading`} className={`mt-0 mb-8 ${headingClass}`}>
             {tool?.heading}
           </h2>
           <Island of={CustomBriefSteps} />

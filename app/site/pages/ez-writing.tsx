@@ -1,4 +1,4 @@
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -31,9 +31,9 @@ export default function EzWriting({ loaderData }: Route.ComponentProps) {
 function MainPicture() {
   return (
     <section id={placeId} aria-labelledby={`${placeId}-heading`}>
-      <Frame className={roomAfter(true)}>
+      <Frame className={sectionPaddingAfter(true)}>
         <div className="mb-9 grid gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
-          <h2 id={`${placeId}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
+          <h2 id={`${placeId}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${headingClass}`}>
             {m.create_images()}
           </h2>
           <p className="m-0 max-w-measure lg:col-span-6">{m.create_images_text()}</p>

@@ -1,4 +1,4 @@
-import { Frame, room } from '#app/frame/frame.tsx';
+import { Frame, sectionPadding } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Island } from '#app/site/wake/island.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
@@ -14,7 +14,7 @@ export const meta = () => [
 export default function Offline() {
   return (
     <main data-family="HSE">
-      <Frame className={`${room} min-h-[70dvh]`}>
+      <Frame className={`${sectionPadding} min-h-[70dvh]`}>
         <LabelChip code={brand.code} label={m.system_offline_label()} station />
         <h1 className="mt-5 mb-3">{m.system_offline_headline()}</h1>
         <p className="m-0 max-w-[52ch] text-lead">{m.system_offline_lead()}</p>

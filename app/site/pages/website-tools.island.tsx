@@ -1,4 +1,4 @@
-import { Frame, room, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import type { PageData } from '#app/frame/page-data.ts';
 import { LaunchList } from '#app/site/tools/website-brief/launch-list.tsx';
 import { useWebsiteBrief } from '#app/site/tools/website-brief/use-website-brief.ts';
@@ -18,8 +18,8 @@ export default function WebsiteTools({ page }: { page: Pick<PageData, 'tool' | '
         aria-labelledby="launch-heading"
         className="bg-sunken [--dot:var(--sunken)] print:bg-bg"
       >
-        <Frame className={room}>
-          <LaunchList scope={brief.state} headingLook={station} />
+        <Frame className={sectionPadding}>
+          <LaunchList scope={brief.state} headingLook={headingClass} />
         </Frame>
       </section>
     </>

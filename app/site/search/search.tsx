@@ -1,5 +1,5 @@
 import { callContext } from '#app/call-context.ts';
-import { Frame, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { materialSource } from '#app/frame/search/material-source.ts';
 import { SearchForm } from '#app/frame/search/search-form.tsx';
@@ -28,7 +28,7 @@ export default function Search({ loaderData: { found } }: Route.ComponentProps) 
       <Frame className="pt-10 pb-24 md:pt-18">
         <div className="grid gap-x-16 xl:grid-cols-[minmax(0,56.5rem)_minmax(0,1fr)]">
           <div className="min-w-0">
-            <h1 className={`m-0 ${station}`}>{found.headline}</h1>
+            <h1 className={`m-0 ${headingClass}`}>{found.headline}</h1>
             <p className="mt-4 mb-6 text-lead">{found.sub}</p>
             <div {...(missed ? lively(noteMissed) : {})}>
               <SearchForm id="search-page" value={found.typed} large />

@@ -52,7 +52,7 @@ async function copy(button: HTMLElement): Promise<void> {
 }
 
 /** What served blocks do once the page runs: ticks are kept and counted, code is copied. */
-export default function enliveBlocks(main: HTMLElement): void {
+export default function attachBlocks(main: HTMLElement): void {
   const changed = (event: Event) => {
     const list = (event.target as Element).closest<HTMLElement>('[data-ticks]');
     if (list) keepTicks(list);

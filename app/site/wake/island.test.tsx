@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import MemberQuota from '#app/site/library/member-quota.island.tsx';
-import enliveText from '#app/site/pages/blog/article.behaviour.ts';
+import attachText from '#app/site/pages/blog/article.behaviour.ts';
 import LatestArticles from '#app/site/pages/blog/latest-articles.island.tsx';
 import ParcelWeightTool from '#app/site/tools/parcel-weight/parcel-weight.island.tsx';
 import { Island, lively } from './island.tsx';
@@ -48,7 +48,7 @@ test('only the default export of an island or a behaviour reaches the browser', 
   const Plain = () => <p>Only here</p>;
   expect(() => renderToStaticMarkup(<Island of={Plain} />)).toThrow('*.island.tsx');
   expect(() => lively(() => {})).toThrow('*.behaviour.ts');
-  expect(lively(enliveText)).toEqual({ 'data-behaviour': '/app/site/pages/blog/article.behaviour.ts' });
+  expect(lively(attachText)).toEqual({ 'data-behaviour': '/app/site/pages/blog/article.behaviour.ts' });
 });
 
 test('a page names what its own islands need, and boot runs alone', () => {

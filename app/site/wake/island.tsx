@@ -53,7 +53,7 @@ export function Island<Props extends object>({ of, eager, props }: IslandProps<P
   );
 }
 
-/** What a served element does once the page runs, without React: `<main {...lively(enliveText)}>`. */
+/** What a served element does once the page runs, without React: `<main {...lively(attachText)}>`. */
 export const lively = (behaviour: Behaviour) => ({ 'data-behaviour': addressOf(behaviour) });
 
 export type Behaviour = (element: HTMLElement) => unknown;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { enliveShell } from '#app/frame/shell-behaviour.tsx';
+import { attachShell } from '#app/frame/shell-behaviour.tsx';
 import { refreshUser } from '#app/state/session.ts';
 import { store, useStore } from '#app/state/store.ts';
 import { refreshTheme } from '#app/state/theme.ts';
@@ -24,7 +24,7 @@ export function startPage(): void {
   watchHashes();
   watchLeaving();
   const shell = document.querySelector<HTMLElement>('[data-shell]');
-  if (shell) enliveShell(shell);
+  if (shell) attachShell(shell);
   if (!import.meta.env.DEV) keepPage(location.pathname);
   const place = document.createElement('div');
   document.body.append(place);

@@ -3,9 +3,9 @@ import { licenceText, tierText, typeText } from '#app/catalogue/materials/facet-
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
-import { Cut } from '#app/desk/admin/cut.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -103,9 +103,9 @@ const columns = (narrow: boolean): Column<Listed>[] => [
     label: m.curate_title(),
     cell: ({ materialId, title }) => (
       <RowLink param="material" value={materialId}>
-        <Cut narrow={narrow} roomy>
+        <Truncate narrow={narrow} roomy>
           {title}
-        </Cut>
+        </Truncate>
       </RowLink>
     ),
   },

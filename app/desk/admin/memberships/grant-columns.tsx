@@ -6,14 +6,14 @@ import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { GrantForOperator } from '#contract/memberships-operator.ts';
-import { Cut } from '../cut.tsx';
+import { Truncate } from '../truncate.tsx';
 
 /** @param takeBack asks for the end of months that nobody has used */
 export const grantColumns = (
   now: Date,
   takeBack: (grant: GrantForOperator) => void,
 ): Column<GrantForOperator>[] => [
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut>{email}</Cut> },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Truncate>{email}</Truncate> },
   { key: 'tier', label: m.operator_grant_tier(), cell: ({ tier }) => tierName(tier) },
   { key: 'months', label: m.operator_grant_months(), cell: ({ months }) => months, numeric: true },
   {

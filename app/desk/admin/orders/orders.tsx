@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
-import { Cut } from '#app/desk/admin/cut.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -103,14 +103,18 @@ const columns = (narrow: boolean): Column<OrderForOperator>[] => [
     cell: ({ createdAt }) => shortMomentText(createdAt),
     className: 'whitespace-nowrap',
   },
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut narrow={narrow}>{email}</Cut> },
+  {
+    key: 'member',
+    label: m.operator_member(),
+    cell: ({ email }) => <Truncate narrow={narrow}>{email}</Truncate>,
+  },
   ...(narrow
     ? []
     : [
         {
           key: 'items',
           label: m.operator_items(),
-          cell: ({ titles }: OrderForOperator) => <Cut>{titles.join(', ')}</Cut>,
+          cell: ({ titles }: OrderForOperator) => <Truncate>{titles.join(', ')}</Truncate>,
           className: 'sm:max-lg:hidden',
         },
       ]),

@@ -1,9 +1,9 @@
 import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
-import { Cut } from '#app/desk/admin/cut.tsx';
 import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { listedTermText } from '#app/desk/admin/term-text.ts';
+import { Truncate } from '#app/desk/admin/truncate.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
@@ -77,7 +77,7 @@ const columns = (): Column<Row>[] => [
     cell: ({ number }) => <span className="font-mono text-caption whitespace-nowrap">{number}</span>,
   },
   { key: 'title', label: m.operator_service(), cell: ({ title }) => title },
-  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Cut>{email}</Cut> },
+  { key: 'member', label: m.operator_member(), cell: ({ email }) => <Truncate>{email}</Truncate> },
   {
     key: 'term',
     label: m.operator_term(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { SectionData } from '#app/frame/section-data.ts';
 import { besideHeading, HeadingColumn } from './section-heading.tsx';
 
@@ -8,7 +8,7 @@ export function EnquirySection({ section, children }: { section: SectionData; ch
   const { id, points = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(true)}>
+      <Frame className={sectionPaddingAfter(true)}>
         <div className={besideHeading}>
           <HeadingColumn section={section} />
           <div className="overflow-clip rounded-card border border-line bg-surface">

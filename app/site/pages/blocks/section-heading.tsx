@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { station } from '#app/frame/frame.tsx';
+import { headingClass } from '#app/frame/frame.tsx';
 import type { SectionData } from '#app/frame/section-data.ts';
 
 type Words = Pick<SectionData, 'id' | 'heading' | 'text'>;
@@ -8,7 +8,7 @@ type Words = Pick<SectionData, 'id' | 'heading' | 'text'>;
 export function HeadingRow({ section: { id, heading, text } }: { section: Words }) {
   return (
     <div className="grid gap-x-10 gap-y-4 lg:grid-cols-12 lg:items-end">
-      <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${station}`}>
+      <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] lg:col-span-6 ${headingClass}`}>
         {heading}
       </h2>
       <p className="m-0 max-w-measure lg:col-span-6">{text}</p>
@@ -30,7 +30,7 @@ export function HeadingColumn({
 }) {
   return (
     <div>
-      <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
+      <h2 id={`${id}-heading`} className={`m-0 ${headingClass}`}>
         {heading}
       </h2>
       <p className="mt-4 mb-0 max-w-measure">{text}</p>

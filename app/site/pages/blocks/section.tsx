@@ -1,4 +1,4 @@
-import { Frame, room, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { SectionData } from '#app/frame/section-data.ts';
 import { besideHeading, HeadingColumn, HeadingRow } from './section-heading.tsx';
 import { Steps, stepsOf } from './steps.tsx';
@@ -21,7 +21,7 @@ function Ledger({ section, joined }: Placed & { section: SectionData }) {
   const { id, points = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className={besideHeading}>
           <HeadingColumn section={section} />
           <dl className="m-0 self-start border-t border-line lg:mt-2">
@@ -49,7 +49,7 @@ function Board({ section }: { section: SectionData }) {
   const last = points.length - 1;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-sunken [--dot:var(--sunken)]">
-      <Frame className={room}>
+      <Frame className={sectionPadding}>
         <HeadingRow section={section} />
         <dl className="m-0 mt-10 grid gap-px overflow-hidden rounded-card border border-line bg-line lg:mt-12 lg:grid-cols-12">
           {points.map(({ term, text }, i) => (
@@ -79,9 +79,9 @@ export function Notes({ sections, joined }: Placed & { sections: readonly Sectio
   if (sections.length === 1 && only) {
     return (
       <section id={only.id} aria-labelledby={`${only.id}-heading`}>
-        <Frame className={roomAfter(joined)}>
+        <Frame className={sectionPaddingAfter(joined)}>
           <div className={besideHeading}>
-            <h2 id={`${only.id}-heading`} className={`m-0 ${station}`}>
+            <h2 id={`${only.id}-heading`} className={`m-0 ${headingClass}`}>
               {only.heading}
             </h2>
             <p className="m-0 max-w-measure text-lead text-ink-2 lg:mt-1">{only.text}</p>
@@ -91,7 +91,7 @@ export function Notes({ sections, joined }: Placed & { sections: readonly Sectio
     );
   }
   return (
-    <Frame className={roomAfter(joined)}>
+    <Frame className={sectionPaddingAfter(joined)}>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12 xl:gap-x-24">
         {sections.map(({ id, heading, text }, i) => (
           <section
@@ -102,7 +102,7 @@ export function Notes({ sections, joined }: Placed & { sections: readonly Sectio
           >
             <h2
               id={`${id}-heading`}
-              className={`m-0 ${i % 2 === 0 ? station : 'text-[1.625rem]! leading-[1.2]!'}`}
+              className={`m-0 ${i % 2 === 0 ? headingClass : 'text-[1.625rem]! leading-[1.2]!'}`}
             >
               {heading}
             </h2>

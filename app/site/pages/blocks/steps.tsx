@@ -1,4 +1,4 @@
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { SectionData } from '#app/frame/section-data.ts';
 
 interface Step {
@@ -27,9 +27,9 @@ interface StepsProps {
 export function Steps({ section: { id, heading, text }, steps, joined }: StepsProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className="max-w-[46rem]">
-          <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
+          <h2 id={`${id}-heading`} className={`m-0 ${headingClass}`}>
             {heading}
           </h2>
           <p className="mt-4 mb-0 max-w-measure">{text}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Frame, room, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { PageData } from '#app/frame/page-data.ts';
 
 /** Where the tool of a page stands, right below the hero. A tool without a heading of its own takes one from the copy. */
@@ -13,7 +13,7 @@ export function ToolGround({
   if (!tool) return null;
   // A hero with a ground line ends at that line; what follows then brings its own room above.
   const lined = scene?.camera === 'F';
-  const className = lined ? `${room} pb-0!` : roomAfter(true);
+  const className = lined ? `${sectionPadding} pb-0!` : sectionPaddingAfter(true);
   const { id, heading } = tool;
   if (!heading) {
     return (
@@ -25,7 +25,7 @@ export function ToolGround({
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <Frame className={className}>
-        <h2 id={`${id}-heading`} className={`mt-0 mb-8 ${station}`}>
+        <h2 id={`${id}-heading`} className={`mt-0 mb-8 ${headingClass}`}>
           {heading}
         </h2>
         {children}

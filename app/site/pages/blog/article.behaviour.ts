@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 
 /** What a served long text does once the page runs: the contents mark where the reader is, the address is copied. */
-export default function enliveText(main: HTMLElement): void {
+export default function attachText(main: HTMLElement): void {
   const links = [...main.querySelectorAll<HTMLAnchorElement>('[data-contents] a')];
   const mark = (id: string) => {
     for (const link of links) {

@@ -8,7 +8,7 @@ import { m } from '#app/paraglide/messages.js';
 import { pathTo } from '#app/paths.ts';
 import { Island, lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/blog-detail';
-import enliveText from './article.behaviour.ts';
+import attachText from './article.behaviour.ts';
 import { articleData } from './article-data.ts';
 import { ArticleAfter, ArticleBefore, ArticleContents, ArticleTop } from './article-page.tsx';
 import { articleTools } from './article-tools.tsx';
@@ -37,7 +37,7 @@ export default function BlogDetail({ loaderData: article }: Route.ComponentProps
   const { id, tool, toolHeading } = article;
   const Tool = articleTools[id];
   return (
-    <main {...lively(enliveText)} data-family={article.family}>
+    <main {...lively(attachText)} data-family={article.family}>
       <article>
         <ArticleTop article={article} />
         <Frame className="pt-10 pb-24 lg:pt-12">

@@ -1,4 +1,4 @@
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { BlogData } from './article-data.ts';
 import { BlogEntry } from './blog-entry.tsx';
@@ -14,10 +14,10 @@ const chosen =
 export default function BlogList({ page }: { page: BlogData }) {
   const [intro] = page.sections;
   return (
-    <Frame className={roomAfter(true)}>
+    <Frame className={sectionPaddingAfter(true)}>
       <section id={intro?.id} aria-labelledby="articles-heading">
         <div className="grid gap-x-10 gap-y-3 lg:grid-cols-12 lg:items-end">
-          <h2 id="articles-heading" className={`m-0 lg:col-span-6 ${station}`}>
+          <h2 id="articles-heading" className={`m-0 lg:col-span-6 ${headingClass}`}>
             {intro?.heading}
           </h2>
           <p className="m-0 max-w-measure lg:col-span-6">{intro?.text}</p>

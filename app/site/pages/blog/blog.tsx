@@ -1,4 +1,4 @@
-import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { m } from '#app/paraglide/messages.js';
 import { feedPath } from '#app/paths.ts';
@@ -32,7 +32,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <main {...lively(followTopic)} data-family={family} className="group/blog">
       <Top page={loaderData} />
       <List page={loaderData} />
-      <Frame className={roomAfter(true)}>
+      <Frame className={sectionPaddingAfter(true)}>
         <h2 className="mt-0 mb-4 text-small! font-semibold tracking-normal!">{m.site_latest()}</h2>
         <Island of={LatestArticles} props={{ articles: articles.map(latestOf) }} />
       </Frame>

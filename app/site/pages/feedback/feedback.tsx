@@ -1,4 +1,4 @@
-import { Frame, room, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import Top from '#app/site/pages/offers/offer-top.tsx';
@@ -18,10 +18,10 @@ export default function Feedback({ loaderData }: Route.ComponentProps) {
     <main data-family={loaderData.family}>
       <Top page={loaderData} />
       <section id={form?.id} aria-labelledby="form-heading" className="bg-sunken [--dot:var(--sunken)]">
-        <Frame className={room}>
+        <Frame className={sectionPadding}>
           <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
             <div>
-              <h2 id="form-heading" className={`m-0 ${station}`}>
+              <h2 id="form-heading" className={`m-0 ${headingClass}`}>
                 {form?.heading}
               </h2>
               <p className="mt-4 mb-0 max-w-measure">{form?.text}</p>

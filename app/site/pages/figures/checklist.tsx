@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { Frame, room, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { restoreTicks } from '#app/site/wake/block.behaviour.ts';
 import { tickBox } from '#app/ui/tick-box.ts';
@@ -21,10 +21,10 @@ export function Checklist({ section, show: { items } }: ShowProps<'checklist'>) 
       data-ticks={id}
       className="bg-sunken [--dot:var(--sunken)] print:bg-bg"
     >
-      <Frame className={room}>
+      <Frame className={sectionPadding}>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] xl:gap-x-24">
           <div>
-            <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${station}`}>
+            <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${headingClass}`}>
               {heading}
             </h2>
             <p className="mt-4 mb-0 max-w-[52ch]">{text}</p>

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { ShowProps } from './show-props.ts';
 
@@ -8,10 +8,10 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
   const { id, heading, text, points = [] } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
           <div>
-            <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${station}`}>
+            <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${headingClass}`}>
               {heading}
             </h2>
             <p className="mt-4 mb-0 max-w-[52ch]">{text}</p>

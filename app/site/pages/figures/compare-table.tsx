@@ -1,4 +1,4 @@
-import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { HeadingRow } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
@@ -12,7 +12,7 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
   const even = columns.length === 4 ? 'sm:max-lg:table-fixed' : '';
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <HeadingRow section={section} />
         <table className={`mt-9 w-full border-separate border-spacing-0 text-small max-sm:block ${even}`}>
           <thead className="max-sm:sr-only">

@@ -1,4 +1,4 @@
-import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { HeadingRow } from '../blocks/section-heading.tsx';
 import { Picture } from '../pictures/pictures.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -8,7 +8,7 @@ export function Drawn({ section, show: { name, caption }, joined }: ShowProps<'p
   const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <HeadingRow section={section} />
         <figure className="m-0 mt-9">
           <div className="overflow-hidden rounded-card border border-line bg-sunken p-5 md:p-8 lg:p-10">

@@ -1,4 +1,4 @@
-import { Frame, room, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPadding } from '#app/frame/frame.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** Short true statements side by side, ruled like a bill of lading. Its heading is for the outline only. */
@@ -6,11 +6,11 @@ export function FactsStrip({ section, show: { items }, joined }: ShowProps<'fact
   const { id, heading } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={joined ? 'pb-[clamp(4rem,7.2vw,6.5rem)]' : room}>
+      <Frame className={joined ? 'pb-[clamp(4rem,7.2vw,6.5rem)]' : sectionPadding}>
         <h2 id={`${id}-heading`} className="sr-only">
           {heading}
         </h2>
-        <div className={station}>
+        <div className={headingClass}>
           <dl className="m-0 grid border-y border-line sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
             {items.map(({ term, text }, i) => (
               <div

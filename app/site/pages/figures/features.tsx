@@ -1,4 +1,4 @@
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { Picture } from '../pictures/pictures.tsx';
 import type { ShowProps } from './show-props.ts';
 
@@ -11,8 +11,8 @@ export function Features({ section, show: { items }, joined }: ShowProps<'featur
   const odd = items.length % 2 === 1;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
-        <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${station}`}>
+      <Frame className={sectionPaddingAfter(joined)}>
+        <h2 id={`${id}-heading`} className={`m-0 max-w-[18ch] ${headingClass}`}>
           {heading}
         </h2>
         <p className="mt-4 mb-0 max-w-measure">{text}</p>

@@ -1,5 +1,5 @@
 import { ArrowRight, Plus } from 'lucide-react';
-import { arrowLink, Frame, roomAfter } from '#app/frame/frame.tsx';
+import { arrowLink, Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
@@ -10,7 +10,7 @@ export function FoldedQuestions({ section, show: { entries }, joined }: ShowProp
   const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className={besideHeading}>
           <HeadingColumn section={section}>
             <a href={paths.Faq} className={`mt-4 ${arrowLink}`}>

@@ -1,4 +1,4 @@
-import { Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** Words of somebody to somebody: the first paragraph large, the rest in a calm measure beside the heading. */
@@ -6,9 +6,9 @@ export function Letter({ section, show: { paragraphs }, joined }: ShowProps<'let
   const { id, heading, text } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,21rem)_minmax(0,1fr)] xl:gap-x-24">
-          <h2 id={`${id}-heading`} className={`m-0 ${station}`}>
+          <h2 id={`${id}-heading`} className={`m-0 ${headingClass}`}>
             {heading}
           </h2>
           <div className="max-w-measure">

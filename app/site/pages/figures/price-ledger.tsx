@@ -1,5 +1,5 @@
 import type { PriceRow } from '#app/catalogue/price-lists.ts';
-import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -16,7 +16,7 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
   const add = rows.some((row) => row.add);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="group/prices">
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className={besideHeading}>
           <HeadingColumn section={section}>
             {yearly ? <TermSwitch name={`${id}-term`} /> : null}

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, CircleDashed } from 'lucide-react';
-import { arrowLink, Frame, room } from '#app/frame/frame.tsx';
+import { arrowLink, Frame, sectionPadding } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { HeadingRow } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
@@ -9,7 +9,7 @@ export function PromiseBoard({ section, show: { promises } }: ShowProps<'promise
   const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="bg-sunken [--dot:var(--sunken)]">
-      <Frame className={room}>
+      <Frame className={sectionPadding}>
         <HeadingRow section={section} />
         <ul className="m-0 mt-10 list-none overflow-hidden rounded-card border border-line bg-surface p-0">
           {promises.map(({ term, text, state, standing, evidence }) => (

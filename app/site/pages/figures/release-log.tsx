@@ -1,5 +1,5 @@
 import { dayText } from '#app/format/day-text.ts';
-import { Frame, roomAfter } from '#app/frame/frame.tsx';
+import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
 import type { ShowProps } from './show-props.ts';
 
@@ -8,7 +8,7 @@ export function ReleaseLog({ section, show: { releases }, joined }: ShowProps<'r
   const { id } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className={besideHeading}>
           <HeadingColumn section={section} />
           <ol className="m-0 list-none p-0">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { atHand, whenDrawn } from '#app/frame/by-name.ts';
+import { lazyByName, loadAll } from '#app/frame/lazy-by-name.ts';
 import type { SectionData, ShownBlock } from '#app/frame/section-data.ts';
 import type { ShowProps } from './show-props.ts';
 
@@ -20,7 +20,7 @@ const loaders: { [One in Kind]: () => Promise<Shows[One]> } = {
   releases: async () => (await import('./release-log.tsx')).ReleaseLog,
   promises: async () => (await import('./promise-board.tsx')).PromiseBoard,
 };
-const shows = import.meta.env.SSR ? await atHand<Shows>(loaders) : whenDrawn<Shows>(loaders);
+const shows = import.meta.env.SSR ? await loadAll<Shows>(loaders) : lazyByName<Shows>(loaders);
 
 interface AnyShow {
   section: SectionData;

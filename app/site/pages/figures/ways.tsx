@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { arrowLink, Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { arrowLink, Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** Ways on: heading and words side by side above, then rows in two columns, each ending in its own link. */
@@ -7,9 +7,9 @@ export function Ways({ section, show: { items }, joined }: ShowProps<'ways'>) {
   const { id, heading, text } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(joined)}>
+      <Frame className={sectionPaddingAfter(joined)}>
         <div className="grid gap-x-16 gap-y-4 lg:grid-cols-2 xl:gap-x-24">
-          <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] ${station}`}>
+          <h2 id={`${id}-heading`} className={`m-0 max-w-[20ch] ${headingClass}`}>
             {heading}
           </h2>
           <p className="m-0 max-w-measure lg:mt-1">{text}</p>

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { dayText } from '#app/format/day-text.ts';
-import { arrowLink, Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { arrowLink, Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { DockScene } from '#app/scenes/dock-scene.tsx';
@@ -13,8 +13,8 @@ export function HomeArticles({ articles }: { articles: readonly ArticleCard[] })
   if (!latest) return null;
   return (
     <section aria-labelledby="articles-heading">
-      <Frame className={roomAfter(true)}>
-        <h2 id="articles-heading" className={`m-0 ${station}`}>
+      <Frame className={sectionPaddingAfter(true)}>
+        <h2 id="articles-heading" className={`m-0 ${headingClass}`}>
           {m.site_articles_heading()}
         </h2>
         <div className="mt-9 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

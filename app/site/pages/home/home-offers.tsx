@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { arrowLink, Frame, roomAfter, station } from '#app/frame/frame.tsx';
+import { arrowLink, Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import type { SectionData } from '#app/frame/section-data.ts';
 import { ArtworkShelf } from '#app/site/pages/pictures/artwork-shelf.tsx';
 import { PaperChecklist } from '#app/site/pages/pictures/paper-checklist.tsx';
@@ -26,8 +26,8 @@ export function HomeOffers({ section, offers }: { section: SectionData; offers: 
   const { id, heading, text } = section;
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
-      <Frame className={roomAfter(true)}>
-        <h2 id={`${id}-heading`} className={`m-0 max-w-[19ch] ${station}`}>
+      <Frame className={sectionPaddingAfter(true)}>
+        <h2 id={`${id}-heading`} className={`m-0 max-w-[19ch] ${headingClass}`}>
           {heading}
         </h2>
         <p className="mt-4 mb-0 max-w-measure">{text}</p>

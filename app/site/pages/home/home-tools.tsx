@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { band, Frame, station } from '#app/frame/frame.tsx';
+import { band, Frame, headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 
@@ -14,7 +14,7 @@ export function HomeTools({ tool: { id, heading }, children }: HomeToolsProps) {
     <section id={id} aria-labelledby={`${id}-heading`} className={band}>
       <Frame className="pt-14 max-md:pb-8 md:pb-15">
         <div className="flex flex-wrap items-baseline justify-between gap-x-16 gap-y-1.5">
-          <h2 id={`${id}-heading`} className={`m-0 text-[1.625rem]! leading-[1.2]! ${station}`}>
+          <h2 id={`${id}-heading`} className={`m-0 text-[1.625rem]! leading-[1.2]! ${headingClass}`}>
             {heading}
           </h2>
           <p className="m-0 text-small">{m.home_tools_text()}</p>

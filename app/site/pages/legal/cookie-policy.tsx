@@ -1,7 +1,7 @@
 import ConsentChoice from '#app/frame/consent-choice.island.tsx';
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import enliveText from '#app/site/pages/blog/article.behaviour.ts';
+import attachText from '#app/site/pages/blog/article.behaviour.ts';
 import { Island, lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/cookie-policy';
 import Text from './cookie-policy-text.tsx';
@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('CookiePolicy',
 
 export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return (
-    <main {...lively(enliveText)} data-family={loaderData.family}>
+    <main {...lively(attachText)} data-family={loaderData.family}>
       <Text page={loaderData} />
       <Island of={ConsentChoice} />
       <Related related={loaderData.related} joined={false} />

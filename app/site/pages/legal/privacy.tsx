@@ -1,6 +1,6 @@
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import enliveText from '#app/site/pages/blog/article.behaviour.ts';
+import attachText from '#app/site/pages/blog/article.behaviour.ts';
 import { lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/privacy';
 import { legalData } from './legal-data.ts';
@@ -12,7 +12,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Privacy', load
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
-    <main {...lively(enliveText)} data-family={loaderData.family}>
+    <main {...lively(attachText)} data-family={loaderData.family}>
       <Text page={loaderData} />
       <Related related={loaderData.related} joined />
     </main>

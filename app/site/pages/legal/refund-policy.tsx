@@ -1,6 +1,6 @@
 import Related from '#app/frame/legal-related.tsx';
 import { pageMeta } from '#app/frame/page-meta.ts';
-import enliveText from '#app/site/pages/blog/article.behaviour.ts';
+import attachText from '#app/site/pages/blog/article.behaviour.ts';
 import { Island, lively } from '#app/site/wake/island.tsx';
 import type { Route } from './+types/refund-policy';
 import { legalData } from './legal-data.ts';
@@ -14,7 +14,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('RefundPolicy',
 
 export default function RefundPolicy({ loaderData }: Route.ComponentProps) {
   return (
-    <main {...lively(enliveText)} data-family={loaderData.family}>
+    <main {...lively(attachText)} data-family={loaderData.family}>
       <Text page={loaderData} />
       <Island of={WithdrawalDeadline} />
       <Related related={loaderData.related} joined={false} />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayText } from '#app/format/day-text.ts';
-import { Frame, station } from '#app/frame/frame.tsx';
+import { Frame, headingClass } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -14,7 +14,7 @@ export default function WithdrawalDeadline() {
   return (
     <section aria-labelledby="deadline" className="bg-sunken [--dot:var(--sunken)] print:hidden">
       <Frame className="py-14 lg:py-18">
-        <h2 id="deadline" className={`m-0 scroll-mt-24 ${station}`}>
+        <h2 id="deadline" className={`m-0 scroll-mt-24 ${headingClass}`}>
           {m.site_deadline_heading()}
         </h2>
         <div className="mt-8 grid gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:p-8">

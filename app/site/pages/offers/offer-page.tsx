@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HeroForm } from '#app/frame/hero.tsx';
 import type { PageData } from '#app/frame/page-data.ts';
-import enliveBlocks from '#app/site/wake/block.behaviour.ts';
+import attachBlocks from '#app/site/wake/block.behaviour.ts';
 import { lively } from '#app/site/wake/island.tsx';
 import Rest from './offer-rest.tsx';
 import Top from './offer-top.tsx';
@@ -29,7 +29,7 @@ export interface Further {
 export function OfferPage({ page, children, hero, turned, apart, further }: OfferPageProps) {
   const stops = further ? [further].flat() : [];
   return (
-    <main {...(isLively(page) ? lively(enliveBlocks) : {})} data-family={page.family}>
+    <main {...(isLively(page) ? lively(attachBlocks) : {})} data-family={page.family}>
       <Top page={page} form={hero} />
       {children}
       {stops.map(({ below, element }, i) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { atHand, whenDrawn } from '#app/frame/by-name.ts';
+import { lazyByName, loadAll } from '#app/frame/lazy-by-name.ts';
 
 /**
  * Drawings of the pages by name: pieces of interface and diagrams, made of markup and tokens alone. Each is a file of
@@ -26,7 +26,7 @@ const loaders: Readonly<Record<string, () => Promise<ComponentType>>> = {
   'licence-record': async () => (await import('./licence-record.tsx')).LicenceRecord,
   'traffic-metered': async () => (await import('./traffic-metered.tsx')).TrafficMetered,
 };
-const pictures = import.meta.env.SSR ? await atHand(loaders) : whenDrawn(loaders);
+const pictures = import.meta.env.SSR ? await loadAll(loaders) : lazyByName(loaders);
 
 /** @throws when the copy names a drawing that does not exist: a build with it fails */
 export function Picture({ name }: { name: string }) {

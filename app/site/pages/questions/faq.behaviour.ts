@@ -1,7 +1,7 @@
 import { openTarget } from './faq-target.ts';
 
 /** What the served answers do once the page runs: the one that the address names opens, and hears whether it helped. */
-export default function enliveAnswers(main: HTMLElement): void {
+export default function attachAnswers(main: HTMLElement): void {
   const open = () => openTarget(location.hash);
   open();
   addEventListener('hashchange', open);

@@ -4,7 +4,7 @@ import { pageMeta } from '#app/frame/page-meta.ts';
 import { Island, lively } from '#app/site/wake/island.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import type { Route } from './+types/faq';
-import enliveAnswers from './faq.behaviour.ts';
+import attachAnswers from './faq.behaviour.ts';
 import { faqPage } from './faq-data.ts';
 import FaqField from './faq-field.island.tsx';
 import FaqList from './faq-list.tsx';
@@ -16,7 +16,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Faq', loaderDa
 export default function Faq({ loaderData }: Route.ComponentProps) {
   const { family, code, label, headline, sub } = loaderData;
   return (
-    <main {...lively(enliveAnswers)} data-family={family}>
+    <main {...lively(attachAnswers)} data-family={family}>
       <Frame className="pt-10 pb-8 md:pt-18">
         <LabelChip code={code} label={label} station />
         <h1 className="mt-5 mb-0 text-display! leading-[1.02]! tracking-[-0.03em]!">{headline}</h1>

@@ -33,7 +33,7 @@ const answers: Record<string, (read: (key: string) => string) => TileAnswer> = {
 };
 
 /** Lets a tile of the menus answer while somebody types, and hand its figures over. What was typed before counts. */
-export function enliveTile(tile: HTMLElement): void {
+export function attachTile(tile: HTMLElement): void {
   const answer = answers[tile.dataset.try ?? ''];
   if (!answer) return;
   const read = (key: string) => {

@@ -5,21 +5,21 @@ const known = new WeakSet<Element>();
 export function watchMenuTiles(): void {
   const toggled = (event: Event) => {
     const { target } = event;
-    if (target instanceof HTMLElement && target.matches(`${panel}:popover-open`)) void enlive(target);
+    if (target instanceof HTMLElement && target.matches(`${panel}:popover-open`)) void attach(target);
   };
   document.addEventListener('toggle', toggled, true);
-  for (const open of document.querySelectorAll<HTMLElement>(`${panel}:popover-open`)) void enlive(open);
+  for (const open of document.querySelectorAll<HTMLElement>(`${panel}:popover-open`)) void attach(open);
 }
 
-async function enlive(open: HTMLElement): Promise<void> {
+async function attach(open: HTMLElement): Promise<void> {
   const tiles = [...open.querySelectorAll<HTMLElement>('[data-try]')].filter((tile) => !known.has(tile));
   if (tiles.length === 0) return;
   try {
-    const { enliveTile } = await import('./live-tiles.ts');
+    const { attachTile } = await import('./live-tiles.ts');
     for (const tile of tiles) {
       if (known.has(tile)) continue;
       known.add(tile);
-      enliveTile(tile);
+      attachTile(tile);
     }
   } catch {
     // Offline they stay forms and links; the next opening tries again.

@@ -1,4 +1,4 @@
-interface CutProps {
+interface TruncateProps {
   /** A panel stands beside the table. */
   narrow?: boolean;
   /** The other columns of the table are short. */
@@ -16,7 +16,7 @@ const widths = {
  * Text that keeps its row on one line, cut where a table has little room; the whole of it on hover, and in the cards of a
  * phone.
  */
-export const Cut = ({ narrow = false, roomy = false, children }: CutProps) => (
+export const Truncate = ({ narrow = false, roomy = false, children }: TruncateProps) => (
   <span
     title={children}
     className={`block truncate max-sm:max-w-none max-sm:wrap-anywhere max-sm:whitespace-normal ${widths[narrow ? 'narrow' : roomy ? 'roomy' : 'usual']}`}
