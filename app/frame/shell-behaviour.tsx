@@ -55,9 +55,12 @@ export function attachShell(shell: HTMLElement): () => void {
 }
 
 let palette: Promise<void> | null = null;
+/** Takes away one that was closed; browsers tell of it a moment later, and its key may be pressed again before. */
+let tidy = () => {};
 
 /** One at a time. Where its file does not come, the search has a page of its own. */
 function openPalette(shell: HTMLElement): Promise<void> {
+  tidy();
   palette ??= import('./search/palette.tsx').then(
     ({ Palette }) => {
       const place = document.createElement('div');
@@ -65,8 +68,12 @@ function openPalette(shell: HTMLElement): Promise<void> {
       const root = createRoot(place);
       const close = () => {
         palette = null;
+        tidy = () => {};
         root.unmount();
         place.remove();
+      };
+      tidy = () => {
+        if (place.querySelector('dialog')?.open === false) close();
       };
       root.render(<Palette close={close} />);
     },
