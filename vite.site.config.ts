@@ -15,8 +15,7 @@ export default defineConfig({
     ...build,
     outDir: join(languageFolder, 'client'),
     manifest: siteManifest,
-    // The boot script fetches ahead by itself.
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       checks,
       input: browserSources(),
