@@ -27,8 +27,7 @@ export type Make = (build: NewBuild) => Promise<void>;
 /** Call it while you hold the build lock. A build that fails or is cut off leaves the current one as it was. */
 export async function switchBuild(builds: string, sources: SourcesHash, make: Make): Promise<string> {
   const before = findCurrent(builds);
-  removeOld(builds, before);
-  // The names sort by time.
+  removeAllBut(builds, (name) => sourcesOf(join(builds, name)) !== null);
   const id = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(2).toString('hex')}`;
   const folder = join(builds, id);
   mkdirSync(folder, { recursive: true });
@@ -40,7 +39,7 @@ export async function switchBuild(builds: string, sources: SourcesHash, make: Ma
   }
   writeFileSync(join(folder, 'sources.json'), JSON.stringify(sources));
   pointTo(builds, id);
-  removeOld(builds, folder);
+  removeAllBut(builds, (name) => name === id || (before !== null && name === basename(before)));
   return folder;
 }
 
@@ -53,13 +52,12 @@ function pointTo(builds: string, id: string): void {
   renameSync(next, join(builds, 'current'));
 }
 
-/** Removes all but the current build, the one before it, and those that a living process runs from. */
-function removeOld(builds: string, current: string | null): void {
-  const whole = readdirSync(builds).filter((name) => sourcesOf(join(builds, name)));
-  const before = whole.filter((name) => current && name !== basename(current)).sort();
-  const kept = new Set(['lock', 'current', current && basename(current), before.at(-1)]);
-  for (const name of readdirSync(builds))
-    if (!kept.has(name) && !isUsed(join(builds, name))) remove(join(builds, name));
+/** A build that a living process runs from stays as well. */
+function removeAllBut(builds: string, isKept: (name: string) => boolean): void {
+  for (const name of readdirSync(builds)) {
+    if (['lock', 'current'].includes(name) || isKept(name)) continue;
+    if (!isUsed(join(builds, name))) remove(join(builds, name));
+  }
 }
 
 function remove(path: string): void {

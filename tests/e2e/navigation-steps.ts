@@ -25,7 +25,7 @@ export const shownMessages = async (page: Page): Promise<string> => (await messa
  * something further away would scroll there first.
  */
 export async function follow(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
+  await page.locator('main').evaluate((main, to) => {
     document.getElementById('link-in-the-text')?.remove();
     const link = document.createElement('a');
     link.id = 'link-in-the-text';
@@ -38,7 +38,7 @@ export async function follow(page: Page, address: string): Promise<void> {
       zIndex: '99',
       background: 'gold',
     });
-    document.querySelector('main')?.prepend(link);
+    main.prepend(link);
   }, address);
   await page.getByRole('link', { name: 'A link in the text' }).click();
 }

@@ -210,8 +210,10 @@ test('what there is no time for is left out: the answer says how far it came, an
   await newSubscription(bed, { net: 700, family: 'dedicated' });
   const before = await everything();
   const whole = await foretell();
-  for (const patience of [0, 20, 60]) {
-    const part = await runTimeMachine(admin(), bed.service.database, { days: 60, declines: 0 }, patience);
+  for (const runs of [0, 1, 2]) {
+    let left = runs;
+    const hasTime = () => left-- > 0;
+    const part = await runTimeMachine(admin(), bed.service.database, { days: 60, declines: 0 }, hasTime);
     expect(part).toMatchObject({ complete: false, from: whole.from, failed: [] });
     expect(part.until < whole.until).toBe(true);
     expect(entriesOf(part)).toEqual(entriesOf(whole).filter(({ at }) => at <= part.until));
