@@ -123,11 +123,14 @@ const go = async () => {
     setTimeout(go, pauseMs);
   }
 };
-/** Fetches what the page will wake with, and runs nothing of it. */
+/** Fetches what the page will wake with, and runs and applies nothing of it. */
 const ahead = () => {
-  for (const href of own?.dataset.ahead?.split(' ') ?? [])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  const link = (rel: string, href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }));
+  for (const href of own?.dataset.ahead?.split(' ') ?? []) link('modulepreload', href);
   own?.removeAttribute('data-ahead');
+  const sheet = document.querySelector<HTMLElement>('link[data-whole]')?.dataset.whole;
+  if (sheet && !started) link('prefetch', sheet);
 };
 
 addEventListener('pointerdown', keepPress, true);

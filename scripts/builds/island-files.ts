@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..');
 const boot = 'app/boot.ts';
 const arrive = 'app/arrive.ts';
 const wake = 'app/site/wake/wake.tsx';
+/** Every page of the site opens it at once where somebody presses its key. */
+const palette = 'app/frame/search/palette.tsx';
 const filesId = 'virtual:island-files';
 
 /** Files whose default export a page of the site hands to the browser. */
@@ -79,7 +81,7 @@ function emptied(code: string): string {
 /** While developing, sources are served as they are. */
 function sourceFiles(): IslandFiles {
   const islands = Object.fromEntries(islandSources().map((source) => [`/${source}`, [`/${source}`]]));
-  return { boot: `/${boot}`, arrive: `/${arrive}`, wake: [`/${wake}`], islands };
+  return { boot: `/${boot}`, arrive: `/${arrive}`, wake: [`/${wake}`], later: [], islands };
 }
 
 /** The site's build is finished before that of the renderer begins. */
@@ -96,6 +98,7 @@ function filesIn(client: string): IslandFiles {
     boot: withImports(boot)[0] ?? '',
     arrive: withImports(arrive)[0] ?? '',
     wake: withImports(wake),
+    later: withImports(palette),
     islands: Object.fromEntries(islandSources().map((source) => [`/${source}`, withImports(source)])),
   };
 }

@@ -114,7 +114,8 @@ async function open(browser: Browser, url: string, path: string) {
 /** From the press to the change of what the answer stands in. */
 async function answered(page: Page, { press, answer }: Visit): Promise<number> {
   await page.evaluate((selector) => {
-    const read = () => document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+    // Not innerText: that lays the page out at each change, which is what is being measured.
+    const read = () => document.querySelector(selector)?.textContent ?? '';
     const before = read();
     const seen: { answered?: number } = {};
     new MutationObserver(() => {

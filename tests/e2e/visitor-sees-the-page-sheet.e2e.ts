@@ -32,7 +32,7 @@ test('a page of the desk loads one sheet, that of its room', async () => {
   await visitor.close();
 });
 
-test('the whole sheet comes with the first touch, and the waking waits for it', async () => {
+test('the whole sheet is fetched ahead and applied at the first touch, and the waking waits for it', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   let [asked, connected] = [0, false];
@@ -41,10 +41,12 @@ test('the whole sheet comes with the first touch, and the waking waits for it', 
     if (connected) await route.continue();
     else await route.abort();
   });
-  await page.goto('/about-us', { waitUntil: 'networkidle' });
-  expect(asked).toBe(0);
+  const applied = () => page.evaluate(() => document.querySelectorAll('link[rel=stylesheet]').length);
+  await page.goto('/about-us');
+  await expect.poll(() => asked).toBe(1);
+  expect(await applied()).toBe(1);
   await movePointer(page);
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => asked).toBeGreaterThan(1);
   const started = async () => (await messages(page).count()) > 0;
   expect(await started()).toBe(false);
   // The connection is back: the next touch tries again, once.
@@ -53,5 +55,6 @@ test('the whole sheet comes with the first touch, and the waking waits for it', 
   await touch(page);
   await expect.poll(started).toBe(true);
   expect(asked).toBe(before + 1);
+  expect(await applied()).toBe(2);
   await visitor.close();
 });

@@ -4,6 +4,8 @@ export interface IslandFiles {
   boot: string;
   arrive: string;
   wake: readonly string[];
+  /** What any page may open later. */
+  later: readonly string[];
   /** By source, as `/app/site/tools/…/mini-tools.island.tsx`. */
   islands: Readonly<Record<string, readonly string[]>>;
 }

@@ -11,6 +11,8 @@ export const bootScript = (first: readonly string[]) =>
 export function wakingScripts(html: string): string {
   const used = [...html.matchAll(/ data-(?:island|behaviour)="([^"]+)"/g)].map(([, address = '']) => address);
   const behind = Object.values(files.islands).filter(([address = '']) => used.includes(address));
-  const ahead = [...new Set([...files.wake, ...behind.flat()])].filter((address) => address !== files.boot);
+  const ahead = [...new Set([...files.wake, ...behind.flat(), ...files.later])].filter(
+    (address) => address !== files.boot,
+  );
   return boot(` data-wake="${files.wake[0]}" data-ahead="${ahead.join(' ')}"`);
 }

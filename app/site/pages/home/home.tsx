@@ -1,5 +1,4 @@
 import { pageMeta } from '#app/frame/page-meta.ts';
-import { opening } from '#app/site/tools/mini/answers.ts';
 import MiniTools from '#app/site/tools/mini/mini-tools.island.tsx';
 import { Island } from '#app/site/wake/island.tsx';
 import { home } from '#content/en/pages/home.ts';
@@ -10,7 +9,7 @@ import Top from './home-top.tsx';
 
 export const loader = () => {
   const { title, description, family, tool } = home.Home;
-  return { title, description, family, tool, opening: opening() };
+  return { title, description, family, tool };
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Home', loaderData);
@@ -20,7 +19,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <main data-family={loaderData.family}>
       <Top />
       <HomeTools tool={loaderData.tool}>
-        <Island of={MiniTools} props={{ opening: loaderData.opening }} />
+        <Island of={MiniTools} />
       </HomeTools>
       <Rest />
     </main>

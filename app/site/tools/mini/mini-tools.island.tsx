@@ -3,25 +3,23 @@ import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { RadioGroup } from '#app/ui/field.tsx';
-import type { MiniName, MiniOpening, MiniTexts } from './answers.ts';
+import { divisors } from '../parcel-weight/state.ts';
+import { examples, type MiniName, type MiniTexts } from './answers.ts';
 import { MeasureField } from './measure-field.tsx';
 import { MiniColumn } from './mini-column.tsx';
+import { alsoCounted } from './profit-mini.ts';
 import { TitleFields } from './title-fields.tsx';
 import { useAnswers } from './use-answers.ts';
 
 /** Four tools in a row, working; the picture of the page's hero follows the one that was touched last. */
-export default function MiniTools({ opening }: { opening: MiniOpening }) {
+export default function MiniTools() {
   const [picked, setPicked] = useState<MiniName>('parcel');
-  const [texts, setTexts] = useState(opening.texts);
-  const { answers, touch } = useAnswers(opening, texts);
+  const [texts, setTexts] = useState(examples);
+  const answers = useAnswers(texts);
   useLiveScene(answers[picked].live, answers[picked].plate);
   const id = useId();
 
   const row = useRef<HTMLDivElement>(null);
-  const pick = (name: MiniName) => {
-    setPicked(name);
-    touch();
-  };
   useEffect(() => {
     // Who was in a field before the island woke is still there, and nothing told us.
     const column = document.activeElement?.closest<HTMLElement>('[data-mini]');
@@ -40,7 +38,7 @@ export default function MiniTools({ opening }: { opening: MiniOpening }) {
     answer: answers[name],
     problemId: `${id}${name}`,
     picked: picked === name,
-    onPick: () => pick(name),
+    onPick: () => setPicked(name),
   });
   const field = <Name extends MiniName>(
     tool: Name,
@@ -61,12 +59,7 @@ export default function MiniTools({ opening }: { opening: MiniOpening }) {
   return (
     <div ref={row} className={grid}>
       <MiniColumn {...column('title')} code="CRE-01" title={m.home_title_name()} open={m.home_title_open()}>
-        <TitleFields
-          texts={texts.title}
-          answer={title}
-          markets={opening.markets}
-          onChange={change('title')}
-        />
+        <TitleFields texts={texts.title} answer={title} onChange={change('title')} />
       </MiniColumn>
       <MiniColumn
         {...column('parcel')}
@@ -86,7 +79,7 @@ export default function MiniTools({ opening }: { opening: MiniOpening }) {
             legend={m.home_divisor()}
             name="mini-divisor"
             value={texts.parcel.divisor}
-            options={opening.divisors.map((value) => ({ value, label: value }))}
+            options={divisors.metric.map((value) => ({ value, label: value }))}
             onChange={(divisor) => change('parcel')({ divisor })}
           />
         </div>
@@ -106,7 +99,7 @@ export default function MiniTools({ opening }: { opening: MiniOpening }) {
           {field('profit', 'ads', m.home_ads(), '$')}
           {field('profit', 'returns', m.home_returns(), '%')}
         </div>
-        <p className="m-0 max-w-measure text-caption text-ink-3">{opening.alsoCounted}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{alsoCounted()}</p>
       </MiniColumn>
       <MiniColumn
         {...column('server')}

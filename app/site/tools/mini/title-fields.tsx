@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField } from '#app/ui/field.tsx';
-import type { MiniOpening } from './answers.ts';
+import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import { MarkedText } from './marked-text.tsx';
 import { oneLine } from './one-line.ts';
 import type { TitleAnswer, TitleTexts } from './title-mini.ts';
@@ -9,12 +9,11 @@ import type { TitleAnswer, TitleTexts } from './title-mini.ts';
 interface TitleFieldsProps {
   texts: TitleTexts;
   answer: TitleAnswer;
-  markets: MiniOpening['markets'];
   onChange(next: Partial<TitleTexts>): void;
 }
 
 /** The title with its marks, the marketplace, and what was found first. */
-export function TitleFields({ texts: { title, market }, answer, markets, onChange }: TitleFieldsProps) {
+export function TitleFields({ texts: { title, market }, answer, onChange }: TitleFieldsProps) {
   const id = useId();
   const { pieces, findings, more } = answer;
   return (
@@ -36,12 +35,12 @@ export function TitleFields({ texts: { title, market }, answer, markets, onChang
         name="mini-market"
         value={market}
         onChange={({ target: { value } }) =>
-          onChange({ market: markets.find(({ id }) => id === value)?.id ?? market })
+          onChange({ market: marketplaceIds.find((id) => id === value) ?? market })
         }
       >
-        {markets.map(({ id, name }) => (
+        {marketplaceIds.map((id) => (
           <option key={id} value={id}>
-            {name}
+            {marketplaces[id].name}
           </option>
         ))}
       </SelectField>
