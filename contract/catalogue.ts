@@ -43,7 +43,7 @@ export const planSummary = z.strictObject({
 });
 
 /** Exact only where few are left: how many there are is nobody's business. */
-export const mostShownStock = 10;
+export const maxShownStock = 10;
 
 export const planDetail = planSummary.extend({
   state: saleState,

@@ -13,7 +13,7 @@ const signedOut = ['session.missing', 'session.ended'] as const;
 const base = '/collections/v1';
 
 /** Materials of one collection. How many collections a member may have says their tier. */
-export const mostInCollection = 500;
+export const maxInCollection = 500;
 
 /** What those who hold a seat in the owner's team may do. */
 export const teamRoles = ['view', 'edit'] as const;
@@ -150,7 +150,7 @@ export const moveInCollection = endpoint({
     collectionId,
     materialId,
     /** The position it is to have, the first is 0; beyond the end it is the last. */
-    to: z.int().min(0).max(mostInCollection),
+    to: z.int().min(0).max(maxInCollection),
   }),
   output: noAnswer,
   errors: [...ofEditor],

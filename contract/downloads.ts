@@ -72,7 +72,7 @@ export const renewDownload = endpoint({
 
 /** Tiers below may not have many items as one file. */
 export const leastZipTier = 'pro';
-export const mostInZip = 100;
+export const maxInZip = 100;
 
 export const startZip = endpoint({
   name: 'startZip',
@@ -82,7 +82,7 @@ export const startZip = endpoint({
   body: 'json',
   input: z.strictObject({
     /** The same one twice is one. */
-    materialIds: z.array(materialId).min(1).max(mostInZip),
+    materialIds: z.array(materialId).min(1).max(maxInZip),
     /** What they are used for; stands in the certificates. */
     project: line(0, 120).default(''),
   }),

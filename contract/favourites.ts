@@ -10,9 +10,9 @@ const signedOut = ['session.missing', 'session.ended'] as const;
 const base = '/collections/v1';
 
 /** So many materials a member can keep as favourites. */
-export const mostFavourites = 2_000;
+export const maxFavourites = 2_000;
 /** So many can be asked about with one call. */
-export const mostAsked = 60;
+export const maxAsked = 60;
 
 /** A material that somebody keeps. It stays in their list when the library withdraws it: then only its title is known. */
 export const keptMaterial = z.strictObject({
@@ -58,7 +58,7 @@ export const whichFavourites = endpoint({
   body: 'query',
   input: z.strictObject({
     /** Separated by commas, 60 at most. */
-    materialIds: z.string().regex(new RegExp(`^${someId}(,${someId}){0,${mostAsked - 1}}$`)),
+    materialIds: z.string().regex(new RegExp(`^${someId}(,${someId}){0,${maxAsked - 1}}$`)),
   }),
   output: z.strictObject({ materialIds: z.array(materialId) }),
   errors: [...signedOut],

@@ -1,5 +1,5 @@
 import type { FieldMessage } from './errors.ts';
-import { mostGiftWords, type Selection } from './pricing.ts';
+import { maxGiftWords, type Selection } from './pricing.ts';
 
 /** What a machine is set up with, by its name in `selection.setup`; all of it may be left out. */
 export const setupFields = ['hostname', 'label', 'tags', 'sshKey', 'startScript', 'ipv4Reason'] as const;
@@ -13,7 +13,7 @@ const scriptBytes = 16 * 1024;
 export function setupFaults({ setup, choices }: Pick<Selection, 'setup' | 'choices'>) {
   const faults: Record<string, FieldMessage> = {};
   const { hostname = '', sshKey = '', startScript = '', ipv4Reason = '', label = '', tags = '' } = setup;
-  if ((setup.words ?? '').length > mostGiftWords) faults.words = 'too_long';
+  if ((setup.words ?? '').length > maxGiftWords) faults.words = 'too_long';
   if (hostname && !isHostname(hostname)) faults.hostname = 'hostname_invalid';
   if (sshKey && !isSshKey(sshKey)) faults.sshKey = 'ssh_key_invalid';
   if (new TextEncoder().encode(startScript).length > scriptBytes) faults.startScript = 'too_long';

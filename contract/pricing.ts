@@ -20,7 +20,7 @@ export const termMonths = z.union([z.literal(0), z.literal(1), z.literal(3), z.l
 export type TermMonths = z.output<typeof termMonths>;
 
 /** Letters of the words that go with a present, `setup.words`. */
-export const mostGiftWords = 300;
+export const maxGiftWords = 300;
 
 /** One line of a cart: a plan as it was configured. */
 export const selection = z.strictObject({

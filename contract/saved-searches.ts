@@ -9,9 +9,9 @@ const signedOut = ['session.missing', 'session.ended'] as const;
 const base = '/collections/v1';
 
 /** So many searches a member can save. */
-export const mostSavedSearches = 50;
+export const maxSavedSearches = 50;
 /** New materials are counted up to here, and no further. */
-export const mostNewShown = 9;
+export const maxNewShown = 9;
 
 /** What a search asks for, in the words of its address; values of one filter separated by commas. */
 const asked = {
@@ -35,7 +35,7 @@ export const savedSearch = z.strictObject({
   savedAt: instant,
   lookedAt: instant,
   /** Published since it was last looked at; null where too much was published to say. */
-  newMaterials: z.strictObject({ count: z.int().max(mostNewShown), more: z.boolean() }).nullable(),
+  newMaterials: z.strictObject({ count: z.int().max(maxNewShown), more: z.boolean() }).nullable(),
 });
 export type SavedSearch = z.output<typeof savedSearch>;
 

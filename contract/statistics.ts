@@ -89,7 +89,7 @@ export const statisticsSteps = ['day', 'week', 'month'] as const;
 /** Days of one answer at most: two years. */
 export const longestRange = 731;
 /** Names of one answer at most, those with the largest sums. */
-export const mostNames = 500;
+export const maxNames = 500;
 
 const sums = z.array(z.int().min(0));
 

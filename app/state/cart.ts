@@ -16,7 +16,7 @@ import { store } from './store.ts';
 export type { Cart } from './local-cart.ts';
 
 /** As many lines as the service keeps and prices at once. */
-export const mostLines = 20;
+export const maxLines = 20;
 
 /** Lines that did not fit when the visitor's cart was brought into the member's; the cart page says so. */
 export const leftOut = store(0);
@@ -114,5 +114,5 @@ function known({ lines, coupon }: Cart): Cart {
     const { data } = selection.safeParse(line);
     return data ? [data] : [];
   });
-  return { lines: read.slice(0, mostLines), coupon: couponOf(coupon) };
+  return { lines: read.slice(0, maxLines), coupon: couponOf(coupon) };
 }

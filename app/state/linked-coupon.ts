@@ -7,12 +7,12 @@ import { read, remove, write } from './storage.ts';
 
 /** Listed in content/en/stored-items.ts. */
 const key = 'linked-coupon';
-const mostLetters = 60;
+const maxLetters = 60;
 
 /** Keeps what the address brings, whether or not it can be a code; the last link wins. The cart reads its own address. */
 export function noteCoupon({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
   const text = new URLSearchParams(search).get('coupon');
-  if (text && pathname !== accountPaths.Cart) write(key, text.slice(0, mostLetters));
+  if (text && pathname !== accountPaths.Cart) write(key, text.slice(0, maxLetters));
 }
 
 /** As it stood in the link; empty when no link brought one. */

@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 
 /** Every material leads to its words, and every word to materials: so many of them stand for all, except in the long run. */
 const endless = /^\/material-list-detail\/|^\/material-list\/[^/]+\/[^/]+\/[^/]+/;
-const mostEndless = longRun ? Number.POSITIVE_INFINITY : 20;
+const maxEndless = longRun ? Number.POSITIVE_INFINITY : 20;
 
 test('every page reads whole without script: heading, text, ways on', { timeout: 120_000 }, async () => {
   const origin = inject('siteUrl');
@@ -40,7 +40,7 @@ test('every page reads whole without script: heading, text, ways on', { timeout:
       if (url.origin !== origin) continue;
       const to = decodeURI(url.pathname).replace(/(?<=.)\/$/, '');
       if (url.hash) toPlaces.set(`${path} → ${to}${url.search}${url.hash}`, url);
-      if (known.has(to) || (endless.test(to) && seen++ >= mostEndless)) continue;
+      if (known.has(to) || (endless.test(to) && seen++ >= maxEndless)) continue;
       known.add(to);
       const answer = await fetch(url);
       if (answer.status !== 200) dead.add(`${path} → ${url.pathname} (${answer.status})`);

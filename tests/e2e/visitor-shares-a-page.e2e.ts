@@ -57,7 +57,7 @@ function inside(href: string, from: string): URL | null {
 
 /** Every material leads to its words, and every word to materials without end: so many of them stand for all. */
 const endless = /^\/material-list-detail\/|^\/material-list\/[^/]+\/[^/]+\/[^/]+/;
-const mostEndless = 40;
+const maxEndless = 40;
 
 beforeAll(async () => {
   const text = await (await fetch(`${origin}/sitemap.xml`)).text();
@@ -70,7 +70,7 @@ beforeAll(async () => {
     if (status !== 200) continue;
     for (const link of links) {
       const to = inside(link, path)?.pathname;
-      if (to && !waiting.includes(to) && !(endless.test(to) && seen++ >= mostEndless)) waiting.push(to);
+      if (to && !waiting.includes(to) && !(endless.test(to) && seen++ >= maxEndless)) waiting.push(to);
     }
   }
 }, 120_000);

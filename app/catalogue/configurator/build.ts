@@ -26,7 +26,7 @@ export interface Build {
 }
 
 /** Largest number of machines that one order takes (decisions.md D2). */
-export const mostMachines = 10;
+export const maxMachines = 10;
 
 /** The build in the words of the catalogue: a line of the cart. */
 export function selectionOf(build: Build, setup: Selection['setup'] = {}): Selection {

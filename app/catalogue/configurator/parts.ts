@@ -13,7 +13,7 @@ export const memorySteps = [0, 64, 128] as const;
 export const extraDisks = [0, 1, 2, 4] as const;
 export const raidLevels = ['none', '1', '10'] as const;
 /** Extra addresses have a price each; an order asks for a reason above `unexplainedAddresses`. */
-export const mostAddresses = 16;
+export const maxAddresses = 16;
 export const unexplainedAddresses = 4;
 
 export type RaidLevel = (typeof raidLevels)[number];

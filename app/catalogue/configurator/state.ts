@@ -1,23 +1,23 @@
 import { addressState, at, flag, type Kind, oneOf, record } from '#app/ui/tool/address-state.ts';
 import { serverLocations, serverPlans, terms } from '#content/catalogue/infrastructure.ts';
 import { slug } from '#contract/pricing.ts';
-import { type Build, mostMachines } from './build.ts';
+import { type Build, maxMachines } from './build.ts';
 import {
   backups,
   careLevels,
   disksOf,
   extraDisks,
   type Machine,
+  maxAddresses,
   memorySteps,
-  mostAddresses,
   raidLevels,
   systems,
   takesRaid10,
 } from './parts.ts';
 
-export const addressCounts: readonly number[] = Array.from({ length: mostAddresses }, (_, i) => i + 1);
+export const addressCounts: readonly number[] = Array.from({ length: maxAddresses }, (_, i) => i + 1);
 
-export const machineCounts: readonly number[] = Array.from({ length: mostMachines }, (_, i) => i + 1);
+export const machineCounts: readonly number[] = Array.from({ length: maxMachines }, (_, i) => i + 1);
 
 /** The service says whether there is such a one. */
 const anySlug: Kind<string> = {

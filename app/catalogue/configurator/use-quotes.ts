@@ -24,7 +24,7 @@ export interface Quotes {
 }
 
 /** As many lines as the service prices at once. */
-const mostPriced = 20;
+const maxPriced = 20;
 
 /** Everything the service says about a build while it is put together. */
 export function useQuotes(build: Build, offered: readonly Machine[]): Quotes {
@@ -34,7 +34,7 @@ export function useQuotes(build: Build, offered: readonly Machine[]): Quotes {
   });
   const machines = usePriced({
     lines: offered
-      .slice(0, mostPriced)
+      .slice(0, maxPriced)
       .map(({ slug }) => selectionOf({ ...opening, plan: slug, location: build.location })),
   });
   const plan = usePlans([build.plan]).get(build.plan) ?? null;

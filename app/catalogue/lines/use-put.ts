@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { mostLines, readCart, writeCart } from '#app/state/cart.ts';
+import { maxLines, readCart, writeCart } from '#app/state/cart.ts';
 import { planOf } from '#app/state/use-plans.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { addedTo } from './priced-lines.ts';
@@ -20,7 +20,7 @@ export function usePut(onPut: () => void) {
       const cart = await readCart();
       const most = (await planOf(selection.plan))?.mostQuantity ?? selection.quantity;
       const lines = addedTo(cart.lines, selection, most);
-      if (lines.length > mostLines) setProblem(m.cart_full({ most: mostLines }));
+      if (lines.length > maxLines) setProblem(m.cart_full({ most: maxLines }));
       else {
         await writeCart({ ...cart, lines });
         onPut();

@@ -8,8 +8,8 @@ import { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import {
   addFavourite,
-  mostAsked,
-  mostFavourites,
+  maxAsked,
+  maxFavourites,
   removeFavourite,
   whichFavourites,
 } from '#contract/favourites.ts';
@@ -53,7 +53,7 @@ async function send(id: MaterialId, kept: boolean): Promise<void> {
     const full = error instanceof CallRefused && error.code === errors['allowance.used_up'].code;
     toast(
       'error',
-      full ? m.collections_favourites_full({ limit: mostFavourites }) : m.collections_keep_failed(),
+      full ? m.collections_favourites_full({ limit: maxFavourites }) : m.collections_keep_failed(),
     );
   }
 }
@@ -61,8 +61,8 @@ async function send(id: MaterialId, kept: boolean): Promise<void> {
 async function ask(): Promise<void> {
   const ids = [...toAsk];
   toAsk.clear();
-  for (let at = 0; at < ids.length; at += mostAsked) {
-    const some = ids.slice(at, at + mostAsked);
+  for (let at = 0; at < ids.length; at += maxAsked) {
+    const some = ids.slice(at, at + maxAsked);
     // Not answered, a heart is drawn as empty; pressed, it is kept all the same.
     const answer = await quietCall(whichFavourites, { materialIds: some.join(',') }).catch(() => null);
     const kept = new Set(answer?.materialIds);

@@ -2,7 +2,7 @@ import { addedTo } from '#app/catalogue/lines/priced-lines.ts';
 import { quietCall } from '#app/client.ts';
 import { couponOffText } from '#app/format/coupon-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { mostLines } from '#app/state/cart.ts';
+import { maxLines } from '#app/state/cart.ts';
 import { linkedValues } from '#app/state/cart-link.ts';
 import { couponOf } from '#app/state/linked-coupon.ts';
 import type { Cart } from '#app/state/local-cart.ts';
@@ -47,8 +47,8 @@ async function withLine(cart: Cart, search: string): Promise<TakenIn> {
   const slug = selection.shape.plan.safeParse(values.plan).data;
   const plan = slug ? await planOf(slug) : null;
   if (!plan) return { cart, said: [{ tone: 'warn', text: m.cart_link_unknown() }] };
-  if (cart.lines.length >= mostLines)
-    return { cart, said: [{ tone: 'warn', text: m.cart_full({ most: mostLines }) }] };
+  if (cart.lines.length >= maxLines)
+    return { cart, said: [{ tone: 'warn', text: m.cart_full({ most: maxLines }) }] };
   const { line, wrong } = lineOf(plan, values);
   const lines = addedTo(cart.lines, line, plan.mostQuantity);
   const text = JSON.stringify(lines) === JSON.stringify(cart.lines) ? m.cart_link_there : m.cart_link_added;

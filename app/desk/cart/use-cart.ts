@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Cart, leftOut, mostLines, readCart, writeCart } from '#app/state/cart.ts';
+import { type Cart, leftOut, maxLines, readCart, writeCart } from '#app/state/cart.ts';
 import { withoutLinked } from '#app/state/cart-link.ts';
 import { linkedCoupon } from '#app/state/linked-coupon.ts';
 import { currentUser } from '#app/state/session.ts';
@@ -111,7 +111,7 @@ export function useCart(): OpenCart {
     },
     add: (selections) =>
       edit(({ lines, coupon }) => ({
-        lines: [...lines, ...selections.map(marked)].slice(0, mostLines),
+        lines: [...lines, ...selections.map(marked)].slice(0, maxLines),
         coupon,
       })),
     setCoupon: (coupon) => edit(({ lines }) => ({ lines, coupon })),

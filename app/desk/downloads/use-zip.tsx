@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ZipDialog } from '#app/catalogue/materials/zip-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { type Download, mostInZip } from '#contract/downloads.ts';
+import { type Download, maxInZip } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
 
 interface Zip {
@@ -18,7 +18,7 @@ export function useZip(downloads: readonly Download[]): Zip {
   // Kept while it is open: the list is asked for anew when the downloads were taken.
   const [asked, setAsked] = useState<{ materialIds: Id<'material'>[]; project: string } | null>(null);
   const chosen = downloads.filter(({ downloadId, published }) => published && picked.has(downloadId));
-  const materialIds = [...new Set(chosen.map(({ materialId }) => materialId))].slice(0, mostInZip);
+  const materialIds = [...new Set(chosen.map(({ materialId }) => materialId))].slice(0, maxInZip);
   const [project, ...others] = new Set(chosen.map((one) => one.project));
   const count = materialIds.length;
   const open = () => setAsked({ materialIds, project: others.length ? '' : (project ?? '') });

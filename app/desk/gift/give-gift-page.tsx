@@ -6,7 +6,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { mostGiftWords } from '#contract/pricing.ts';
+import { maxGiftWords } from '#contract/pricing.ts';
 import type { GiftOffer } from './gift-offers.ts';
 import { givesText, monthsText } from './gift-words.ts';
 import { useGive } from './use-give.ts';
@@ -52,9 +52,9 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
         name="words"
         rows={3}
         label={m.gift_words()}
-        hint={m.gift_words_hint({ left: mostGiftWords - words.length })}
+        hint={m.gift_words_hint({ left: maxGiftWords - words.length })}
         optional
-        maxLength={mostGiftWords}
+        maxLength={maxGiftWords}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

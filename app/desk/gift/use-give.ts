@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
-import { mostLines, readCart, writeCart } from '#app/state/cart.ts';
+import { maxLines, readCart, writeCart } from '#app/state/cart.ts';
 import type { Selection } from '#contract/pricing.ts';
 
 /** Puts a present into the cart as it is kept now, beside others like it, and goes on to a page. */
@@ -15,7 +15,7 @@ export function useGive() {
     setProblem(null);
     try {
       const cart = await readCart();
-      if (cart.lines.length >= mostLines) return setProblem(m.cart_full({ most: mostLines }));
+      if (cart.lines.length >= maxLines) return setProblem(m.cart_full({ most: maxLines }));
       await writeCart({ ...cart, lines: [...cart.lines, selection] });
       await navigate(to);
     } catch {

@@ -20,7 +20,7 @@ export function stem(word: string): string {
 
 /** Characters of a search that are read; nobody types more, and all of it costs time. */
 const longest = 120;
-const mostWords = 8;
+const maxWords = 8;
 
 /** What was typed as one line of printable characters, cut where a reader would stop. */
 export function cleaned(typed: string): string {
@@ -39,5 +39,5 @@ export function cleaned(typed: string): string {
 export function termsIn(typed: string, common: ReadonlySet<string>): string[] {
   const words = wordsOf(typed);
   const telling = words.filter((word) => !common.has(word) && (word.length > 1 || /\d/.test(word)));
-  return [...new Set((telling.length > 0 ? telling : words).slice(0, mostWords).map(stem))];
+  return [...new Set((telling.length > 0 ? telling : words).slice(0, maxWords).map(stem))];
 }

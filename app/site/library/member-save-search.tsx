@@ -15,7 +15,7 @@ import { errors } from '#contract/errors.ts';
 import {
   type AskedSearch,
   findSavedSearch,
-  mostSavedSearches,
+  maxSavedSearches,
   noteSearchOpened,
   saveSearch,
 } from '#contract/saved-searches.ts';
@@ -108,7 +108,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
         {full ? (
-          <Notice tone="warn">{m.collections_searches_full({ limit: mostSavedSearches })}</Notice>
+          <Notice tone="warn">{m.collections_searches_full({ limit: maxSavedSearches })}</Notice>
         ) : null}
         {action.problem ? <Notice tone="error">{action.problem}</Notice> : null}
         <TextField

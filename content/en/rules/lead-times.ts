@@ -50,4 +50,4 @@ export const leadTimes: readonly LeadTime[] = [
 ];
 
 /** Most working days a step may take: one year. */
-export const mostDays = 260;
+export const maxDays = 260;

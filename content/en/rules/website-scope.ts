@@ -50,4 +50,4 @@ export const shopSizes = [
 export const groundwork: Hours = { from: 16, to: 40 };
 /** For each language beyond the first, without the translation itself. */
 export const perLanguage: Hours = { from: 6, to: 18 };
-export const mostLanguages = 12;
+export const maxLanguages = 12;

@@ -12,7 +12,7 @@ import { isBackupName, type Place } from './place.ts';
 
 /** S3 takes parts of 5 MiB or more, and ten thousand of them at most. */
 const smallestPart = 16 * 1024 * 1024;
-const mostParts = 9_000;
+const maxParts = 9_000;
 
 /**
  * Backups in a bucket, which must exist. Each is written on this machine first, uploaded, and read back before it counts.
@@ -111,7 +111,7 @@ async function read({ client, s3, Bucket }: Bucket, Key: string): Promise<Readab
 /** In parts, because one request takes 5 GB at most; the object appears when all of them have arrived. */
 async function upload({ client, s3, Bucket }: Bucket, Key: string, path: string): Promise<void> {
   const { size } = await stat(path);
-  const partBytes = Math.max(smallestPart, Math.ceil(size / mostParts));
+  const partBytes = Math.max(smallestPart, Math.ceil(size / maxParts));
   const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key }));
   const file = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-import { type listPlans, mostShownStock, type PlanDetail } from '#contract/catalogue.ts';
+import { type listPlans, maxShownStock, type PlanDetail } from '#contract/catalogue.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { usd } from '#contract/money.ts';
 import type { TermMonths } from '#contract/pricing.ts';
@@ -76,6 +76,6 @@ const choiceOf = ({ prices, ...choice }: BookChoice) => ({
 
 function placeOf({ slug, name, country, stock, delta }: BookPlace): PlanDetail['locations'][number] {
   const place = { slug, name, country, delta: usd(delta) };
-  if (stock === null || stock > mostShownStock) return { ...place, stock: 'plenty', left: null };
+  if (stock === null || stock > maxShownStock) return { ...place, stock: 'plenty', left: null };
   return stock === 0 ? { ...place, stock: 'sold_out', left: null } : { ...place, stock: 'few', left: stock };
 }

@@ -12,7 +12,7 @@ import type { Collection } from './collections.tables.ts';
 export type Role = 'owner' | TeamRole;
 
 /** Where a plan of the catalogue sets no limit. */
-const mostOwned = 1_000;
+const maxOwned = 1_000;
 
 /**
  * Whose shared collections the member sees: the owner's of the team they hold a seat in, while it is a team. A seat that
@@ -32,7 +32,7 @@ export async function teamOwnerOf(
 /** How many collections of a member are open: the oldest ones. */
 export async function limitOf(ctx: Context, memberId: Id<'member'>, tiers: Tiers): Promise<number> {
   const { tier } = await tierOf(ctx, memberId, tiers);
-  return tiers.of(tier).collections ?? mostOwned;
+  return tiers.of(tier).collections ?? maxOwned;
 }
 
 /** What the caller may do with a collection. @throws request.not_found: none, or not theirs to see */
@@ -75,7 +75,7 @@ export async function requireOpen(ctx: Context, { id, ownerId }: Collection): Pr
   const tiers = await readTiers(ctx);
   const { tier } = await tierOf(ctx, ownerId, tiers);
   const older = await countOwned(ctx.db, ownerId, id);
-  if (older < (tiers.of(tier).collections ?? mostOwned)) return;
+  if (older < (tiers.of(tier).collections ?? maxOwned)) return;
   const [next] = tiers.above(tier);
   throw fail('entitlement.missing', { reason: 'collections', ...(next ? { requiredTier: next.tier } : {}) });
 }

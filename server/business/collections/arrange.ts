@@ -1,4 +1,4 @@
-import { mostInCollection } from '#contract/collections.ts';
+import { maxInCollection } from '#contract/collections.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -24,9 +24,9 @@ export async function addToCollection(
     if (ids.includes(materialId)) return;
     if (!(await findPublished(inner.db, materialId))) throw fail('request.not_found');
     await requireOpen(inner, collection);
-    if (ids.length >= mostInCollection)
+    if (ids.length >= maxInCollection)
       throw fail('allowance.used_up', {
-        ...{ reason: 'collection_items', used: ids.length, limit: mostInCollection },
+        ...{ reason: 'collection_items', used: ids.length, limit: maxInCollection },
       });
     const addedAt = inner.now();
     await appendItem(inner.db, { collectionId, materialId, addedAt });

@@ -29,7 +29,7 @@ interface FirstMaterial {
   preview: { sha256: string; contentType: string; width: number; height: number } | null;
 }
 
-const mostShown = 4;
+const maxShown = 4;
 
 /**
  * The collections of a member and those that a team shares, the last changed first.
@@ -69,7 +69,7 @@ export async function listCollectionRows(
           join materials m on m.id = i.material_id and m.published_at is not null
           left join material_previews mp on mp.material_id = m.id
           left join material_contents mc on mc.sha256 = mp.sha256
-          where i.collection_id = c.id order by i.position limit ${mostShown}
+          where i.collection_id = c.id order by i.position limit ${maxShown}
         ) first
       ) as "firstMaterials"
     from collections c join members m on m.id = c.owner_id

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mostInCollection } from '#contract/collections.ts';
+import { maxInCollection } from '#contract/collections.ts';
 import type { Id } from '#contract/ids.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -47,7 +47,7 @@ test('materials are put in, moved, taken out; twice is once', async () => {
   expect(await titles(owner, id)).toEqual(['A', 'B', 'C']);
   await moveInCollection(ctx, id, c, 0);
   expect(await titles(owner, id)).toEqual(['C', 'A', 'B']);
-  await moveInCollection(ctx, id, c, mostInCollection);
+  await moveInCollection(ctx, id, c, maxInCollection);
   await moveInCollection(ctx, id, a, 1);
   expect(await titles(owner, id)).toEqual(['B', 'A', 'C']);
   for (let i = 0; i < 2; i++) await removeFromCollection(ctx, id, a);
@@ -89,7 +89,7 @@ test('a collection ends at 500 materials, and is read in pages', async () => {
     `insert into materials select (jsonb_populate_record(m, jsonb_build_object(
        'id', 'mat_' || lpad(n::text, 26, '0'), 'key', 'copy ' || n, 'title', 'Copy ' || n))).*
      from materials m, generate_series(1, $2::int) n where m.id = $1`,
-    [first, mostInCollection - 2],
+    [first, maxInCollection - 2],
   );
   await pool.query(
     `insert into collection_items

@@ -81,7 +81,7 @@ test('a long list comes in pages without a gap, and ends at the limit, also when
     `insert into materials select (jsonb_populate_record(m, jsonb_build_object(
        'id', 'mat_' || lpad(n::text, 26, '0'), 'key', 'copy ' || n, 'fingerprint', 'copy ' || n))).*
      from materials m, generate_series(1, $2::int) n where m.id = $1`,
-    [ids[0], contract.mostFavourites - 51],
+    [ids[0], contract.maxFavourites - 51],
   );
   await pool.query(`insert into favourites select $1, id, now() from materials where key like 'copy %'`, [
     memberId,
@@ -102,7 +102,7 @@ test('without a session, and with what is no id, it is refused', async () => {
   expect(await code(contract.listFavourites, {})).toBe(40301);
   expect(await code(contract.addFavourite, { materialId: `mat_${'0'.repeat(26)}` }, { token })).toBe(40401);
   expect(await code(contract.addFavourite, { materialId: 'mat_x' }, { token })).toBe(40001);
-  const many = Array.from({ length: contract.mostAsked + 1 }, () => materialId).join(',');
+  const many = Array.from({ length: contract.maxAsked + 1 }, () => materialId).join(',');
   for (const materialIds of ['', 'mat_x', `${materialId},`, many])
     expect(await code(contract.whichFavourites, { materialIds }, { token })).toBe(40001);
   for (const cursor of ['x', `1.${materialId}'`, '99999999999999.mat_x'])

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
-import { type listFavourites as listFavouritesCall, mostFavourites } from '#contract/favourites.ts';
+import { type listFavourites as listFavouritesCall, maxFavourites } from '#contract/favourites.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
@@ -31,8 +31,8 @@ export async function addFavourite(ctx: Context, materialId: Id<'material'>): Pr
     if (known.length > 0) return;
     if (!(await findPublished(inner.db, materialId))) throw fail('request.not_found');
     const used = await countFavourites(inner.db, memberId);
-    if (used >= mostFavourites)
-      throw fail('allowance.used_up', { reason: 'favourites', used, limit: mostFavourites });
+    if (used >= maxFavourites)
+      throw fail('allowance.used_up', { reason: 'favourites', used, limit: maxFavourites });
     await insertFavourite(inner.db, { memberId, materialId, addedAt: inner.now() });
   });
 }

@@ -3,8 +3,8 @@ import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import {
   type AskedSearch,
-  mostNewShown,
-  mostSavedSearches,
+  maxNewShown,
+  maxSavedSearches,
   type SavedSearch,
 } from '#contract/saved-searches.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -42,8 +42,8 @@ export async function saveSearch(
       return same.id;
     }
     const used = await countSaved(inner.db, memberId);
-    if (used >= mostSavedSearches)
-      throw fail('allowance.used_up', { reason: 'saved_searches', used, limit: mostSavedSearches });
+    if (used >= maxSavedSearches)
+      throw fail('allowance.used_up', { reason: 'saved_searches', used, limit: maxSavedSearches });
     const now = inner.now();
     const id = newId('savedSearch', now);
     await insertSaved(inner.db, { id, memberId, name, asked, fingerprint, lookedAt: now, createdAt: now });
@@ -66,7 +66,7 @@ export async function listSavedSearches(ctx: Context): Promise<SavedSearch[]> {
   const found = await countNewMaterials(
     ctx.db,
     rows.map(({ asked, lookedAt }) => ({ asked, since: lookedAt })),
-    mostNewShown + 1,
+    maxNewShown + 1,
   );
   return rows.map(({ id, name, asked, createdAt, lookedAt }, i) => ({
     ...{ savedSearchId: id, name, asked },
@@ -113,5 +113,5 @@ const fingerprintOf = ({ typeId, parentTypeName, keyword, ...filters }: AskedSea
 /** @param found up to one more than is shown; null when that cannot be said */
 function shownCount(found: { count: number; all: boolean } | null): SavedSearch['newMaterials'] {
   if (!found || (found.count === 0 && !found.all)) return null;
-  return { count: Math.min(found.count, mostNewShown), more: found.count > mostNewShown || !found.all };
+  return { count: Math.min(found.count, maxNewShown), more: found.count > maxNewShown || !found.all };
 }

@@ -147,7 +147,7 @@ export async function findZipByToken(db: Db, tokenHash: string): Promise<Materia
 }
 
 /** A fetch of a part reads what is before it too; so many of them, whole or not, are allowed. */
-const mostFetches = 100;
+const maxFetches = 100;
 
 /** As `takeBytes`, of a zip. */
 export async function takeZipBytes(db: Db, id: Id<'zip'>, bytes: number): Promise<boolean> {
@@ -161,7 +161,7 @@ export async function takeZipBytes(db: Db, id: Id<'zip'>, bytes: number): Promis
       and(
         eq(materialZips.id, id),
         sql`${materialZips.sentBytes} + ${bytes} between 0 and ${materialZips.mostBytes}`,
-        bytes > 0 ? lt(materialZips.fetches, mostFetches) : undefined,
+        bytes > 0 ? lt(materialZips.fetches, maxFetches) : undefined,
       ),
     )
     .returning({ id: materialZips.id });

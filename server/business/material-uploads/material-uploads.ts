@@ -2,14 +2,14 @@ import type { Id } from '#contract/ids.ts';
 import type { MaterialUpload } from '#contract/material-uploads.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
-import { mostOpen } from './arrive/begin-upload.ts';
+import { maxOpen } from './arrive/begin-upload.ts';
 import { removePieces } from './arrive/pieces.ts';
 import { deleteUpload, findUpload, listUploadsOf } from './material-uploads.queries.ts';
 import type { UploadRow } from './material-uploads.tables.ts';
 
 /** The caller's own. */
 export async function readUploads(ctx: Context): Promise<MaterialUpload[]> {
-  const rows = await listUploadsOf(ctx.db, actingMember(ctx).id, mostOpen);
+  const rows = await listUploadsOf(ctx.db, actingMember(ctx).id, maxOpen);
   return rows.map(uploadOf);
 }
 

@@ -39,7 +39,7 @@ export async function newestMaterials({ db }: Context, shelf: string): Promise<M
 }
 
 /** Words so common say nothing about what is alike. */
-const mostTelling = 2_000;
+const maxTelling = 2_000;
 const tellingWords = 6;
 
 /**
@@ -51,7 +51,7 @@ export async function relatedMaterials({ db }: Context, id: Id<'material'>): Pro
   if (!row) throw fail('request.not_found');
   const own = await listTermsOf(db, id);
   const telling = own
-    .filter(({ token, materials }) => token.startsWith('+') && materials > 1 && materials <= mostTelling)
+    .filter(({ token, materials }) => token.startsWith('+') && materials > 1 && materials <= maxTelling)
     .sort((a, b) => a.materials - b.materials || (a.token < b.token ? -1 : 1))
     .slice(0, tellingWords)
     .map(({ token }) => token);

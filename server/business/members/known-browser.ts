@@ -14,7 +14,7 @@ export const browserCookie = 'device';
 
 const year = 365 * 24 * 3600;
 /** Accounts that one browser is known to; of more, the latest. */
-const mostAccounts = 5;
+const maxAccounts = 5;
 const wellFormed = /^[\w-]{24}(\.[\w-]{22}){1,5}$/;
 
 /** The caller's browser, if this account was signed in to there before; else null. */
@@ -29,7 +29,7 @@ export function knownBrowser(ctx: Context, email: string): string | null {
 export function rememberBrowser(ctx: Context, reply: FastifyReply, email: string): void {
   const [browser = randomBytes(18).toString('base64url'), ...marks] = partsOf(ctx);
   const mine = markOf(ctx, browser, email);
-  const others = marks.filter((mark) => mark !== mine).slice(0, mostAccounts - 1);
+  const others = marks.filter((mark) => mark !== mine).slice(0, maxAccounts - 1);
   giveCookie(reply, browserCookie, [browser, mine, ...others].join('.'), ctx.config, { maxAge: year });
 }
 

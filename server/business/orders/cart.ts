@@ -12,8 +12,8 @@ export interface CartAsk {
   coupon: string;
 }
 
-export const mostLines = 20;
-const mostOfOne = 100_000;
+export const maxLines = 20;
+const maxOfOne = 100_000;
 
 /** @returns null while the member never kept one */
 export function getCart(ctx: Context): Promise<Cart | null> {
@@ -45,12 +45,12 @@ export async function mergeCart(
       ? before
       : await putCart(inner.db, {
           memberId,
-          lines: all.slice(0, mostLines),
+          lines: all.slice(0, maxLines),
           coupon: coupon || (before?.coupon ?? null),
           mergedKey: key,
           updatedAt: inner.now(),
         });
-    return { cart, leftOut: Math.max(all.length - mostLines, 0) };
+    return { cart, leftOut: Math.max(all.length - maxLines, 0) };
   });
 }
 
@@ -74,7 +74,7 @@ async function addedUp({ db }: Context, lines: readonly Selection[]): Promise<Se
   const most = new Map(plans.map(({ slug, mostQuantity }) => [slug, mostQuantity]));
   const found: Selection[] = [];
   for (const line of lines) {
-    const fits = ({ quantity }: Selection) => quantity + line.quantity <= (most.get(line.plan) ?? mostOfOne);
+    const fits = ({ quantity }: Selection) => quantity + line.quantity <= (most.get(line.plan) ?? maxOfOne);
     const at = found.findIndex((known) => sameness(known) === sameness(line) && fits(known));
     const known = found[at];
     if (known) found[at] = { ...known, quantity: known.quantity + line.quantity };

@@ -20,7 +20,7 @@ import {
   untilState,
   vps,
 } from './test-orders.ts';
-import { mostUnpaid } from './unpaid.ts';
+import { maxUnpaid } from './unpaid.ts';
 
 let bed: Testbed;
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
@@ -61,7 +61,7 @@ describe('unpaid orders of one member', () => {
   });
 
   test('are ten at most, whatever they are for', async () => {
-    for (let i = 0; i < mostUnpaid; i++) await place(buyer.ctx, cartOf(vps));
+    for (let i = 0; i < maxUnpaid; i++) await place(buyer.ctx, cartOf(vps));
     await expect(place(buyer.ctx, cartOf(vps))).rejects.toMatchObject(notPossible('unpaid_orders'));
     await place((await newBuyer(bed)).ctx, cartOf(vps));
   });

@@ -14,7 +14,7 @@ import { countUnpaid, listHeldOf, listHolding } from './unpaid.queries.ts';
 /** Time to pay by card. An order that waits for a bank transfer keeps its machines until it is canceled. */
 export const holdFor = hours(1);
 /** Orders of one member that may wait for money at once: more than anybody compares, too few to empty a plan everywhere. */
-export const mostUnpaid = 10;
+export const maxUnpaid = 10;
 /** Machines that everybody may hold, however few there are. */
 const alwaysFree = 2;
 
@@ -25,7 +25,7 @@ const alwaysFree = 2;
  */
 export async function requireRoom(ctx: Context, memberId: Id<'member'>, { priced }: Quote): Promise<void> {
   if (!ctx.config.limits || priced.dueToday.total.amount === 0) return;
-  if ((await countUnpaid(ctx.db, memberId)) >= mostUnpaid) {
+  if ((await countUnpaid(ctx.db, memberId)) >= maxUnpaid) {
     const problem: Problem = { line: 0, part: 'plan', reason: 'unpaid_orders', alternatives: [] };
     throw fail('order.not_possible', { problems: [problem] });
   }

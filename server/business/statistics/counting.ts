@@ -13,7 +13,7 @@ import { newTally } from './tally.ts';
 /** Sums wait in memory for so long; a crash loses no more than this. */
 const writeEvery = minutes(1);
 const rowsAtOnce = 1000;
-const mostCallers = 50_000;
+const maxCallers = 50_000;
 
 /** The counting of one process. Whatever is counted here is a sum from the start: nothing is kept of who it was. */
 export interface Counting {
@@ -78,7 +78,7 @@ export function startCounting(options: {
     },
     noteCaller(network) {
       const calls = (callers.get(network) ?? 0) + 1;
-      if (calls > 1 || callers.size < mostCallers) callers.set(network, calls);
+      if (calls > 1 || callers.size < maxCallers) callers.set(network, calls);
       return calls;
     },
     write,

@@ -4,7 +4,7 @@ import { nameLength } from '#contract/statistics.ts';
 
 /** Asking is slow beside answering from memory, and browsers call themselves alike; forgotten with every `forget`. */
 const asked = new Map<string, boolean>();
-const mostAsked = 500;
+const maxAsked = 500;
 
 export const forgetAgents = (): void => asked.clear();
 
@@ -13,7 +13,7 @@ function isRobot(userAgent: string | undefined): boolean {
   let robot = asked.get(userAgent);
   if (robot === undefined) {
     robot = isbot(userAgent);
-    if (asked.size < mostAsked) asked.set(userAgent, robot);
+    if (asked.size < maxAsked) asked.set(userAgent, robot);
   }
   return robot;
 }

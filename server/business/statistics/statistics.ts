@@ -4,7 +4,7 @@ import { fail, failField } from '#contract/errors.ts';
 import {
   type count,
   longestRange,
-  mostNames,
+  maxNames,
   type queryStatistics,
   type statisticsSteps,
   statisticsViews,
@@ -71,7 +71,7 @@ export async function readStatistics(
   const subjects = statisticsViews[view];
   const [bySteps, byNames] = await Promise.all([
     listSumsByStep(ctx.db, subjects, { from, to }, step),
-    listSumsByName(ctx.db, subjects, { from, to }, mostNames),
+    listSumsByName(ctx.db, subjects, { from, to }, maxNames),
   ]);
   const found = new Map(bySteps.map(({ startsOn, sums }) => [startsOn, sums]));
   const none = subjects.map(() => 0);

@@ -2,7 +2,7 @@ import type { MeasuredDay, MeasuredPart, PartState } from '#contract/status.ts';
 import { days, later, minutes } from '#contract/time.ts';
 
 /** How far apart two measurements may be before the time between them counts as a gap. */
-export const mostApart = minutes(3);
+export const maxApart = minutes(3);
 
 export interface Span {
   state: PartState;
@@ -28,7 +28,7 @@ export function layOutDays(
     tally.add(state, since > end ? since : end, lastSeen);
     if (lastSeen > end) end = lastSeen;
   }
-  const gone = first !== null && now.getTime() - end.getTime() > mostApart;
+  const gone = first !== null && now.getTime() - end.getTime() > maxApart;
   if (gone) tally.add('unavailable', end, now);
   return { ...nowOf(spans.at(-1), { gone, end, first }), days: tally.days() };
 }

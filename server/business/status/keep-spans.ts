@@ -1,6 +1,6 @@
 import { statusParts } from '#contract/status.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mostApart } from './days.ts';
+import { maxApart } from './days.ts';
 import type { Measured } from './measure.ts';
 import { extendSpan, findLastSpan, insertSpan, takeStatusLock } from './spans.queries.ts';
 import type { StatusSpan } from './status.tables.ts';
@@ -24,7 +24,7 @@ export async function keepSpans(db: Db, measured: Measured, at: Date): Promise<b
     if (!news && changes.every(({ last }) => isFresh(last, at))) return false;
     for (const { part, state, last } of changes) {
       const seen = last && last.lastSeen > at ? last.lastSeen : at;
-      const follows = last !== null && seen.getTime() - last.lastSeen.getTime() <= mostApart;
+      const follows = last !== null && seen.getTime() - last.lastSeen.getTime() <= maxApart;
       // What was found last counts until the moment at which something else is found.
       if (follows && seen > last.lastSeen) await extendSpan(tx, last.id, seen);
       if (!follows || last.state !== state) await insertSpan(tx, part, state, seen);

@@ -7,7 +7,7 @@ import { listEndedNotices, listStandingNotices } from './notices.queries.ts';
 import { noticesShown } from './notices-shown.ts';
 import { listFirstMeasured, listSpansSince, readDatabaseClock } from './spans.queries.ts';
 
-const mostPast = 50;
+const maxPast = 50;
 
 /** What anybody may know: how the parts are and were, and what the operator says. */
 export async function readStatus(ctx: Context): Promise<OutputOf<typeof readStatusCall>> {
@@ -19,7 +19,7 @@ export async function readStatus(ctx: Context): Promise<OutputOf<typeof readStat
   const firsts = await listFirstMeasured(db);
   const firstOf = new Map(firsts.map(({ part, first }) => [part, first]));
   const standing = await listStandingNotices(db);
-  const ended = await listEndedNotices(db, later(ctx.now(), -days(statusDays)), mostPast);
+  const ended = await listEndedNotices(db, later(ctx.now(), -days(statusDays)), maxPast);
   const shown = await noticesShown(db, [...standing, ...ended]);
   const past = shown.slice(standing.length);
   const planned = shown.filter(({ state }) => state === 'planned');

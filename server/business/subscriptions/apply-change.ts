@@ -22,7 +22,7 @@ export async function settleChange(
 }
 
 /** More than anybody pays for within their days of withdrawal. */
-const mostUpgrades = 20;
+const maxUpgrades = 20;
 
 /** In a transaction that holds the row, and found the upgrade paid. */
 export async function applyUpgrade(ctx: Context, subscription: Subscription): Promise<void> {
@@ -43,7 +43,7 @@ export async function applyUpgrade(ctx: Context, subscription: Subscription): Pr
     renewalAmount: renewal.net.amount,
     periodNetAmount: renewal.net.amount,
     pendingUpdate: null,
-    upgrades: [...subscription.upgrades, before].slice(-mostUpgrades),
+    upgrades: [...subscription.upgrades, before].slice(-maxUpgrades),
   });
   await noteMove(ctx, changed, changed.state, `changed to ${priced.title}`);
   await ctx.emit(subscriptionChanged, { subscriptionId: changed.id });

@@ -12,7 +12,7 @@ import { type Cursor, findLocked, listDue } from './subscriptions.queries.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 /** More than any subscription takes at one moment, also after a year without a run. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 export interface BillingRun {
   subscriptions: number;
@@ -70,7 +70,7 @@ async function tryBill(
 
 async function bill(ctx: Context, id: Id<'subscription'>, book: PriceBook, run: BillingRun): Promise<void> {
   run.subscriptions++;
-  for (let count = 0; count < mostSteps; count++) {
+  for (let count = 0; count < maxSteps; count++) {
     const done = await transaction(ctx, (inner) => doNextStep(inner, id, book));
     if (!done) return;
     run.steps[done.step]++;

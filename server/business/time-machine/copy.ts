@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** More would take longer than anybody waits for an answer. */
-export const mostSubscriptions = 20_000;
+export const maxSubscriptions = 20_000;
 
 /** Rows of a copy that are numbered by the database begin here, far above those that were copied. */
 const firstOwnNumber = 1_000_000_000_000;
@@ -49,7 +49,7 @@ export async function copyWhatIsDue(db: Db, until: Date): Promise<number> {
       await makeTable(tx, real, 'subscriptions');
       await tx.execute(
         sql`insert into pg_temp.subscriptions select * from ${real}.subscriptions where ${due}
-          order by next_step_at, id limit ${mostSubscriptions}`,
+          order by next_step_at, id limit ${maxSubscriptions}`,
       );
       for (const [table, rows] of copied) {
         await makeTable(tx, real, table);

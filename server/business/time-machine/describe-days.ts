@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { mailRequested, openMail } from '#server/platform/mail/mail.ts';
 
 /** More than anybody reads; the counts hold all. */
-const mostEntries = 2000;
+const maxEntries = 2000;
 
 /** What the copy holds that was not in it before, day by day. @param from when the copy was made */
 export async function describeDays(
@@ -17,7 +17,7 @@ export async function describeDays(
   const all = [...(await listFacts(ctx.db, from)), ...(await listMails(ctx))];
   // The sort keeps the order of what happens in the same run.
   all.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
-  const shown = new Set(all.slice(0, mostEntries));
+  const shown = new Set(all.slice(0, maxEntries));
   const days = Map.groupBy(all, ({ at }) => at.slice(0, 10));
   return {
     days: [...days].map(([dayOn, entries]) => ({

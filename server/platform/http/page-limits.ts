@@ -17,7 +17,7 @@ const shareOfNetwork = 20;
 export const busyForSeconds = 3;
 
 /** Networks that are remembered at once, about 100 bytes each. */
-const mostNetworks = 100_000;
+const maxNetworks = 100_000;
 
 export interface PageLimits {
   /** Counts one page. @returns null, or the seconds until the network may ask again */
@@ -40,7 +40,7 @@ export function pageLimits(limited: boolean, now = () => performance.now()): Pag
     count(network) {
       if (!limited) return null;
       // One minute for all: nothing has to be swept, and each network starts afresh at the same time.
-      if (now() >= endsAt || counts.size >= mostNetworks) {
+      if (now() >= endsAt || counts.size >= maxNetworks) {
         counts.clear();
         endsAt = now() + pagesOfNetwork.perSeconds * 1000;
       }

@@ -22,7 +22,7 @@ export interface Gate {
 }
 
 /** Lets a few in at once, a few wait in the order they came, and sends the others away at once. */
-export function openGate({ atOnce, waiting: mostWaiting, ofNetwork, patienceMs }: GateRules): Gate {
+export function openGate({ atOnce, waiting: maxWaiting, ofNetwork, patienceMs }: GateRules): Gate {
   const queue = new Set<Waiting>();
   const inside = new Map<string, number>();
   let running = 0;
@@ -52,7 +52,7 @@ export function openGate({ atOnce, waiting: mostWaiting, ofNetwork, patienceMs }
         count(network, 1);
         return leaving(network);
       }
-      if (queue.size >= mostWaiting) return null;
+      if (queue.size >= maxWaiting) return null;
       count(network, 1);
       return new Promise((resolve) => {
         const done = (turn: (() => void) | null) => {

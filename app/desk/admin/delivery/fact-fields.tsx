@@ -13,7 +13,7 @@ export interface FactRow {
 let made = 0;
 export const factRow = (name = '', value = ''): FactRow => ({ key: made++, name, value });
 
-const mostRows = 20;
+const maxRows = 20;
 const goodName = /^[a-zA-Z][a-zA-Z0-9_-]{0,39}$/;
 
 /** @returns the filled rows as one record; null when a name is missing, wrong or there twice */
@@ -68,7 +68,7 @@ export function FactFields({ legend, hint, rows, onChange }: FactFieldsProps) {
           </li>
         ))}
       </ul>
-      {rows.length < mostRows ? (
+      {rows.length < maxRows ? (
         <Button kind="quiet" dense className="mt-1" onClick={() => onChange([...rows, factRow()])}>
           <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
           {m.operator_fact_add()}

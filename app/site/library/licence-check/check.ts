@@ -1,7 +1,7 @@
 import { call } from '#app/client.ts';
 import { type Certificate, checkFile, verifyCertificate } from '#contract/certificates.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { fingerprint, mostBytes } from './fingerprint.ts';
+import { fingerprint, maxBytes } from './fingerprint.ts';
 
 export type Finding =
   | { kind: 'file'; sha256: string; numbered: boolean; found: OutputOf<typeof checkFile> }
@@ -9,11 +9,11 @@ export type Finding =
   | { kind: 'forged' | 'too_large' | 'unreadable' | 'failed' };
 
 /** A certificate's JSON is small. */
-const mostCertificateBytes = 100_000;
+const maxCertificateBytes = 100_000;
 
 /** What a dropped file is. Of a file only its SHA-256 leaves the device; of a certificate its signed text. */
 export async function check(file: File, number: string): Promise<Finding> {
-  if (file.size > mostBytes) return { kind: 'too_large' };
+  if (file.size > maxBytes) return { kind: 'too_large' };
   const jws = await signatureOf(file);
   if (jws === 'malformed') return { kind: 'forged' };
   try {
@@ -32,7 +32,7 @@ export async function check(file: File, number: string): Promise<Finding> {
 
 /** The signature in a certificate's JSON file; null for every other file. */
 async function signatureOf(file: File): Promise<string | 'malformed' | null> {
-  if (file.size > mostCertificateBytes || !/json/.test(file.type + file.name)) return null;
+  if (file.size > maxCertificateBytes || !/json/.test(file.type + file.name)) return null;
   try {
     const said: unknown = JSON.parse(await file.text());
     if (typeof said !== 'object' || said === null || !('jws' in said) || !('certificate' in said))

@@ -1,5 +1,5 @@
 /** What fits into memory beside a page. */
-export const mostBytes = 500_000_000;
+export const maxBytes = 500_000_000;
 
 /**
  * SHA-256 of a file, worked out on this device.

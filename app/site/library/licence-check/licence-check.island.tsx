@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { check, type Finding } from './check.ts';
 import { FindingRow } from './finding-row.tsx';
 
-const mostFiles = 20;
+const maxFiles = 20;
 const numberShape = /^crt_[0-9a-hjkmnp-tv-z]{26}$/;
 
 let nextId = 0;
@@ -27,7 +27,7 @@ export default function LicenceCheck() {
   const wrong = written !== '' && !numberShape.test(written);
 
   const take = async (files: readonly File[]) => {
-    const taken = files.slice(0, mostFiles);
+    const taken = files.slice(0, maxFiles);
     const made = taken.map((file) => ({ id: nextId++, name: file.name, finding: null }));
     setLeftOut(files.length - taken.length);
     setRows(made);

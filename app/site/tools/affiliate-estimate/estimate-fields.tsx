@@ -2,7 +2,7 @@ import { percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { commissionRates } from '#content/catalogue/affiliate.ts';
-import { type EstimateState, type FigureName, mostOf } from './state.ts';
+import { type EstimateState, type FigureName, maxOf } from './state.ts';
 import { familyName } from './words.ts';
 
 export interface EstimateFieldsProps {
@@ -18,7 +18,7 @@ export function EstimateFields({ figures, tooMany, onChange }: EstimateFieldsPro
       label={label}
       name={name}
       hint={hint}
-      most={mostOf(name)}
+      most={maxOf(name)}
       value={figures[name]}
       onChange={(text) => onChange({ ...figures, [name]: text })}
     />

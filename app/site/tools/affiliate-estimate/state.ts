@@ -51,7 +51,7 @@ export const { example, parse: parseState, format: formatState } = address;
 export type EstimateState = StateOf<typeof address>;
 const names = Object.keys(example.figures) as FigureName[];
 
-export function mostOf(name: FigureName): number {
+export function maxOf(name: FigureName): number {
   return name === 'clicks' ? 10_000_000 : name.endsWith('Payment') ? 100_000 : 100;
 }
 
@@ -81,5 +81,5 @@ export function planOf({ figures }: EstimateState): Plan | 'too_many' | null {
 }
 
 function canonical(name: FigureName, text: string): string | null {
-  return (readDecimal(text, mostOf(name)) as { decimal?: string }).decimal ?? null;
+  return (readDecimal(text, maxOf(name)) as { decimal?: string }).decimal ?? null;
 }

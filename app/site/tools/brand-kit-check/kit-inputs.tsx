@@ -5,7 +5,7 @@ import { CheckField, TextField } from '#app/ui/field.tsx';
 import { type KitItem, kitItems } from '#content/en/rules/brand-kit.ts';
 import type { Kit } from './brand-kit.ts';
 import { hexOf, readColour } from './colour.ts';
-import { mostColours } from './state.ts';
+import { maxColours } from './state.ts';
 
 const groupText: Record<KitItem['group'], () => string> = {
   mark: m.kit_group_mark,
@@ -84,7 +84,7 @@ function Colours({ kit, onChange }: { kit: Kit; onChange(kit: Kit): void }) {
         })}
       </div>
       <div className="flex flex-wrap gap-2">
-        {colours.length < mostColours ? (
+        {colours.length < maxColours ? (
           <Button kind="quiet" dense onClick={() => onChange({ ...kit, colours: [...colours, '#333333'] })}>
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.kit_add_colour()}

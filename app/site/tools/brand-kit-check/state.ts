@@ -3,13 +3,13 @@ import { kitItems } from '#content/en/rules/brand-kit.ts';
 import type { Kit } from './brand-kit.ts';
 import { hexOf, readColour } from './colour.ts';
 
-export const mostColours = 6;
+export const maxColours = 6;
 
 const colours: Kind<readonly string[]> = {
   read(text) {
     const read = text.split('-').map((one) => readColour(one));
     const known = read.flatMap((colour) => (colour ? [hexOf(colour)] : []));
-    return known.length === read.length && read.length <= mostColours ? known : null;
+    return known.length === read.length && read.length <= maxColours ? known : null;
   },
   write(typed) {
     const known = typed.map(readColour).flatMap((colour) => (colour ? [hexOf(colour).slice(1)] : []));

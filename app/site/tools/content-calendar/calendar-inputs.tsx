@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { leadTimeBasis, leadTimes, mostDays } from '#content/en/rules/lead-times.ts';
+import { leadTimeBasis, leadTimes, maxDays } from '#content/en/rules/lead-times.ts';
 import { holidaySets } from '#content/en/rules/peaks.ts';
 import type { CalendarState } from './state.ts';
 
@@ -33,7 +33,7 @@ export function CalendarInputs({ state, onChange }: CalendarInputsProps) {
               label={name}
               name={`days-${id}`}
               inputMode="numeric"
-              most={mostDays}
+              most={maxDays}
               value={days[id]}
               onChange={(text) => onChange({ ...state, days: { ...days, [id]: text } })}
             />

@@ -5,7 +5,7 @@ import type { Plan } from './content-calendar.ts';
 import type { IsWorking } from './working-days.ts';
 
 /** Longer plans are read from the bars alone. */
-const mostWeeks = 9;
+const maxWeeks = 9;
 
 const monday = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
 
@@ -13,7 +13,7 @@ const monday = (day: Day): Day => addDays(day, -((weekday(day) + 6) % 7));
 export function CalendarWeeks({ plan, isWorking }: { plan: Plan; isWorking: IsWorking }) {
   const first = monday(plan.beginOn);
   const weeks = Math.floor((dayNumber(plan.sellOn) - dayNumber(first)) / 7) + 1;
-  if (plan.steps.length === 0 || weeks > mostWeeks) return null;
+  if (plan.steps.length === 0 || weeks > maxWeeks) return null;
   // The calendar ends in 9999; days beyond it are not repeated.
   const days = [...new Set(Array.from({ length: weeks * 7 }, (_, i) => addDays(first, i)))];
   return (

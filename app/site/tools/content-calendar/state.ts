@@ -9,20 +9,20 @@ import {
   someOf,
   textThat,
 } from '#app/ui/tool/address-state.ts';
-import { leadTimes, mostDays, type StepId } from '#content/en/rules/lead-times.ts';
+import { leadTimes, maxDays, type StepId } from '#content/en/rules/lead-times.ts';
 import { holidaySets } from '#content/en/rules/peaks.ts';
 import { type Days, defaultDays } from './content-calendar.ts';
 
 /** Of each step, as typed; `daysOf` reads them. */
 type TypedDays = Readonly<Record<StepId, string>>;
 
-const mostOwn = 60;
+const maxOwn = 60;
 
 const times: Kind<TypedDays> = {
   read(text) {
     const numbers = text.split('.');
     if (numbers.length !== leadTimes.length) return null;
-    if (!numbers.every((one) => /^\d{1,3}$/.test(one) && Number(one) <= mostDays)) return null;
+    if (!numbers.every((one) => /^\d{1,3}$/.test(one) && Number(one) <= maxDays)) return null;
     return typedDays((_, i) => Number(numbers[i]));
   },
   write: (days) => Object.values(daysOf(days)).join('.'),
@@ -33,7 +33,7 @@ const daysOff: Kind<readonly Day[]> = {
   read(text) {
     if (text === '') return [];
     const days = text.split('.').map((one) => one.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
-    return days.length <= mostOwn && days.every(isDay) ? [...new Set(days)].sort() : null;
+    return days.length <= maxOwn && days.every(isDay) ? [...new Set(days)].sort() : null;
   },
   write: (days) => days.map((day) => day.replaceAll('-', '')).join('.'),
 };
@@ -70,7 +70,7 @@ export type CalendarState = StateOf<typeof address>;
 export function daysOf(typedDays: TypedDays): Days {
   return Object.fromEntries(
     leadTimes.map(({ id }) => {
-      const reading = readDecimal(typedDays[id], mostDays);
+      const reading = readDecimal(typedDays[id], maxDays);
       return [id, reading.problem === undefined ? Math.ceil(Number(reading.decimal)) : defaultDays[id]];
     }),
   ) as Days;

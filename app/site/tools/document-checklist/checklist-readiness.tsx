@@ -13,7 +13,7 @@ export interface ChecklistReadinessProps {
 }
 
 /** Names of missing documents that are read at a glance. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 export function ChecklistReadiness({ items, ticks, remarks }: ChecklistReadinessProps) {
   const { ready, all, missing, byNeed } = readiness(items, ticks);
@@ -81,8 +81,8 @@ function Fields({ items, ticks }: Listed) {
 function Next({ items, ticks }: Listed) {
   const missing = items.filter(({ id, need }) => need === 'asked' && !ticks.has(id)).map(({ name }) => name);
   if (missing.length === 0) return null;
-  const names = missing.slice(0, mostNamed).join(', ');
-  const count = missing.length - mostNamed;
+  const names = missing.slice(0, maxNamed).join(', ');
+  const count = missing.length - maxNamed;
   return (
     <p className="m-0 max-w-measure text-small text-ink">
       {count > 0 ? m.documents_next_more({ names, count }) : m.documents_next({ names })}

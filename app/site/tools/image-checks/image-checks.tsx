@@ -13,7 +13,7 @@ import { checkImage } from './check-image.ts';
 import { exampleFacts } from './example-picture.ts';
 import { ImageAnswer } from './image-answer.tsx';
 import { fileSize, problemText } from './image-words.ts';
-import { mostFileBytes, mostPictures } from './limits.ts';
+import { maxFileBytes, maxPictures } from './limits.ts';
 import { Preview } from './preview.tsx';
 import { address, placeId } from './state.ts';
 import { type PictureEntry, usePictures } from './use-pictures.ts';
@@ -47,7 +47,7 @@ export function ImageChecks() {
         <DropField
           choose={m.image_choose()}
           drop={m.image_drop()}
-          hint={m.image_drop_hint({ count: mostPictures, size: fileSize(mostFileBytes) })}
+          hint={m.image_drop_hint({ count: maxPictures, size: fileSize(maxFileBytes) })}
           icon={ImageUp}
           accept="image/*"
           onFiles={(files) => {
@@ -55,7 +55,7 @@ export function ImageChecks() {
             add(files);
           }}
         />
-        {leftOut ? <Notice tone="warn">{m.image_too_many({ count: mostPictures })}</Notice> : null}
+        {leftOut ? <Notice tone="warn">{m.image_too_many({ count: maxPictures })}</Notice> : null}
         {entries.length > 0 ? (
           <div className="grid gap-2">
             <ul aria-label={m.image_list()} className="m-0 grid list-none gap-1 p-0">

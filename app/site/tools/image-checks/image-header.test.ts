@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { headerBytes, readHeader } from './image-header.ts';
-import { admit, mostFileBytes } from './limits.ts';
+import { admit, maxFileBytes } from './limits.ts';
 
 const ascii = (text: string) => [...Buffer.from(text, 'latin1')];
 const be16 = (n: number) => [n >> 8, n & 255];
@@ -156,7 +156,7 @@ describe('before anything is decoded', () => {
 
   test.each([
     [0, [], 'empty'],
-    [mostFileBytes + 1, heads.png?.(10, 10), 'file_too_large'],
+    [maxFileBytes + 1, heads.png?.(10, 10), 'file_too_large'],
     [90, ascii('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), 'not_an_image'],
     [90, ascii('%PDF-1.7'), 'not_an_image'],
     [2, [0xff, 0xd8], 'not_an_image'],

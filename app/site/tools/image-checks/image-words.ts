@@ -2,7 +2,7 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ImageRule, ImageType } from '#content/en/rules/listings/images.ts';
 import type { ImageFacts } from './check-image.ts';
-import { type ImageProblem, maxPixels, mostFileBytes } from './limits.ts';
+import { type ImageProblem, maxFileBytes, maxPixels } from './limits.ts';
 
 export const checkNames: Record<ImageRule['kind'], () => string> = {
   fileType: m.image_check_fileType,
@@ -85,7 +85,7 @@ const share = (value: number) => `${figure(Math.floor(value * 1000) / 10, 0, 1)}
 export function problemText(name: string, problem: ImageProblem): string {
   const sentences: Record<ImageProblem, () => string> = {
     empty: () => m.image_problem_empty({ name }),
-    file_too_large: () => m.image_problem_file_too_large({ name, size: fileSize(mostFileBytes) }),
+    file_too_large: () => m.image_problem_file_too_large({ name, size: fileSize(maxFileBytes) }),
     not_an_image: () => m.image_problem_not_an_image({ name }),
     too_many_pixels: () => m.image_problem_too_many_pixels({ name, count: maxPixels / 1e6 }),
     cannot_decode: () => m.image_problem_cannot_decode({ name }),

@@ -1,12 +1,12 @@
 import { type DecodeAnswer, decodeImage } from './decode-image.ts';
-import { mostFileBytes } from './limits.ts';
+import { maxFileBytes } from './limits.ts';
 
 /** Milliseconds; a picture that takes longer holds the device up. */
 const patience = 20_000;
 
 /** Reads one picture in a worker of its own, or in the page where workers cannot draw. */
 export function readPicture(file: File): Promise<DecodeAnswer> {
-  if (file.size > mostFileBytes) return Promise.resolve({ problem: 'file_too_large' });
+  if (file.size > maxFileBytes) return Promise.resolve({ problem: 'file_too_large' });
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return decodeImage(file);
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./image.worker.ts', import.meta.url), { type: 'module' });

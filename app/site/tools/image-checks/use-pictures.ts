@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DecodeAnswer } from './decode-image.ts';
-import { mostPictures } from './limits.ts';
+import { maxPictures } from './limits.ts';
 import { readPicture } from './read-picture.ts';
 
 export interface PictureEntry {
@@ -29,7 +29,7 @@ export function usePictures() {
 
   const add = (files: readonly File[]) => {
     gone.current.delete(Number.POSITIVE_INFINITY);
-    const taken = files.slice(0, Math.max(0, mostPictures - entries.length));
+    const taken = files.slice(0, Math.max(0, maxPictures - entries.length));
     setLeftOut(taken.length < files.length);
     const fresh = taken.map((file) => ({ file, id: ++last.current, name: file.name }));
     const [newest] = fresh;

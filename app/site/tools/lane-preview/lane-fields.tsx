@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { type LaneState, laneSteps, mostPrices, type PriceText } from './state.ts';
+import { type LaneState, laneSteps, maxPrices, type PriceText } from './state.ts';
 
 export interface LaneFieldsProps {
   state: LaneState;
@@ -27,28 +27,28 @@ export function LaneFields({ state, onChange }: LaneFieldsProps) {
         <NumberField
           name="lane-weight"
           label={m.lane_most_weight()}
-          value={state.mostWeight}
+          value={state.maxWeight}
           most={5000}
           positive
-          onChange={(mostWeight) => onChange({ mostWeight })}
+          onChange={(maxWeight) => onChange({ maxWeight })}
         />
         <NumberField
           name="lane-side"
           label={m.lane_most_side()}
-          value={state.mostSide}
+          value={state.maxSide}
           most={1000}
           positive
-          onChange={(mostSide) => onChange({ mostSide })}
+          onChange={(maxSide) => onChange({ maxSide })}
         />
         <NumberField
           name="lane-girth"
           label={m.lane_most_girth()}
           placeholder={m.lane_no_limit()}
           mayBeEmpty
-          value={state.mostGirth}
+          value={state.maxGirth}
           most={1000}
           positive
-          onChange={(mostGirth) => onChange({ mostGirth })}
+          onChange={(maxGirth) => onChange({ maxGirth })}
         />
       </div>
       <RadioGroup
@@ -130,7 +130,7 @@ function Prices({ state: { prices, currency }, onChange }: LaneFieldsProps) {
           </button>
         </div>
       ))}
-      {prices.length < mostPrices ? (
+      {prices.length < maxPrices ? (
         <Button
           kind="quiet"
           dense

@@ -56,10 +56,10 @@ function refusalText(refusal: NonNullable<Ranking['refusal']>, lane: Lane, box: 
     weight: () =>
       m.lane_refused_weight({
         weight: weightText(box.weight, 'metric'),
-        limit: weightText(lane.mostWeight, 'metric'),
+        limit: weightText(lane.maxWeight, 'metric'),
       }),
-    side: () => m.lane_refused_side({ length: length(longest), limit: length(lane.mostSide) }),
-    girth: () => m.lane_refused_girth({ length: length(girthOf(box)), limit: length(lane.mostGirth ?? 0n) }),
+    side: () => m.lane_refused_side({ length: length(longest), limit: length(lane.maxSide) }),
+    girth: () => m.lane_refused_girth({ length: length(girthOf(box)), limit: length(lane.maxGirth ?? 0n) }),
     price: () => m.lane_refused_price(),
   };
   return sentences[refusal]();

@@ -42,7 +42,7 @@ describe('what a lane takes', () => {
 
   test('a lane without a girth limit asks for none, and one without a price for the weight refuses', () => {
     expect(
-      refusalOf(lane({ mostGirth: '', prices: [{ upTo: '500', price: '1' }] }), box('100 99 99', '5')),
+      refusalOf(lane({ maxGirth: '', prices: [{ upTo: '500', price: '1' }] }), box('100 99 99', '5')),
     ).toBeNull();
     expect(refusalOf(lane(), box('100 50 50', '5'))).toBe('price');
   });
@@ -94,9 +94,9 @@ describe('a lane in the address', () => {
     divisor: decimal,
     sides: fc.constantFrom('measured' as const, 'nearest' as const, 'up' as const),
     step: fc.constantFrom(...laneSteps),
-    mostWeight: decimal,
-    mostSide: decimal,
-    mostGirth: fc.oneof(decimal, fc.constant('')),
+    maxWeight: decimal,
+    maxSide: decimal,
+    maxGirth: fc.oneof(decimal, fc.constant('')),
     currency: fc.constantFrom('EUR', 'USD', 'JPY'),
     prices: fc.array(fc.record({ upTo: decimal, price: fc.oneof(decimal, fc.constant('')) }), {
       minLength: 1,
@@ -121,6 +121,6 @@ describe('a lane in the address', () => {
     expect(problems.sort()).toEqual(['cur', 'd', 'p', 'side', 'w']);
     expect(state).toEqual({ ...example, prices: [{ upTo: '2', price: '9' }] });
     expect(laneOf({ ...example, divisor: '0' })).toBeNull();
-    expect(laneOf({ ...example, mostGirth: 'x' })).toBeNull();
+    expect(laneOf({ ...example, maxGirth: 'x' })).toBeNull();
   });
 });

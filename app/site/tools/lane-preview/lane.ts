@@ -15,10 +15,10 @@ export interface PriceStep {
 export interface Lane {
   terms: Terms;
   /** On the scale. */
-  mostWeight: bigint;
-  mostSide: bigint;
+  maxWeight: bigint;
+  maxSide: bigint;
   /** Longest side + 2 × the other two; null where the tariff knows no such limit. */
-  mostGirth: bigint | null;
+  maxGirth: bigint | null;
   /** Lightest first. */
   prices: readonly PriceStep[];
 }
@@ -33,9 +33,9 @@ export function girthOf(box: Box): bigint {
 
 /** What keeps a box off the lane, in the order a depot would check it. */
 export function refusalOf(lane: Lane, box: Box): Refusal | null {
-  if (box.weight > lane.mostWeight) return 'weight';
-  if (box.sides.some((side) => side > lane.mostSide)) return 'side';
-  if (lane.mostGirth !== null && girthOf(box) > lane.mostGirth) return 'girth';
+  if (box.weight > lane.maxWeight) return 'weight';
+  if (box.sides.some((side) => side > lane.maxSide)) return 'side';
+  if (lane.maxGirth !== null && girthOf(box) > lane.maxGirth) return 'girth';
   return priceOf(lane, weigh([box], lane.terms).billed) === null ? 'price' : null;
 }
 

@@ -20,7 +20,7 @@ export interface PriceText {
   price: string;
 }
 
-export const mostPrices = 10;
+export const maxPrices = 10;
 export const laneSteps = ['0.5', '1', '0'] as const;
 
 /** An invented road lane; its prices are marked as an example on the page. */
@@ -46,15 +46,15 @@ export const address = addressState(
     divisor: at('d', '4500', decimal),
     sides: at('side', 'measured', oneOf<SideRounding>(['measured', 'nearest', 'up'])),
     step: at('step', '0.5', oneOf<string>(laneSteps)),
-    mostWeight: at('w', '30', decimal),
-    mostSide: at('l', '100', decimal),
+    maxWeight: at('w', '30', decimal),
+    maxSide: at('l', '100', decimal),
     // May be empty: no such limit.
-    mostGirth: at('g', '300', {
+    maxGirth: at('g', '300', {
       read: (text) => (text === '' ? '' : decimalText(text)),
       write: (text) => decimalText(text) ?? '',
     }),
     currency: at('cur', 'EUR', currencyCode),
-    prices: rows('p', examplePrices, mostPrices, price),
+    prices: rows('p', examplePrices, maxPrices, price),
   }),
   'lane-preview',
 );
@@ -71,11 +71,11 @@ export const exampleParcels: readonly { id: 'bulky' | 'dense' | 'long'; box: Box
 /** @returns null while a field of the lane cannot be read; unreadable price steps are left out */
 export function laneOf(state: LaneState): { lane: Lane; currency: Currency } | null {
   const divisor = scaled(decimalText(state.divisor) ?? '0', 3);
-  const mostWeight = weightOf(state.mostWeight, 'metric');
-  const mostSide = lengthOf(state.mostSide, 'metric');
-  const mostGirth = state.mostGirth.trim() === '' ? undefined : lengthOf(state.mostGirth, 'metric');
+  const maxWeight = weightOf(state.maxWeight, 'metric');
+  const maxSide = lengthOf(state.maxSide, 'metric');
+  const maxGirth = state.maxGirth.trim() === '' ? undefined : lengthOf(state.maxGirth, 'metric');
   const currency = currencyOf(state.currency);
-  if (divisor === 0 || !mostWeight || !mostSide || mostGirth === null || !currency) return null;
+  if (divisor === 0 || !maxWeight || !maxSide || maxGirth === null || !currency) return null;
   const prices = state.prices
     .flatMap(({ upTo, price }) => {
       const weight = weightOf(upTo, 'metric');
@@ -85,7 +85,7 @@ export function laneOf(state: LaneState): { lane: Lane; currency: Currency } | n
     .sort((a, b) => Number(a.upTo - b.upTo));
   const step = (BigInt(Number(state.step) * 10) * grain.metric) / 10n;
   const terms = { units: 'metric' as const, divisor: BigInt(divisor), sides: state.sides, step };
-  return { lane: { terms, mostWeight, mostSide, mostGirth: mostGirth ?? null, prices }, currency };
+  return { lane: { terms, maxWeight, maxSide, maxGirth: maxGirth ?? null, prices }, currency };
 }
 
 function priceText(text: string): PriceText | null {

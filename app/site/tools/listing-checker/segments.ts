@@ -12,7 +12,7 @@ export interface Segment extends Range {
 }
 
 /** More marks than this help nobody and slow the typing down. */
-const mostMarks = 200;
+const maxMarks = 200;
 
 /** The text of a field cut at every border of a mark and at line ends; joined again it is the text, without "\n". */
 export function segmentLines(text: string, findings: readonly Finding[]): Segment[][] {
@@ -20,7 +20,7 @@ export function segmentLines(text: string, findings: readonly Finding[]): Segmen
     .flatMap(({ ranges, number, rule }) =>
       ranges.map((range) => ({ ...range, number, severity: rule.severity })),
     )
-    .slice(0, mostMarks);
+    .slice(0, maxMarks);
   const borders = new Set([0, text.length]);
   for (const { start, end } of marks) borders.add(start).add(end);
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) borders.add(at).add(at + 1);

@@ -33,15 +33,15 @@ export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
       <h2 className="m-0 text-[1.6875rem]! leading-[1.15]!">{headingOf(isSame, figures)}</h2>
       {figures.length > 0 ? (
         <ul aria-label={m.diff_figures()} className="m-0 grid list-none p-0">
-          {figures.slice(0, mostFigures).map((change, i) => (
+          {figures.slice(0, maxFigures).map((change, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             <FigureRow key={i} change={change} />
           ))}
         </ul>
       ) : null}
-      {figures.length > mostFigures ? (
+      {figures.length > maxFigures ? (
         <p className="m-0 max-w-measure text-caption text-ink-3">
-          {m.diff_more_figures({ count: figures.length - mostFigures })}
+          {m.diff_more_figures({ count: figures.length - maxFigures })}
         </p>
       ) : null}
       <section
@@ -72,7 +72,7 @@ export function DiffAnswer({ changes, figures, isEmpty }: DiffAnswerProps) {
   );
 }
 
-const mostFigures = 12;
+const maxFigures = 12;
 const looks = {
   removed: 'bg-error-soft text-error decoration-error/70 line-through decoration-[1.5px]',
   added: 'bg-success-soft text-success underline decoration-success decoration-[1.5px] underline-offset-3',

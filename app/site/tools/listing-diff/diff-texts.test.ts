@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWords, diffTexts, mostCharacters } from './diff-texts.ts';
+import { countWords, diffTexts, maxCharacters } from './diff-texts.ts';
 import { figureChanges } from './figure-changes.ts';
 import { editSteps } from './myers.ts';
 import { quantityOf, tokensOf } from './tokens.ts';
@@ -173,11 +173,11 @@ describe('figures', () => {
 
 test('two long texts without a word in common are compared in time', () => {
   const long = (stem: string) =>
-    Array.from({ length: mostCharacters / 8 }, (_, i) => `${stem}${i % 1000}`)
+    Array.from({ length: maxCharacters / 8 }, (_, i) => `${stem}${i % 1000}`)
       .join(' ')
-      .slice(0, mostCharacters);
+      .slice(0, maxCharacters);
   const before = performance.now();
   const changes = diffTexts(long('alpha'), long('omega'));
-  expect(side(changes, 'added')).toHaveLength(mostCharacters);
+  expect(side(changes, 'added')).toHaveLength(maxCharacters);
   expect(performance.now() - before).toBeLessThan(8000);
 });

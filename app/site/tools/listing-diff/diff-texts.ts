@@ -8,7 +8,7 @@ export interface Change {
 }
 
 /** Longer texts are cut before they are compared: forty thousand characters are about 25 printed pages. */
-export const mostCharacters = 40_000;
+export const maxCharacters = 40_000;
 
 /**
  * Word for word what makes the second text out of the first. The runs that are not "added" are the first text, those not

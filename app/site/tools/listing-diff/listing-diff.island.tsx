@@ -11,7 +11,7 @@ import { takeLargePaste } from '#app/ui/tool/large-paste.ts';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { useCountedTool } from '#app/ui/tool/use-counted-tool.ts';
 import { DiffAnswer } from './diff-answer.tsx';
-import { diffTexts, mostCharacters } from './diff-texts.ts';
+import { diffTexts, maxCharacters } from './diff-texts.ts';
 import { exampleVersions } from './example.ts';
 import { figureChanges } from './figure-changes.ts';
 import { sceneOf } from './scene.ts';
@@ -43,13 +43,13 @@ export default function ListingDiff() {
   };
   const { before, after } = useDeferredValue(versions);
   const { changes, figures } = useMemo(() => {
-    const changes = diffTexts(before.slice(0, mostCharacters), after.slice(0, mostCharacters));
+    const changes = diffTexts(before.slice(0, maxCharacters), after.slice(0, maxCharacters));
     return { changes, figures: figureChanges(changes) };
   }, [before, after]);
   const scene = sceneOf(changes, figures);
   useLiveScene(scene.live, scene.plate);
   const isEmpty = before.trim() === '' && after.trim() === '';
-  const isLong = Math.max(before.length, after.length) > mostCharacters;
+  const isLong = Math.max(before.length, after.length) > maxCharacters;
   const fragment = formatState(versions);
   const isBlank = versions.before === '' && versions.after === '';
   return (
@@ -67,7 +67,7 @@ export default function ListingDiff() {
           rows={9}
           value={versions.before}
           onChange={(event) => change({ ...versions, before: event.target.value })}
-          onPaste={(event) => takeLargePaste(event, mostInField, (before) => change({ ...versions, before }))}
+          onPaste={(event) => takeLargePaste(event, maxInField, (before) => change({ ...versions, before }))}
         />
         <TextArea
           label={m.diff_after()}
@@ -75,9 +75,9 @@ export default function ListingDiff() {
           rows={9}
           value={versions.after}
           onChange={(event) => change({ ...versions, after: event.target.value })}
-          onPaste={(event) => takeLargePaste(event, mostInField, (after) => change({ ...versions, after }))}
+          onPaste={(event) => takeLargePaste(event, maxInField, (after) => change({ ...versions, after }))}
         />
-        {isLong ? <Notice tone="warn">{m.diff_too_long({ most: figure(mostCharacters) })}</Notice> : null}
+        {isLong ? <Notice tone="warn">{m.diff_too_long({ most: figure(maxCharacters) })}</Notice> : null}
         <div className="flex flex-wrap items-center gap-2.5">
           <Button kind="secondary" onClick={() => change({ before: versions.after, after: versions.before })}>
             <ArrowLeftRight size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -130,14 +130,14 @@ export default function ListingDiff() {
 const isPlace = (id: string) => document.getElementById(id) !== null;
 
 /** Beyond what is compared a field keeps no more than shows that the text was longer. */
-const mostInField = mostCharacters + 1;
+const maxInField = maxCharacters + 1;
 
 const clean = (text: string) =>
   text
-    .slice(0, 2 * mostInField)
+    .slice(0, 2 * maxInField)
     .replaceAll('\r\n', '\n')
     .replaceAll('\0', '')
-    .slice(0, mostInField);
+    .slice(0, maxInField);
 
 /** A shared text in the address is out of date once somebody edits. */
 function forgetSharedVersions(): void {

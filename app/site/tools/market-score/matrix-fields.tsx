@@ -3,15 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import {
-  criteria,
-  leastMarkets,
-  type Market,
-  most,
-  mostMarkets,
-  mostName,
-  type ScoreState,
-} from './state.ts';
+import { criteria, leastMarkets, type Market, maxMarkets, maxName, most, type ScoreState } from './state.ts';
 import { criterionHint, criterionName } from './words.ts';
 
 export interface MatrixFieldsProps {
@@ -79,7 +71,7 @@ function MarketNames({ markets, label, setMarket, onChange }: MarketNamesProps) 
             label={m.score_market({ number: i + 1 })}
             name={`market-${i}`}
             autoComplete="off"
-            maxLength={mostName}
+            maxLength={maxName}
             value={name}
             onChange={(event) => setMarket(i, { name: event.target.value })}
             aside={
@@ -97,7 +89,7 @@ function MarketNames({ markets, label, setMarket, onChange }: MarketNamesProps) 
           />
         ))}
       </div>
-      {markets.length < mostMarkets ? (
+      {markets.length < maxMarkets ? (
         <Button
           kind="quiet"
           dense
@@ -115,7 +107,7 @@ function MarketNames({ markets, label, setMarket, onChange }: MarketNamesProps) 
           {m.score_add()}
         </Button>
       ) : (
-        <p className="m-0 max-w-measure text-caption text-ink-3">{m.score_most({ count: mostMarkets })}</p>
+        <p className="m-0 max-w-measure text-caption text-ink-3">{m.score_most({ count: maxMarkets })}</p>
       )}
     </div>
   );

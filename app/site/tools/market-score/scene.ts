@@ -3,7 +3,7 @@ import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import type { Result } from './score.ts';
 
 /** Letters of a typed name that fit on the plate. */
-const mostLetters = 14;
+const maxLetters = 14;
 
 /** The picture of the page for a result: the port of the market that is first, named on the plate. */
 export function sceneOf({ first }: Result, names: readonly string[]): { live: Live; plate: Plate } {
@@ -17,7 +17,7 @@ export function sceneOf({ first }: Result, names: readonly string[]): { live: Li
         first.length > 1
           ? m.grow_score_level({ count: first.length })
           : m.grow_score_first({
-              name: letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : name,
+              name: letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : name,
             }),
     },
   };

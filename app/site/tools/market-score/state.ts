@@ -17,8 +17,8 @@ export interface ScoreState {
 }
 
 export const leastMarkets = 2;
-export const mostMarkets = 6;
-export const mostName = 30;
+export const maxMarkets = 6;
+export const maxName = 30;
 /** Of weights and scores. */
 export const most = 10;
 /** Figures are held in tenths. */
@@ -46,18 +46,18 @@ const markets: Part<readonly Market[]> = {
     const names = query.getAll('m');
     const lists = query.getAll('s').map(listOf);
     if (names.length === 0 && lists.length === 0) return exampleMarkets;
-    if (names.length < leastMarkets || names.length > mostMarkets) {
+    if (names.length < leastMarkets || names.length > maxMarkets) {
       problems.push('m');
       return exampleMarkets;
     }
-    if (names.some((name) => name.length > mostName)) problems.push('m');
+    if (names.some((name) => name.length > maxName)) problems.push('m');
     if (names.some((_, i) => !lists[i])) problems.push('s');
-    return names.map((name, i) => ({ name: name.slice(0, mostName), scores: lists[i] ?? neutral }));
+    return names.map((name, i) => ({ name: name.slice(0, maxName), scores: lists[i] ?? neutral }));
   },
   write(value, query) {
     if (rowsText(value) === rowsText(exampleMarkets)) return;
     value.forEach(({ name, scores }, i) => {
-      query.append('m', name.slice(0, mostName));
+      query.append('m', name.slice(0, maxName));
       query.append('s', listText(scores, exampleMarkets[i]?.scores ?? neutral));
     });
   },

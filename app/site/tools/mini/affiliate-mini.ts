@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { estimate } from '../affiliate-estimate/estimate.ts';
-import { type EstimateState, example, formatState, mostOf, planOf } from '../affiliate-estimate/state.ts';
+import { type EstimateState, example, formatState, maxOf, planOf } from '../affiliate-estimate/state.ts';
 import { money } from '../affiliate-estimate/words.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
@@ -10,9 +10,9 @@ export type EarningFieldName = 'clicks' | 'signUps' | 'orders';
 export type EarningTexts = Record<EarningFieldName, string>;
 
 const fields: readonly MiniField<EarningFieldName>[] = [
-  { name: 'clicks', label: m.home_clicks, most: mostOf('clicks') },
-  { name: 'signUps', label: m.home_sign_ups, most: mostOf('signUps') },
-  { name: 'orders', label: m.home_orders, most: mostOf('orders') },
+  { name: 'clicks', label: m.home_clicks, most: maxOf('clicks') },
+  { name: 'signUps', label: m.home_sign_ups, most: maxOf('signUps') },
+  { name: 'orders', label: m.home_orders, most: maxOf('orders') },
 ];
 
 const { clicks, signUps, orders } = example.figures;

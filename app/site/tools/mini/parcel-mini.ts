@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { grain, inUnits, mostLength, mostWeight, tick } from '../parcel-weight/measures.ts';
+import { grain, inUnits, maxLength, maxWeight, tick } from '../parcel-weight/measures.ts';
 import { boxOf, example, exampleBox, formatState, termsOf } from '../parcel-weight/state.ts';
 import { weigh } from '../parcel-weight/weigh.ts';
 import { weightText } from '../parcel-weight/words.ts';
@@ -15,12 +15,12 @@ export interface ParcelAnswer extends MiniAnswer {
   bars: readonly { label: string; value: number; text: string; answer: boolean }[];
 }
 
-const side = { most: mostLength.metric, positive: true } as const;
+const side = { most: maxLength.metric, positive: true } as const;
 const fields: readonly MiniField<ParcelFieldName>[] = [
   { name: 'length', label: m.home_length, ...side },
   { name: 'width', label: m.home_width, ...side },
   { name: 'height', label: m.home_height, ...side },
-  { name: 'weight', label: m.home_weight, most: mostWeight.metric, positive: true },
+  { name: 'weight', label: m.home_weight, most: maxWeight.metric, positive: true },
 ];
 
 const { length, width, height, weight } = exampleBox;

@@ -2,7 +2,7 @@ import { amountText, currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { answerOf, type Profit } from '../profit-bench/profit.ts';
-import { example, exampleUnit, formatState, mostOf, unitOf } from '../profit-bench/state.ts';
+import { example, exampleUnit, formatState, maxOf, unitOf } from '../profit-bench/state.ts';
 import { addressWith, type MiniAnswer, type MiniField, noAnswer, problemOf } from './mini-answer.ts';
 
 export type ProfitFieldName = 'price' | 'goods' | 'fee' | 'delivery' | 'ads' | 'returns';
@@ -12,7 +12,7 @@ export type ProfitTexts = Record<ProfitFieldName, string>;
 const field = (name: ProfitFieldName, label: () => string): MiniField<ProfitFieldName> => ({
   name,
   label,
-  most: mostOf(name),
+  most: maxOf(name),
 });
 const fields = [
   field('price', m.home_price),

@@ -7,7 +7,7 @@ import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Columns } from './columns.ts';
 import { problemSentence } from './pace-words.ts';
-import { dayOrders, mostShift, type PaceSettings } from './state.ts';
+import { dayOrders, maxShift, type PaceSettings } from './state.ts';
 import type { OrdersState } from './use-orders.ts';
 
 export interface FileInputsProps {
@@ -118,7 +118,7 @@ export function FileInputs({ orders, settings, onFile, onCancel, onSettings, onC
           value={String(settings.shiftHours)}
           onChange={(event) => onSettings({ ...settings, shiftHours: Number(event.target.value) })}
         >
-          {Array.from({ length: mostShift * 4 + 1 }, (_, i) => i / 2 - mostShift).map((hours) => (
+          {Array.from({ length: maxShift * 4 + 1 }, (_, i) => i / 2 - maxShift).map((hours) => (
             <option key={hours} value={hours}>
               {hours === 0
                 ? m.pace_shift_none()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { insight } from '#content/en/pages/insight.ts';
 import { exampleDays } from './example-days.ts';
 import OrderPaceTool from './order-pace.island.tsx';
-import { mostCompared, paceOf, unusualness } from './pace.ts';
+import { maxCompared, paceOf, unusualness } from './pace.ts';
 import { sceneOf } from './scene.ts';
 
 test('the server draws the labelled example with its unusual hours, every field under a label', () => {
@@ -31,6 +31,6 @@ test('the picture of the page opens with what the tool computes for its example'
 });
 
 test('what the page says of ordinary hours is what the tool does', () => {
-  const nine = Array.from({ length: mostCompared }, () => 9);
+  const nine = Array.from({ length: maxCompared }, () => 9);
   expect([2, 3, 15, 16].map((count) => unusualness(count, nine))).toEqual(['few', null, null, 'many']);
 });

@@ -2,12 +2,12 @@ import { fullDayText, longWeekdayText } from '#app/format/day-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { HourPace } from './pace.ts';
-import { type FileProblem, mostBytes } from './read-orders.ts';
+import { type FileProblem, maxBytes } from './read-orders.ts';
 
 export function problemSentence(problem: FileProblem, line = 0): string {
   const sentences: Record<FileProblem, () => string> = {
     empty: m.pace_problem_empty,
-    too_large: () => m.pace_problem_large({ most: figure(mostBytes / 1024 / 1024) }),
+    too_large: () => m.pace_problem_large({ most: figure(maxBytes / 1024 / 1024) }),
     binary: m.pace_problem_binary,
     no_times: m.pace_problem_times,
     no_clock: m.pace_problem_clock,

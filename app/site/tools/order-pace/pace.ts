@@ -1,11 +1,11 @@
 import type { DayTally } from './read-orders.ts';
 
 /** Comparison days at most: the nearest ones of the same weekday. */
-export const mostCompared = 8;
+export const maxCompared = 8;
 /** Fewer comparison days tell nothing about what is unusual. */
 export const leastCompared = 4;
 /** Iglewicz and Hoaglin (1993), as quoted in the NIST/SEMATECH e-Handbook, 1.3.5.17. */
-const mostScore = 3.5;
+const maxScore = 3.5;
 
 export interface HourPace {
   hour: number;
@@ -41,9 +41,9 @@ export function paceOf(days: readonly DayTally[], day: number): Pace | null {
   if (first === undefined || last === undefined || day < first || day > last) return null;
   const compared: number[] = [];
   // The last day of an export usually stops in the middle, so nothing is compared with it.
-  for (let weeks = 1; weeks <= 520 && compared.length < mostCompared; weeks++) {
+  for (let weeks = 1; weeks <= 520 && compared.length < maxCompared; weeks++) {
     for (const other of [day - 7 * weeks, day + 7 * weeks]) {
-      if (other >= first && other < last && compared.length < mostCompared) compared.push(other);
+      if (other >= first && other < last && compared.length < maxCompared) compared.push(other);
     }
   }
   const hoursOf = (at: number) => hourly(byDay.get(at)?.minutes);
@@ -86,7 +86,7 @@ export function unusualness(count: number, usually: readonly number[]): HourPace
   const deviation = median(usually.map((value) => Math.abs(value - middle)));
   const score = count === middle ? 0 : (0.6745 * Math.abs(count - middle)) / deviation;
   const average = mean(usually);
-  if (score <= mostScore || Math.abs(count - average) <= 2 * Math.sqrt(average)) return null;
+  if (score <= maxScore || Math.abs(count - average) <= 2 * Math.sqrt(average)) return null;
   if (count > middle) return 'many';
   return count === 0 ? 'none' : 'few';
 }

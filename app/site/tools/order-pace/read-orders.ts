@@ -5,8 +5,8 @@ import { type Delimiter, delimiterOf } from './delimiter.ts';
 import { type Encoding, encodingOf, isBinary } from './encoding.ts';
 import { type DayOrder, dayOrderOf, readTime } from './read-time.ts';
 
-export const mostBytes = 100 * 1024 * 1024;
-const mostDays = 4000;
+export const maxBytes = 100 * 1024 * 1024;
+const maxDays = 4000;
 const pieceBytes = 1024 * 1024;
 
 export interface DayTally {
@@ -66,7 +66,7 @@ export async function readOrders(
   onProgress: (share: number) => void = () => {},
 ): Promise<ReadAnswer> {
   if (file.size === 0) return { problem: 'empty' };
-  if (file.size > mostBytes) return { problem: 'too_large' };
+  if (file.size > maxBytes) return { problem: 'too_large' };
   try {
     const start = new Uint8Array(await file.slice(0, 256 * 1024).arrayBuffer());
     if (isBinary(start)) return { problem: 'binary' };
@@ -142,7 +142,7 @@ async function readAs(
     const day = Math.floor(minute / 1440);
     let tally = days.get(day);
     if (!tally) {
-      if (days.size >= mostDays) throw new RangeError('too many days');
+      if (days.size >= maxDays) throw new RangeError('too many days');
       tally = { day, minutes: new Uint16Array(1440), amount: 0 };
       days.set(day, tally);
     }

@@ -2,11 +2,11 @@ import { addressState, at, type Kind, oneOf, record, type StateOf } from '#app/u
 
 export const dayOrders = ['auto', 'dmy', 'mdy'] as const;
 /** Hours, before or after. */
-export const mostShift = 14;
+export const maxShift = 14;
 
 const hours: Kind<number> = {
   read(text) {
-    const isSound = /^-?\d{1,2}(\.5)?$/.test(text) && Math.abs(Number(text)) <= mostShift;
+    const isSound = /^-?\d{1,2}(\.5)?$/.test(text) && Math.abs(Number(text)) <= maxShift;
     // "-0" is zero.
     return isSound ? Number(text) + 0 : null;
   },

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { lengthName, type Units, weightName } from './measures.ts';
-import { type BoxText, exampleBox, most, mostBoxes, mostCount } from './state.ts';
+import { type BoxText, exampleBox, maxBoxes, maxCount, most } from './state.ts';
 
 export interface BoxFieldsProps {
   boxes: readonly BoxText[];
@@ -29,7 +29,7 @@ export function BoxFields({ boxes, units, onChange }: BoxFieldsProps) {
           onRemove={() => onChange(boxes.filter((_, other) => other !== i))}
         />
       ))}
-      {boxes.length < mostBoxes ? (
+      {boxes.length < maxBoxes ? (
         <Button
           kind="quiet"
           dense
@@ -41,7 +41,7 @@ export function BoxFields({ boxes, units, onChange }: BoxFieldsProps) {
         </Button>
       ) : (
         <p className="m-0 max-w-measure text-caption text-ink-3">
-          {m.parcel_most_boxes({ count: mostBoxes })}
+          {m.parcel_most_boxes({ count: maxBoxes })}
         </p>
       )}
     </div>
@@ -106,7 +106,7 @@ function BoxGroup({ box, units, name, title, onChange, onRemove }: BoxGroupProps
           label={m.parcel_count()}
           inputMode="numeric"
           value={box.count}
-          most={mostCount}
+          most={maxCount}
           positive
           onChange={(count) => onChange({ count })}
         />

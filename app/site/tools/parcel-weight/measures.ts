@@ -16,17 +16,17 @@ export const lengthName: Record<Units, string> = { metric: 'cm', imperial: 'in' 
 export const weightName: Record<Units, string> = { metric: 'kg', imperial: 'lb' };
 
 /** Largest side and weight that a field takes. */
-export const mostLength: Record<Units, number> = { metric: 1000, imperial: 400 };
-export const mostWeight: Record<Units, number> = { metric: 5000, imperial: 11_000 };
+export const maxLength: Record<Units, number> = { metric: 1000, imperial: 400 };
+export const maxWeight: Record<Units, number> = { metric: 5000, imperial: 11_000 };
 
 /** @returns null when the text is no length above zero */
 export function lengthOf(text: string, units: Units): bigint | null {
-  return measure(text, mostLength[units], tick[units]);
+  return measure(text, maxLength[units], tick[units]);
 }
 
 /** @returns null when the text is no weight above zero */
 export function weightOf(text: string, units: Units): bigint | null {
-  return measure(text, mostWeight[units], grain[units]);
+  return measure(text, maxWeight[units], grain[units]);
 }
 
 function measure(text: string, most: number, unit: bigint): bigint | null {

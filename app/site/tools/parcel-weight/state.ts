@@ -10,16 +10,7 @@ import {
   typed,
 } from '#app/ui/tool/address-state.ts';
 import { type CarrierRule, carrierRules } from '#content/en/rules/carriers.ts';
-import {
-  converted,
-  grain,
-  lengthOf,
-  mostLength,
-  mostWeight,
-  tick,
-  type Units,
-  weightOf,
-} from './measures.ts';
+import { converted, grain, lengthOf, maxLength, maxWeight, tick, type Units, weightOf } from './measures.ts';
 import type { Box, Several, SideRounding, Terms } from './weigh.ts';
 
 /** A kind of box as it is typed, in the visitor's units. */
@@ -43,8 +34,8 @@ export interface ParcelState {
   several: Several;
 }
 
-export const mostBoxes = 8;
-export const mostCount = 999;
+export const maxBoxes = 8;
+export const maxCount = 999;
 export const divisors: Record<Units, readonly [string, string]> = {
   metric: ['5000', '6000'],
   imperial: ['139', '166'],
@@ -79,7 +70,7 @@ const opening: Record<Units, { box: BoxText; divisor: string; step: string }> = 
 
 const parcelIn = (units: Units) =>
   record<Omit<ParcelState, 'units'>>({
-    boxes: rows('box', [opening[units].box], mostBoxes, box),
+    boxes: rows('box', [opening[units].box], maxBoxes, box),
     carrier: at('carrier', null, oneOf<string | null>(carrierRules.map(({ id }) => id))),
     divisor: at('d', opening[units].divisor, typed(decimalText)),
     step: at('step', opening[units].step, oneOf(steps[units])),
@@ -121,7 +112,7 @@ export function boxOf(text: BoxText, units: Units): Box | null {
   const { length, width, height } = text;
   const [l, w, h] = [length, width, height].map((side) => lengthOf(side, units));
   const weight = weightOf(text.weight, units);
-  const { decimal: count } = readDecimal(text.count, mostCount) as { decimal?: string };
+  const { decimal: count } = readDecimal(text.count, maxCount) as { decimal?: string };
   if (!l || !w || !h || !weight || !count || !/^[1-9]\d*$/.test(count)) return null;
   return { sides: [l, w, h], weight, count: Number(count) };
 }
@@ -144,7 +135,7 @@ export function ruleTerms(rule: CarrierRule, ownStep: bigint): Terms {
 }
 
 /** Largest values of the fields, for their error texts. */
-export const most = { length: mostLength, weight: mostWeight };
+export const most = { length: maxLength, weight: maxWeight };
 
 /** The same parcel typed in the other system; a usual divisor becomes its counterpart, an own one is converted. */
 export function inOtherUnits(state: ParcelState, units: Units): ParcelState {

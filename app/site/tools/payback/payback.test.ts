@@ -10,7 +10,7 @@ const base: Plan = {
   salesFrom: 1,
   units: 0,
   growth: 0,
-  mostUnits: null,
+  maxUnits: null,
   margin: 0,
   payoutAfter: 0,
 };
@@ -34,7 +34,7 @@ describe('worked examples', () => {
   });
 
   test('growth is compounded, rounded by the month, and ends at the most', () => {
-    const { months } = simulate({ ...base, units: 90, growth: 800, mostUnits: 110, margin: 1, salesFrom: 2 });
+    const { months } = simulate({ ...base, units: 90, growth: 800, maxUnits: 110, margin: 1, salesFrom: 2 });
     expect(months.slice(0, 6).map((month) => month.units)).toEqual([0, 90, 97, 105, 110, 110]);
   });
 
@@ -65,7 +65,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc.record({
   salesFrom: fc.integer({ min: 1, max: 12 }),
   units: fc.integer({ min: 0, max: 2000 }),
   growth: fc.integer({ min: -5000, max: 5000 }),
-  mostUnits: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: null }),
+  maxUnits: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: null }),
   margin: fc.integer({ min: -2000, max: 5000 }),
   payoutAfter: fc.integer({ min: 0, max: 3 }),
 });

@@ -13,7 +13,7 @@ export interface Plan {
   /** Change of the units from month to month, basis points; 500 is 5 % more each month. */
   growth: number;
   /** Where growth ends; null where it does not. */
-  mostUnits: number | null;
+  maxUnits: number | null;
   /** Profit for one unit before the fixed costs; may be negative. */
   margin: number;
   /** Whole months from the sale to the payout. */
@@ -43,7 +43,7 @@ export interface Outcome {
 }
 
 /** Sales beyond this are a typing mistake. */
-const mostSold = 1_000_000;
+const maxSold = 1_000_000;
 
 export function simulate(plan: Plan, scenario: Scenario = { units: 100, margin: 100 }): Outcome {
   const margin = halfUp((plan.margin * scenario.margin) / 100);
@@ -65,8 +65,8 @@ export function simulate(plan: Plan, scenario: Scenario = { units: 100, margin: 
 }
 
 /** Units of each month, whole ones: growth is compounded on the exact number and only the month is rounded. */
-function sales({ months, salesFrom, units, growth, mostUnits }: Plan, per: number): number[] {
-  const cap = Math.min(mostUnits ?? mostSold, mostSold);
+function sales({ months, salesFrom, units, growth, maxUnits }: Plan, per: number): number[] {
+  const cap = Math.min(maxUnits ?? maxSold, maxSold);
   return Array.from({ length: months }, (_, i) => {
     const grown = i + 1 < salesFrom ? 0 : units * (1 + growth / 10_000) ** (i + 1 - salesFrom);
     return halfUp((Math.min(grown, cap) * per) / 100);

@@ -8,9 +8,9 @@ import { NumberField } from '#app/ui/tool/number-field.tsx';
 import {
   horizons,
   isReadable,
-  mostAmount,
-  mostBudget,
-  mostOf,
+  maxAmount,
+  maxBudget,
+  maxOf,
   type PlanField,
   type PlanText,
   payouts,
@@ -32,7 +32,7 @@ export function PlanFields({ state, onChange }: PlanFieldsProps) {
       name={`payback-${name}`}
       label={label}
       value={state[name]}
-      most={mostOf(name)}
+      most={maxOf(name)}
       {...more}
       onChange={(text) => onChange({ [name]: text })}
     />
@@ -94,10 +94,7 @@ export function PlanFields({ state, onChange }: PlanFieldsProps) {
         {choice(
           'from',
           m.payback_from(),
-          Array.from({ length: mostBudget }, (_, i) => [
-            String(i + 1),
-            m.payback_month_out({ month: i + 1 }),
-          ]),
+          Array.from({ length: maxBudget }, (_, i) => [String(i + 1), m.payback_month_out({ month: i + 1 })]),
         )}
         {field('units', m.payback_units())}
         {signed('growth', m.payback_growth(), m.payback_growth_error())}
@@ -149,13 +146,13 @@ function Budget({ state: { budget }, onChange }: PlanFieldsProps) {
             name={`payback-out-${i + 1}`}
             label={m.payback_month_out({ month: i + 1 })}
             value={amount}
-            most={mostAmount}
+            most={maxAmount}
             onChange={(text) => onChange({ budget: budget.map((other, at) => (at === i ? text : other)) })}
           />
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        {last < mostBudget ? (
+        {last < maxBudget ? (
           <Button kind="quiet" dense onClick={() => onChange({ budget: [...budget, '0'] })}>
             <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.payback_add_month()}

@@ -26,19 +26,19 @@ export type PlanField =
 
 export const horizons = ['12', '18', '24', '36'] as const;
 export const payouts = ['0', '1', '2', '3'] as const;
-export const mostBudget = 12;
-export const mostAmount = 1e8;
+export const maxBudget = 12;
+export const maxAmount = 1e8;
 
 /** The amounts of each month from the first on. */
 const amounts: Kind<readonly string[]> = {
   read(text) {
-    const read = text.split(',').map((amount) => (amount === '' ? '0' : plain(amount, mostAmount)));
+    const read = text.split(',').map((amount) => (amount === '' ? '0' : plain(amount, maxAmount)));
     const known = read.filter((amount) => amount !== null);
-    return known.length === read.length && read.length <= mostBudget ? known : null;
+    return known.length === read.length && read.length <= maxBudget ? known : null;
   },
-  write: (budget) => budget.map((text) => plain(text, mostAmount) ?? '0').join(','),
+  write: (budget) => budget.map((text) => plain(text, maxAmount) ?? '0').join(','),
 };
-const firstMonths = Array.from({ length: mostBudget }, (_, i) => String(i + 1));
+const firstMonths = Array.from({ length: maxBudget }, (_, i) => String(i + 1));
 const figure = (field: PlanField, key: string, usual: string) =>
   at(
     key,
@@ -76,10 +76,10 @@ export const { example, parse: parseState, format: formatState } = address;
 export type PlanText = StateOf<typeof address>;
 
 /** Largest figure of a field, in the unit it is typed in. */
-export function mostOf(field: PlanField): number {
+export function maxOf(field: PlanField): number {
   if (field === 'units' || field === 'most') return 1e6;
   if (field === 'growth') return 200;
-  return field === 'running' || field === 'margin' ? mostAmount : 1000;
+  return field === 'running' || field === 'margin' ? maxAmount : 1000;
 }
 
 export interface ReadPlan {
@@ -101,14 +101,14 @@ export function planOf(text: PlanText): ReadPlan | null {
         : scaled(value, places);
   };
   const budget = text.budget.map((amount) => {
-    const decimal = plain(amount, mostAmount);
+    const decimal = plain(amount, maxAmount);
     return decimal === null ? Number.NaN : scaled(decimal, currency.places);
   });
   const numbers = {
     running: read('running', currency.places),
     units: read('units', 0),
     growth: read('growth', 2),
-    mostUnits: read('most', 0),
+    maxUnits: read('most', 0),
     margin: read('margin', currency.places),
   };
   const shares = {
@@ -131,9 +131,9 @@ export function planOf(text: PlanText): ReadPlan | null {
 /** A decimal, "-" before it for growth and margin; empty only where a field may be. */
 function canonical(text: string, field: PlanField): string | null {
   if (field === 'most' && text.trim() === '') return '';
-  if (field !== 'growth' && field !== 'margin') return plain(text, mostOf(field));
+  if (field !== 'growth' && field !== 'margin') return plain(text, maxOf(field));
   const [, sign = '', rest = ''] = /^\s*([-−–]?)(.*)$/su.exec(text) ?? [];
-  const decimal = plain(rest, field === 'growth' && sign ? 100 : mostOf(field));
+  const decimal = plain(rest, field === 'growth' && sign ? 100 : maxOf(field));
   return decimal === null ? null : sign && decimal !== '0' ? `-${decimal}` : decimal;
 }
 

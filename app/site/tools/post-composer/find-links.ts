@@ -17,7 +17,7 @@ const without = `(?<![\\p{L}\\p{N}@#$_./-])(?:${label}\\.)+(?:${endings})(?![\\p
 const link = new RegExp(`${withScheme}|${without}`, 'giu');
 
 /** Longest host name and label that a link may have (RFC 1035), counted as the ASCII name that is sent. */
-const mostLabel = 63;
+const maxLabel = 63;
 
 /** Links in a text, without the punctuation behind them. */
 export function findLinks(text: string): Span[] {
@@ -39,7 +39,7 @@ function trimEnd(address: string): string {
 function isHost(address: string): boolean {
   try {
     const { hostname } = new URL(/^https?:/i.test(address) ? address : `https://${address}`);
-    return hostname.length <= 253 && hostname.split('.').every((part) => part.length <= mostLabel);
+    return hostname.length <= 253 && hostname.split('.').every((part) => part.length <= maxLabel);
   } catch {
     return false;
   }

@@ -14,7 +14,7 @@ import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import { type Answer, answerOf } from './profit.ts';
 import { letterOf, profitRows, profitSteps, resultRows } from './profit-steps.ts';
 import { sceneOf } from './scene.ts';
-import { address, exampleUnit, mostScenarios, unitOf } from './state.ts';
+import { address, exampleUnit, maxScenarios, unitOf } from './state.ts';
 import { UnitFields } from './unit-fields.tsx';
 
 /** Profit for one unit, its margin and break-even price, in up to three scenarios. */
@@ -115,7 +115,7 @@ function Scenarios({ count, at, onChoose, onCopy, onRemove }: ScenariosProps) {
         />
       ) : null}
       <div className="-ml-2.5 flex flex-wrap gap-2">
-        {count < mostScenarios ? (
+        {count < maxScenarios ? (
           <Button kind="quiet" dense onClick={onCopy}>
             <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
             {m.profit_add()}

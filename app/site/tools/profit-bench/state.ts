@@ -28,10 +28,10 @@ export interface ProfitState {
   scenarios: readonly UnitText[];
 }
 
-export const mostScenarios = 3;
-export const mostAmount = 1e7;
+export const maxScenarios = 3;
+export const maxAmount = 1e7;
 /** Per cent. */
-export const mostShare: Partial<Record<UnitField, number>> = { vat: 50, duty: 200, fee: 100, returns: 300 };
+export const maxShare: Partial<Record<UnitField, number>> = { vat: 50, duty: 200, fee: 100, returns: 300 };
 
 /** The worked example of article 4; its card and payout costs of 1 % are part of the fee. */
 export const exampleUnit: UnitText = {
@@ -106,14 +106,14 @@ export const address = addressState<ProfitState>(
 export const { example, parse: parseState, format: formatState } = address;
 
 /** Largest value of a field, in the unit it is typed in. */
-export function mostOf(field: UnitField): number {
-  return mostShare[field] ?? mostAmount;
+export function maxOf(field: UnitField): number {
+  return maxShare[field] ?? maxAmount;
 }
 
 /** @returns null while a field cannot be read */
 export function unitOf(text: UnitText, { places }: Currency = currencies[0]): Unit | null {
   const read = (field: UnitField, unit: number) => {
-    const { decimal } = readDecimal(text[field], mostOf(field)) as { decimal?: string };
+    const { decimal } = readDecimal(text[field], maxOf(field)) as { decimal?: string };
     return decimal === undefined ? Number.NaN : scaled(decimal, unit);
   };
   const unit: Unit = {
@@ -135,5 +135,5 @@ export function unitOf(text: UnitText, { places }: Currency = currencies[0]): Un
 }
 
 function canonical(text: string, field: UnitField): string | null {
-  return (readDecimal(text, mostOf(field)) as { decimal?: string }).decimal ?? null;
+  return (readDecimal(text, maxOf(field)) as { decimal?: string }).decimal ?? null;
 }

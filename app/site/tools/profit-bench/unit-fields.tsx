@@ -3,7 +3,7 @@ import { currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { mostOf, type UnitField, type UnitText } from './state.ts';
+import { maxOf, type UnitField, type UnitText } from './state.ts';
 
 export interface UnitFieldsProps {
   unit: UnitText;
@@ -19,7 +19,7 @@ export function UnitFields({ unit, currency, onChange, onCurrency }: UnitFieldsP
       name={`profit-${name}`}
       label={label}
       value={unit[name]}
-      most={mostOf(name)}
+      most={maxOf(name)}
       onChange={(text) => onChange({ [name]: text })}
     />
   );

@@ -6,7 +6,7 @@ import {
   example,
   fitsOf,
   formatState,
-  mostPoints,
+  maxPoints,
   offers,
   parseState,
   roles,
@@ -20,12 +20,12 @@ const answers: fc.Arbitrary<Answers> = fc.record({
 });
 
 test.each([
-  [{ role: 'marketplace', offer: 'rules', wish: 'prepared' }, 'PartnersMarketplaces', mostPoints],
+  [{ role: 'marketplace', offer: 'rules', wish: 'prepared' }, 'PartnersMarketplaces', maxPoints],
   [{ role: 'services', offer: 'clients', wish: 'commission' }, 'PartnersCompany', 6],
   // What is brought decides: an agency with artwork of a brand publishes a kit.
   [{ role: 'services', offer: 'artwork', wish: 'workspaces' }, 'PartnersBrands', 4],
-  [{ role: 'carrier', offer: 'lanes', wish: 'parcels' }, 'PartnersCarrier', mostPoints],
-  [{ role: 'audience', offer: 'readers', wish: 'commission' }, 'Affiliate', mostPoints],
+  [{ role: 'carrier', offer: 'lanes', wish: 'parcels' }, 'PartnersCarrier', maxPoints],
+  [{ role: 'audience', offer: 'readers', wish: 'commission' }, 'Affiliate', maxPoints],
 ] as const)('%j fits %s', (given, programme, points) => {
   expect(fitsOf(given)[0]).toMatchObject({ programme, points });
 });
@@ -36,7 +36,7 @@ test('there is always one best fit, with reasons and a page, and its points are 
       const fits = fitsOf(given);
       expect(fits[0]?.because).toContain('offer');
       expect(new Set(fits.map(({ points }) => points)).size).toBe(fits.length);
-      expect(fits.reduce((sum, { points }) => sum + points, 0)).toBe(mostPoints);
+      expect(fits.reduce((sum, { points }) => sum + points, 0)).toBe(maxPoints);
       for (const { programme } of fits) expect(paths[programme]).toMatch(/^\//);
     }),
   );

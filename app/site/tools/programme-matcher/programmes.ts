@@ -26,7 +26,7 @@ const speaksFor: Record<Match, Answers> = {
   Affiliate: { role: 'audience', offer: 'readers', wish: 'commission' },
 };
 const weights: Record<keyof Answers, number> = { offer: 4, role: 2, wish: 1 };
-export const mostPoints = weights.offer + weights.role + weights.wish;
+export const maxPoints = weights.offer + weights.role + weights.wish;
 
 export interface Fit {
   programme: Match;

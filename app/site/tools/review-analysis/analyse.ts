@@ -47,9 +47,9 @@ export interface Analysis {
   isCut: boolean;
 }
 
-const mostQuotes = 3;
-const mostComplaints = 12;
-const mostQuoteLength = 240;
+const maxQuotes = 3;
+const maxComplaints = 12;
+const maxQuoteLength = 240;
 
 /** Counts a paste: every review at most once for each theme and each phrase. */
 export function analyse(paste: string, themes: readonly Theme[], split: Split = 'auto'): Analysis {
@@ -91,11 +91,11 @@ export function analyse(paste: string, themes: readonly Theme[], split: Split = 
   );
   const looked = unhappy.filter((one) => one !== null).length;
   const complaints = repeatedPhrases(unhappy)
-    .slice(0, mostComplaints)
+    .slice(0, maxComplaints)
     .map(({ text, reviews: at }) => ({
       text,
       ...shareOf(at.length, looked),
-      quotes: at.slice(0, mostQuotes).map((i) => ({
+      quotes: at.slice(0, maxQuotes).map((i) => ({
         review: i + 1,
         stars: rows[i]?.stars ?? null,
         text: shortened(
@@ -123,7 +123,7 @@ function shareOf(count: number, all: number): Share {
 /** Complaints come first among the quotes: they are what is acted on. */
 function keepQuote(quotes: Quote[], quote: Quote, isBad: boolean): void {
   const isUnhappy = (one: Quote) => one.stars !== null && one.stars <= 2.5;
-  if (quotes.length < mostQuotes) quotes.push(quote);
+  if (quotes.length < maxQuotes) quotes.push(quote);
   else if (isBad) {
     const at = quotes.findLastIndex((one) => !isUnhappy(one));
     if (at >= 0) quotes[at] = quote;
@@ -131,7 +131,7 @@ function keepQuote(quotes: Quote[], quote: Quote, isBad: boolean): void {
 }
 
 function shortened(text: string): string {
-  return text.length > mostQuoteLength ? `${text.slice(0, mostQuoteLength - 1).trimEnd()}…` : text;
+  return text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength - 1).trimEnd()}…` : text;
 }
 
 /** The theme unhappy buyers write about most, and the next one where its range cannot be told apart. */

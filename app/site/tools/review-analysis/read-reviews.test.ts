@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostCharacters, mostReviews, readReviews } from './read-reviews.ts';
+import { maxCharacters, maxReviews, readReviews } from './read-reviews.ts';
 
 test.each([
   ['5 stars: Holds well', 5, 'Holds well'],
@@ -32,8 +32,8 @@ test('lines and paragraphs', () => {
 });
 
 test('what is too long is cut and said', () => {
-  expect(readReviews('x\n'.repeat(mostReviews + 1))).toMatchObject({ isCut: true });
-  expect(readReviews('x'.repeat(mostCharacters + 1)).reviews[0]?.text).toHaveLength(mostCharacters);
+  expect(readReviews('x\n'.repeat(maxReviews + 1))).toMatchObject({ isCut: true });
+  expect(readReviews('x'.repeat(maxCharacters + 1)).reviews[0]?.text).toHaveLength(maxCharacters);
 });
 
 test('whatever is pasted, stars are 1 to 5 and no line is read twice', () => {

@@ -9,8 +9,8 @@ export const splits = ['auto', 'line', 'blank'] as const;
 export type Split = (typeof splits)[number];
 
 /** Characters and reviews beyond these are left out, and the answer says so. */
-export const mostCharacters = 2_000_000;
-export const mostReviews = 20_000;
+export const maxCharacters = 2_000_000;
+export const maxReviews = 20_000;
 
 export interface ReadReviews {
   reviews: Review[];
@@ -20,17 +20,17 @@ export interface ReadReviews {
 
 /** Reads a paste as plain text; markup in it is text like any other. */
 export function readReviews(paste: string, split: Split = 'auto'): ReadReviews {
-  const text = paste.slice(0, mostCharacters).replaceAll(/\r\n?/g, '\n').replaceAll('\u0000', '');
+  const text = paste.slice(0, maxCharacters).replaceAll(/\r\n?/g, '\n').replaceAll('\u0000', '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const blocks = text.split(/\n[^\S\n]*\n\s*/).filter((block) => block.trim() !== '');
   // Six lines a review at most: a list of lines with a stray blank line stays a list of lines.
   const byBlank =
     split === 'blank' || (split === 'auto' && blocks.length > 1 && lines.length / blocks.length <= 6);
   const pieces = byBlank ? blocks : lines;
-  const reviews = pieces.slice(0, mostReviews).map(readReview);
+  const reviews = pieces.slice(0, maxReviews).map(readReview);
   return {
     reviews: reviews.filter((review) => /[\p{L}\p{N}]/u.test(review.text)),
-    isCut: paste.length > mostCharacters || pieces.length > mostReviews,
+    isCut: paste.length > maxCharacters || pieces.length > maxReviews,
   };
 }
 

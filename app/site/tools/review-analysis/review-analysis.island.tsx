@@ -14,7 +14,7 @@ import { countRows, ReviewTable, reviewRows } from './review-table.tsx';
 import { groupsProblem } from './review-words.ts';
 import { sampleReviews } from './sample.ts';
 import { sceneOf } from './scene.ts';
-import { address, example, mostGroupsInLink } from './state.ts';
+import { address, example, maxGroupsInLink } from './state.ts';
 import { readThemes } from './themes.ts';
 import { useAnalysis } from './use-analysis.ts';
 
@@ -66,7 +66,7 @@ export default function ReviewAnalysisTool() {
           ) : null}
         </div>
         <p className="m-0 max-w-measure text-caption text-ink-3">
-          {state.groups !== example.groups && state.groups.length > mostGroupsInLink
+          {state.groups !== example.groups && state.groups.length > maxGroupsInLink
             ? m.reviews_link_long()
             : m.reviews_link_note()}
         </p>

@@ -17,7 +17,7 @@ export interface ReviewInputsProps {
 }
 
 /** Characters that a field shows without making the page wait; a longer text is held beside it, and counted whole. */
-const mostInField = 100_000;
+const maxInField = 100_000;
 const previewed = 3000;
 
 const splitText: Record<Split, () => string> = {
@@ -29,7 +29,7 @@ const splitText: Record<Split, () => string> = {
 /** The reviews, how they are cut, and the words that make a theme. */
 export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError }: ReviewInputsProps) {
   const isSample = paste === sampleReviews;
-  const isHeld = paste.length > mostInField;
+  const isHeld = paste.length > maxInField;
   return (
     <>
       <div className="grid gap-2">
@@ -43,7 +43,7 @@ export function ReviewInputs({ paste, onPaste, settings, onSettings, groupsError
           value={isHeld ? `${paste.slice(0, previewed)}…` : paste}
           onChange={(event) => onPaste(event.target.value)}
           onPaste={(event) => {
-            if (!isHeld) takeLargePaste(event, mostInField, onPaste);
+            if (!isHeld) takeLargePaste(event, maxInField, onPaste);
           }}
         />
         {isSample ? <p className="m-0 max-w-measure text-caption text-ink-3">{m.reviews_sample()}</p> : null}

@@ -4,7 +4,7 @@ import type { Analysis } from './analyse.ts';
 import { rangeText, toneText } from './review-words.ts';
 
 /** Rows drawn; the file holds all. */
-const mostRows = 100;
+const maxRows = 100;
 
 /** One row for each review, a tick where it speaks of a theme. */
 export function ReviewTable({ analysis: { rows, themes } }: { analysis: Analysis }) {
@@ -38,7 +38,7 @@ export function ReviewTable({ analysis: { rows, themes } }: { analysis: Analysis
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, mostRows).map((row, at) => (
+            {rows.slice(0, maxRows).map((row, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a review is known by its place
               <tr key={at} className="border-t border-line align-baseline">
                 <th scope="row" className="py-2 pr-3 pl-3 text-right font-medium">
@@ -63,9 +63,9 @@ export function ReviewTable({ analysis: { rows, themes } }: { analysis: Analysis
           </tbody>
         </table>
       </div>
-      {rows.length > mostRows ? (
+      {rows.length > maxRows ? (
         <p className="m-0 mt-2 text-caption text-ink-3">
-          {m.reviews_table_first({ shown: mostRows, count: figure(rows.length) })}
+          {m.reviews_table_first({ shown: maxRows, count: figure(rows.length) })}
         </p>
       ) : null}
     </details>

@@ -1,7 +1,7 @@
 import { figure, percent } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Share } from './analyse.ts';
-import { mostThemes, type ReadThemes } from './themes.ts';
+import { maxThemes, type ReadThemes } from './themes.ts';
 import type { Tone } from './tone.ts';
 
 export const toneText: Record<Tone, () => string> = {
@@ -27,6 +27,6 @@ export function groupsProblem({ themes, problems }: ReadThemes): string | null {
   const [first] = problems;
   if (!first) return themes.length === 0 ? m.reviews_groups_none() : null;
   const { line, problem } = first;
-  if (problem === 'too_many') return m.reviews_groups_too_many({ line, most: mostThemes });
+  if (problem === 'too_many') return m.reviews_groups_too_many({ line, most: maxThemes });
   return problem === 'no_colon' ? m.reviews_groups_no_colon({ line }) : m.reviews_groups_no_words({ line });
 }

@@ -4,7 +4,7 @@ import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { type Analysis, firstTheme } from './analyse.ts';
 
 /** Letters of a theme that fit on the plate. */
-const mostLetters = 24;
+const maxLetters = 24;
 
 /** The picture of the page for a count: the themes that lead, and the first of them on the plate. */
 export function sceneOf(analysis: Analysis): { live: Live; plate: Plate } {
@@ -22,7 +22,7 @@ export function sceneOf(analysis: Analysis): { live: Live; plate: Plate } {
     live: { count: rival ? 2 : 1 },
     plate: {
       note: m.insight_reviews_note({ count: figure(first.bad), all: figure(analysis.tones.bad) }),
-      text: letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : first.name,
+      text: letters.length > maxLetters ? `${letters.slice(0, maxLetters - 1).join('')}…` : first.name,
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splits } from './read-reviews.ts';
-import { example, formatState, mostGroupsInLink, parseState } from './state.ts';
+import { example, formatState, maxGroupsInLink, parseState } from './state.ts';
 
 test('settings survive the address; the opening ones need none', () => {
   expect(formatState(example).toString()).toBe('');
@@ -24,5 +24,5 @@ test('what cannot be read falls back and is named', () => {
     state: example,
     problems: ['by', 'groups'],
   });
-  expect(formatState({ split: 'auto', groups: `A: ${'x'.repeat(mostGroupsInLink)}` }).toString()).toBe('');
+  expect(formatState({ split: 'auto', groups: `A: ${'x'.repeat(maxGroupsInLink)}` }).toString()).toBe('');
 });

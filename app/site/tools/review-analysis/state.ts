@@ -3,9 +3,9 @@ import { splits } from './read-reviews.ts';
 import { readThemes, usualThemes } from './themes.ts';
 
 /** Longer lists make addresses that mail programs cut; they stay on the page. */
-export const mostGroupsInLink = 1500;
+export const maxGroupsInLink = 1500;
 
-const groups = textThat((text) => text.length <= mostGroupsInLink && readThemes(text).themes.length > 0);
+const groups = textThat((text) => text.length <= maxGroupsInLink && readThemes(text).themes.length > 0);
 
 /** `by=line|blank`, `groups=Size:small,big\nLid:lid*` as typed: how reviews are cut and counted, never the reviews. */
 export const address = addressState(

@@ -13,8 +13,8 @@ export interface ReadThemes {
   problems: { line: number; problem: ThemeProblem }[];
 }
 
-export const mostThemes = 20;
-const mostPatterns = 60;
+export const maxThemes = 20;
+const maxPatterns = 60;
 
 /** The opening list: nine subjects that buyers of goods write about. */
 export const usualThemes = `Size: size*, small*, big*, large*, tiny, tight, fit, fits
@@ -44,9 +44,9 @@ export function readThemes(text: string): ReadThemes {
       .split(/[,;，、]/)
       .map((part) => readPattern(part))
       .filter((words) => words.length > 0)
-      .slice(0, mostPatterns);
+      .slice(0, maxPatterns);
     if (patterns.length === 0) refuse('no_words');
-    else if (themes.length >= mostThemes) refuse('too_many');
+    else if (themes.length >= maxThemes) refuse('too_many');
     else themes.push({ name: row.slice(0, at).trim().slice(0, 40), patterns });
   }
   return { themes, problems };

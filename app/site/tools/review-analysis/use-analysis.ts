@@ -10,12 +10,12 @@ export interface ReviewJob {
 }
 
 /** Characters counted while typing, without a worker: some milliseconds. */
-const mostAtOnce = 40_000;
+const maxAtOnce = 40_000;
 const pause = 300;
 
 /** The counts of a paste; null while a large one is counted. */
 export function useAnalysis({ paste, themes, split }: ReviewJob): Analysis | null {
-  const isLarge = paste.length > mostAtOnce;
+  const isLarge = paste.length > maxAtOnce;
   const small = useMemo(
     () => (isLarge ? null : analyse(paste, themes, split)),
     [isLarge, paste, themes, split],

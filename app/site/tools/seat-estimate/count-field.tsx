@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { TextField } from '#app/ui/field.tsx';
 import { problemText } from '#app/ui/tool/problem-text.ts';
 import type { Firm } from './seats.ts';
-import { mostOf, wholeNumber } from './state.ts';
+import { maxOf, wholeNumber } from './state.ts';
 
 export interface CountFieldProps {
   name: keyof Firm;
@@ -30,8 +30,8 @@ export function CountField({ name, value, onChange, ...words }: CountFieldProps)
 }
 
 function problemOf(name: keyof Firm, text: string): string | null {
-  const { problem } = readDecimal(text, mostOf[name]);
-  if (problem) return problemText(problem, mostOf[name]);
+  const { problem } = readDecimal(text, maxOf[name]);
+  if (problem) return problemText(problem, maxOf[name]);
   const count = wholeNumber(name, text);
   if (count === null) return m.partners_seat_whole();
   return count === 0 && name === 'clients' ? problemText('zero') : null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf, type Firm, writing } from './seats.ts';
-import { example, fieldNames, firmOf, formatState, mostOf, parseState } from './state.ts';
+import { example, fieldNames, firmOf, formatState, maxOf, parseState } from './state.ts';
 
 const firm = (change: Partial<Firm> = {}): Firm => ({
   clients: 6,
@@ -94,7 +94,7 @@ describe('laws', () => {
 describe('a firm in the address', () => {
   test('what is written is read again', () => {
     const anyState = fc
-      .record(Object.fromEntries(fieldNames.map((name) => [name, fc.integer({ min: 0, max: mostOf[name] })])))
+      .record(Object.fromEntries(fieldNames.map((name) => [name, fc.integer({ min: 0, max: maxOf[name] })])))
       .map((one) => Object.fromEntries(Object.entries(one).map(([name, value]) => [name, String(value)])));
     fc.assert(
       fc.property(anyState, (state) => {

@@ -2,7 +2,7 @@ import { readDecimal } from '#app/format/read-decimal.ts';
 import { addressState, at, record, type StateOf, typed } from '#app/ui/tool/address-state.ts';
 import type { Firm } from './seats.ts';
 
-export const mostOf: Record<keyof Firm, number> = {
+export const maxOf: Record<keyof Firm, number> = {
   clients: 500,
   shopsEach: 100,
   people: 500,
@@ -10,7 +10,7 @@ export const mostOf: Record<keyof Firm, number> = {
   writers: 500,
   downloaders: 500,
 };
-export const fieldNames = Object.keys(mostOf) as (keyof Firm)[];
+export const fieldNames = Object.keys(maxOf) as (keyof Firm)[];
 
 const count = (name: keyof Firm, key: string, usual: string) =>
   at(
@@ -37,7 +37,7 @@ export type SeatState = StateOf<typeof address>;
 
 /** @returns null for anything but a whole number within the field's limit */
 export function wholeNumber(name: keyof Firm, text: string): number | null {
-  const { decimal } = readDecimal(text, mostOf[name]) as { decimal?: string };
+  const { decimal } = readDecimal(text, maxOf[name]) as { decimal?: string };
   return decimal !== undefined && /^\d+$/.test(decimal) ? Number(decimal) : null;
 }
 

@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** As many lines as the service prices at once. */
-const mostPriced = 20;
+const maxPriced = 20;
 
 /** The virtual servers on sale, each at the service's price once it has answered. */
 export function useVpsOffer({ months, windows }: Asked): readonly Candidate[] {
@@ -22,7 +22,7 @@ export function useVpsOffer({ months, windows }: Asked): readonly Candidate[] {
   const lines = useMemo(() => {
     const choices: Selection['choices'] = windows ? { 'vps-system': 'windows' } : {};
     const of = ({ slug }: VpsPlan): Selection => ({ plan: slug, months, quantity: 1, choices, setup: {} });
-    return plans.slice(0, mostPriced).map(of);
+    return plans.slice(0, maxPriced).map(of);
   }, [plans, months, windows]);
   const { priced, fresh } = usePriced({ lines });
   return useMemo(() => {

@@ -1,13 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { TickGroup } from '#app/ui/tick-group.tsx';
-import {
-  mostLanguages,
-  pageKinds,
-  paymentWays,
-  shopSizes,
-  systems,
-} from '#content/en/rules/website-scope.ts';
+import { maxLanguages, pageKinds, paymentWays, shopSizes, systems } from '#content/en/rules/website-scope.ts';
 import type { Scope } from './website-brief.ts';
 
 export function ScopeInputs({ scope, onChange }: { scope: Scope; onChange(scope: Scope): void }) {
@@ -51,7 +45,7 @@ export function ScopeInputs({ scope, onChange }: { scope: Scope; onChange(scope:
           value={String(scope.languages)}
           onChange={(event) => set({ languages: Number(event.target.value) })}
         >
-          {Array.from({ length: mostLanguages }, (_, i) => (
+          {Array.from({ length: maxLanguages }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the choices are the numbers themselves
             <option key={i} value={i + 1}>
               {i + 1}

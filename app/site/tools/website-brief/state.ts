@@ -1,18 +1,12 @@
 import { addressState, at, type Kind, oneOf, record, someOf, textThat } from '#app/ui/tool/address-state.ts';
-import {
-  mostLanguages,
-  pageKinds,
-  paymentWays,
-  shopSizes,
-  systems,
-} from '#content/en/rules/website-scope.ts';
+import { maxLanguages, pageKinds, paymentWays, shopSizes, systems } from '#content/en/rules/website-scope.ts';
 import type { Scope } from './website-brief.ts';
 
 const idsOf = <Id extends string>(all: readonly { id: Id }[]) => all.map(({ id }) => id);
 
 const languages: Kind<number> = {
   read: (text) =>
-    /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= mostLanguages ? Number(text) : null,
+    /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= maxLanguages ? Number(text) : null,
   write: String,
 };
 

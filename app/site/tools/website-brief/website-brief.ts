@@ -2,7 +2,7 @@ import { type LaunchItem, launchList } from '#content/en/rules/website-launch.ts
 import {
   groundwork,
   type Hours,
-  mostLanguages,
+  maxLanguages,
   pageKinds,
   paymentWays,
   perLanguage,
@@ -31,7 +31,7 @@ export type HourPart = Hours & {
 
 /** Hours by part of the work, by the rules of thumb; parts that are not wanted are left out. */
 export function hourParts(scope: Scope): HourPart[] {
-  const further = Math.min(Math.max(scope.languages, 1), mostLanguages) - 1;
+  const further = Math.min(Math.max(scope.languages, 1), maxLanguages) - 1;
   const parts: HourPart[] = [
     { part: 'groundwork', ...groundwork },
     { part: 'pages', ...sumOf(pageKinds, scope.pages) },

@@ -9,7 +9,7 @@ import { uploadArrived } from '../material-uploads.events.ts';
 import { countUploadsOf, insertUpload, moveUpload } from '../material-uploads.queries.ts';
 
 /** What an operator may have begun and not used: more would be forgotten files. */
-export const mostOpen = 200;
+export const maxOpen = 200;
 
 /** A refusal in the form the protocol's server answers it. */
 export const refusal = (status_code: number, body: string) => ({ status_code, body: `${body}\n` });
@@ -29,7 +29,7 @@ export async function beginUpload(ctx: Context, { id, size, metadata }: Upload):
   if (!format) throw refusal(415, 'Files of this type are not taken.');
   if (size > ctx.config.uploadLimits[format]) throw refusal(413, 'The file is larger than allowed.');
   const memberId = actingMember(ctx).id;
-  if ((await countUploadsOf(ctx.db, memberId)) >= mostOpen)
+  if ((await countUploadsOf(ctx.db, memberId)) >= maxOpen)
     throw refusal(429, 'Use or discard some of the files that were sent before.');
   const modified = Number(metadata?.modified ?? Number.NaN);
   const now = ctx.now();

@@ -11,7 +11,7 @@ export async function announcePiece(
 }
 
 /** More would be a sender that sends byte by byte. */
-const mostPieces = 1000;
+const maxPieces = 1000;
 
 /**
  * Lets a stored piece count for the bytes that begin at `at`, in one statement: of many at once the row of the upload
@@ -29,7 +29,7 @@ export async function countPiece(
       from ${pieces} p
       where p.key = ${key} and u.id = p.upload_id and u.state = 'arriving' and u.received_bytes = ${at}
         and u.received_bytes + ${size} <= u.size_bytes
-        and (select count(*) from ${pieces} o where o.upload_id = u.id) <= ${mostPieces}
+        and (select count(*) from ${pieces} o where o.upload_id = u.id) <= ${maxPieces}
       returning p.key
     )
     update ${pieces} p set begins_at = ${at} from counted where p.key = counted.key returning p.key`);

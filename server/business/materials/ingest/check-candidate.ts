@@ -6,7 +6,7 @@ import { type Content, contentOf, type Shown, sha256Of, showFile } from './show-
 
 /** Raised when the same candidate would be kept in another way, so that it is taken in again. */
 const rules = 2;
-const mostFiles = 12;
+const maxFiles = 12;
 type ByHash = Pick<Content, 'sha256'>;
 
 /** What is kept of a material. @template C its contents: with their bytes, or by their hashes where those are stored */
@@ -42,7 +42,7 @@ export async function checkCandidate(candidate: Candidate, licences: ReadonlySet
   }
   const sent = await candidate.open();
   if (sent.length === 0) throw new Refused('no_file');
-  if (sent.length > mostFiles) throw new Refused('too_many_files', String(sent.length));
+  if (sent.length > maxFiles) throw new Refused('too_many_files', String(sent.length));
   const files: CheckedFile[] = [];
   for (const file of sent) files.push(await checkFile(file));
   const shown = await shownBy(candidate, files);

@@ -68,7 +68,7 @@ function familyOfHue(hue: number, lightness: number, saturation: number): Materi
   return hue < 295 ? 'purple' : 'pink';
 }
 
-const mostColours = 6;
+const maxColours = 6;
 
 /** The main colours of a drawing, the most used first, and their families. */
 export function coloursOf(paints: ReadonlyMap<string, number>): {
@@ -82,7 +82,7 @@ export function coloursOf(paints: ReadonlyMap<string, number>): {
   }
   const palette = [...counted]
     .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-    .slice(0, mostColours)
+    .slice(0, maxColours)
     .map(([hex]) => hex);
   const families = palette.map(colourFamily);
   const current: MaterialColour[] = paints.has('currentcolor') ? ['current'] : [];

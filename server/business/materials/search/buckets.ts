@@ -5,7 +5,7 @@
 const sizes = [12, 16, 20, 24] as const;
 const widest = sizes[3];
 /** Buckets of one size that are asked for at once: together as long as one of the next size. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 /** Places lie below this: see place.ts. */
 const end = 2 ** 29;
 
@@ -34,15 +34,15 @@ export interface ShelfRange {
 /** Parts of the shelf from a place to its end, one after the other: the first about so long, each further one wider. */
 export function rangesFrom(place: number, length: number): ShelfRange[] {
   const ranges: ShelfRange[] = [];
-  let size: Size = sizes.find((one) => length <= mostAtOnce * 2 ** one) ?? widest;
-  let count = Math.min(Math.max(Math.ceil(length / 2 ** size), 1), mostAtOnce);
+  let size: Size = sizes.find((one) => length <= maxAtOnce * 2 ** one) ?? widest;
+  let count = Math.min(Math.max(Math.ceil(length / 2 ** size), 1), maxAtOnce);
   for (let from = place; from < end; ) {
     const first = bucketAt(size, from);
     const to = (first + count) * 2 ** size;
     ranges.push({ tokens: Array.from({ length: count }, (_, i) => bucketToken(size, first + i)), from, to });
     from = to;
     size = sizes[sizes.indexOf(size) + 1] ?? widest;
-    count = mostAtOnce;
+    count = maxAtOnce;
   }
   return ranges;
 }

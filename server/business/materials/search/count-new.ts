@@ -7,7 +7,7 @@ import { anywhere } from './rank-tiers.ts';
 import { readWords } from './read-words.ts';
 
 /** So many of the latest materials of each shelf are looked at, and no more: an import may publish a million. */
-const mostLookedAt = 500;
+const maxLookedAt = 500;
 
 export interface NewMaterials {
   /** Up to what was asked for. */
@@ -26,7 +26,7 @@ export async function countNewMaterials(
   const conditions = await Promise.all(
     searches.map(async ({ asked, since }) => ({ since, tokens: await tokensOf(db, asked) })),
   );
-  return countAmongNewest(db, conditions, { shelves: materialShelfNames, looked: mostLookedAt, most });
+  return countAmongNewest(db, conditions, { shelves: materialShelfNames, looked: maxLookedAt, most });
 }
 
 /** @returns what has to stand in a material, null = nothing; `false` for words that no material has */

@@ -11,10 +11,10 @@ import { both, firstQueries } from './read-plan.ts';
 export type Facets = NonNullable<OutputOf<typeof searchMaterials>['facets']>;
 
 /** So many matches are looked at, and no more. */
-const mostLookedAt = 1_000;
+const maxLookedAt = 1_000;
 /** With more matches than that, those on the first range of the shelf stand for all. */
-const mostGathered = 4 * mostLookedAt;
-const aim = 1.5 * mostLookedAt;
+const maxGathered = 4 * maxLookedAt;
+const aim = 1.5 * maxLookedAt;
 
 /**
  * How often each value of each facet occurs among the first matches of the words, with what was chosen in the other
@@ -27,13 +27,13 @@ export async function countFacets(
   chosen: ChosenFacets,
 ): Promise<Facets> {
   const matches = estimate(rankTier.groups, numbers);
-  const few = matches <= mostGathered;
+  const few = matches <= maxGathered;
   const [front] = rangesFrom(0, lengthFor(aim, matches, 0));
   // Every material stands on a shelf of one name: without words and filters, that is what all of them have.
   const asked = few
     ? { by: rankTier.query ?? both(null, shelfTokens), rest: null }
     : firstQueries(rankTier, front?.tokens ?? [], numbers, aim);
-  const alike = await sampleFacets(db, asked, mostLookedAt + 1);
+  const alike = await sampleFacets(db, asked, maxLookedAt + 1);
   const looked = alike.reduce((sum, { materials }) => sum + materials, 0);
   const byFacet = facetNames.map((facet) => {
     const others = facetNames.filter((other) => other !== facet && chosen[other].length > 0);
@@ -47,6 +47,6 @@ export async function countFacets(
   });
   return {
     ...(Object.fromEntries(byFacet) as Omit<Facets, 'more'>),
-    more: !few || looked > mostLookedAt,
+    more: !few || looked > maxLookedAt,
   };
 }

@@ -54,12 +54,12 @@ function titlesOf(words: readonly ReadWord[]): string[] {
   return [...new Set([words, which].flatMap(titleKeys))];
 }
 
-const mostTitles = 24;
+const maxTitles = 24;
 
 function titleKeys(words: readonly ReadWord[]): string[] {
   if (words.length === 0) return [];
   const keys = words.reduce<string[][]>(
-    (begun, { stems }) => begun.flatMap((key) => stems.map((stem) => [...key, stem])).slice(0, mostTitles),
+    (begun, { stems }) => begun.flatMap((key) => stems.map((stem) => [...key, stem])).slice(0, maxTitles),
     [[]],
   );
   return keys.map((key) => [...new Set(key)].sort().join(' '));

@@ -15,10 +15,10 @@ export interface ReadWord {
 
 /** So much of a search is read; more makes it no better. */
 export const longestKeyword = 80;
-const mostWords = 8;
+const maxWords = 8;
 /** Beginnings shorter than this are begun too often to say anything. */
 const shortestBeginning = 2;
-const mostBegun = 12;
+const maxBegun = 12;
 
 /** One line of printable characters, as it can be shown again. */
 export function keywordOf(sent: string): string {
@@ -40,7 +40,7 @@ export async function readWords(
   keyword: string,
   tokens: readonly string[] = [],
 ): Promise<{ read: ReadWord[]; counts: Map<string, number> }> {
-  const words = [...new Set(wordsOf(keyword, mostWords))];
+  const words = [...new Set(wordsOf(keyword, maxWords))];
   const { stems, counts } = await readTokens(db, words, tokens);
   const read = await Promise.all(
     words.map(async (word, i) => {
@@ -59,7 +59,7 @@ export async function readWords(
 
 /** The same word, taken for the beginning of others as well as for itself. */
 export async function asBeginning(db: Db, { word, stems }: ReadWord): Promise<ReadWord> {
-  const begun = word.length < shortestBeginning ? [] : await wordsBeginning(db, word, mostBegun);
+  const begun = word.length < shortestBeginning ? [] : await wordsBeginning(db, word, maxBegun);
   return {
     word,
     stems: [...new Set([...stems, ...begun.map(({ stem }) => stem)])],
@@ -69,7 +69,7 @@ export async function asBeginning(db: Db, { word, stems }: ReadWord): Promise<Re
 
 async function meantBy(db: Db, word: string): Promise<KnownWord[]> {
   if (word.length >= shortestBeginning) {
-    const begun = await wordsBeginning(db, word, mostBegun);
+    const begun = await wordsBeginning(db, word, maxBegun);
     if (begun.length > 0) return begun;
   }
   return word.length < 3 || /\d/.test(word) ? [] : misspelt(db, word);

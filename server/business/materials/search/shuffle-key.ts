@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MaterialType } from '#contract/material-kinds.ts';
 
 const range = 2 ** 24;
-const mostWords = 8;
+const maxWords = 8;
 /** Symbols come by the thousand: a bucket of the shelf would hold little else. */
 const spread: Partial<Record<MaterialType, number>> = { icon: 4 };
 
@@ -14,5 +14,5 @@ const spread: Partial<Record<MaterialType, number>> = { icon: 4 };
  */
 export function shuffleKeyOf(source: string, key: string, titleWords: number, type: MaterialType): number {
   const chance = createHash('sha256').update(`${source}\n${key}`).digest().readUInt32BE() / 2 ** 32;
-  return Math.floor(chance * range * (spread[type] ?? 1) * Math.min(Math.max(titleWords, 1), mostWords));
+  return Math.floor(chance * range * (spread[type] ?? 1) * Math.min(Math.max(titleWords, 1), maxWords));
 }

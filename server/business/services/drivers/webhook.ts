@@ -7,7 +7,7 @@ import { DeliveryRefused } from './driver.ts';
 import { signedHeaders } from './signature.ts';
 
 const patience = seconds(10);
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 const answer = z.object({
   ref: z.string().max(200).optional(),
@@ -70,7 +70,7 @@ async function wholeText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > mostBytes) throw new Error('answered with more than 64 KiB');
+    if (size > maxBytes) throw new Error('answered with more than 64 KiB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

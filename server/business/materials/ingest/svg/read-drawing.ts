@@ -11,7 +11,7 @@ export interface Drawing {
   paints: Map<string, number>;
 }
 
-const mostDrawn = 50_000;
+const maxDrawn = 50_000;
 const deepest = 200;
 const painting = ['fill', 'stroke', 'stop-color', 'color'];
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'use']);
@@ -97,7 +97,7 @@ function refuseMultiplying(root: XmlElement): void {
       if (target) size += drawnBy(target);
     }
     open.delete(element);
-    if (size > mostDrawn) throw new Refused('svg_not_safe', 'too much is drawn');
+    if (size > maxDrawn) throw new Refused('svg_not_safe', 'too much is drawn');
     known.set(element, size);
     return size;
   };
