@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { markCurrent } from '#app/frame/menu-behaviour.ts';
 import { Shell } from '#app/frame/shell.tsx';
 import { attachShell } from '#app/frame/shell-behaviour.tsx';
-import { still } from './still.tsx';
+import { staticOnHydrate } from './static-on-hydrate.tsx';
 
-const Header = still(
+const Header = staticOnHydrate(
   import.meta.env.SSR ? (await import('#app/frame/site-header.tsx')).default : null,
   () => import('#app/frame/site-header.tsx'),
   'h-16',
 );
-const Footer = still(
+const Footer = staticOnHydrate(
   import.meta.env.SSR ? (await import('#app/frame/site-footer.tsx')).default : null,
   () => import('#app/frame/site-footer.tsx'),
   'h-96',

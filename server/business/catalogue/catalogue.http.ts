@@ -6,6 +6,7 @@ import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { findPlan, listPlans, priceCart } from './catalogue.ts';
+import { choicePriceOf, detailOf, shownPrice, summaryOf } from './catalogue.view.ts';
 import { changeOptionPrice } from './change-option-price.ts';
 import { changePrice, priceHistory } from './change-price.ts';
 import { endCoupon, saveCoupon } from './coupons.ts';
@@ -13,7 +14,6 @@ import { findMix } from './find-mix.ts';
 import { allCoupons, allPlans, optionPrices, setPlanState } from './operate-catalogue.ts';
 import { addPlace, saveLocation, setPlaceDelta } from './places.ts';
 import { codeOf } from './pricing/compute-cart.ts';
-import { choicePriceOf, detailOf, shownPrice, summaryOf } from './shown.ts';
 import { setStock } from './stock.ts';
 
 /** A page asks at every change of a configuration. */

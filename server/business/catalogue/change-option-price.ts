@@ -19,9 +19,9 @@ import { replacePrice } from './replace-price.ts';
  */
 export async function changeOptionPrice(
   ctx: Context,
-  wanted: CheckedOf<typeof changeCall>,
+  input: CheckedOf<typeof changeCall>,
 ): Promise<typeof choicePrices.$inferSelect> {
-  const { option, choice, replaces, validFrom, ...price } = wanted;
+  const { option, choice, replaces, validFrom, ...price } = input;
   return transaction(ctx, async ({ db, now }) => {
     const choiceId = await lockChoice(db, option, choice);
     if (!choiceId) throw fail('request.not_found');

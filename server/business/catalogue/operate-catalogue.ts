@@ -4,11 +4,11 @@ import { fail } from '#contract/errors.ts';
 import { usd } from '#contract/money.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SaleState } from './catalogue.tables.ts';
+import { choicePriceOf, shownPrice } from './catalogue.view.ts';
 import { listCouponRows } from './coupons.queries.ts';
 import { listChoicePricesFrom, listChoiceRows, listPricesFrom, updatePlanState } from './operator.queries.ts';
 import { listLocations } from './places.queries.ts';
 import { listPlaces, listPlanRows } from './price-book.queries.ts';
-import { choicePriceOf, shownPrice } from './shown.ts';
 
 // What the operator's pages read and set; the doors let nobody else in.
 

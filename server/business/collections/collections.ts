@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findPublished } from '../materials/materials.queries.ts';
-import { previewName } from '../materials/shown.ts';
+import { previewName } from '../materials/materials.view.ts';
 import { actingMember } from '../members/sessions.ts';
 import { ownTierOf } from '../memberships/memberships.ts';
 import { readTiers, type Tiers } from '../memberships/tiers.ts';

@@ -2,7 +2,7 @@ import type { KeptMaterial } from '#contract/favourites.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { listSummaries } from '../materials/materials.queries.ts';
-import { summaryOf } from '../materials/shown.ts';
+import { summaryOf } from '../materials/materials.view.ts';
 
 /** Kept materials as they are shown: what the library has withdrawn meanwhile has its title alone. */
 export async function keptOf(

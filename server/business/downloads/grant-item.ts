@@ -4,9 +4,9 @@ import { termsVersion } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { findLicence, listFiles, type MaterialRow, type ShownFile } from '../materials/materials.queries.ts';
-import { detailOf } from '../materials/shown.ts';
+import { detailOf } from '../materials/materials.view.ts';
 import { findMember } from '../members/members.queries.ts';
-import type { Taken, Wanted } from '../memberships/take-download.ts';
+import type { Requested, Taken } from '../memberships/take-download.ts';
 import { findGranted } from './downloads.queries.ts';
 import type { Noted } from './notice.ts';
 
@@ -24,7 +24,7 @@ export async function readItem(ctx: Context, found: MaterialRow): Promise<Item> 
   return { material, licence, files, credit: detailOf(found, licence, files, null).credit };
 }
 
-export const wantedOf = ({ material: { id, tier } }: Pick<MaterialRow, 'material'>): Wanted => ({
+export const requestedOf = ({ material: { id, tier } }: Pick<MaterialRow, 'material'>): Requested => ({
   item: id,
   free: tier === 'free',
   requiredTier: tier,

@@ -10,7 +10,7 @@ import { actingMember } from '../members/sessions.ts';
 import { takeDownload } from '../memberships/take-download.ts';
 import { findDownload, insertDownload, keepText } from './downloads.queries.ts';
 import type { MaterialDownload, SentContent } from './downloads.tables.ts';
-import { grantItem, holderOf, type Item, readItem, wantedOf } from './grant-item.ts';
+import { grantItem, holderOf, type Item, readItem, requestedOf } from './grant-item.ts';
 import { newLink, usesLeftOf } from './link-life.ts';
 import { noticeOf } from './notice.ts';
 
@@ -34,7 +34,7 @@ export async function startDownload(
     const found = await findPublished(inner.db, materialId);
     if (!found) throw fail('request.not_found');
     const item = await readItem(inner, found);
-    const taken = await takeDownload(inner, { memberId, ...wantedOf(found) });
+    const taken = await takeDownload(inner, { memberId, ...requestedOf(found) });
     const certificateId = await grantItem(inner, await holderOf(inner, memberId), item, { taken, project });
     const { title, version } = item.material;
     return insertDownload(inner.db, {

@@ -14,7 +14,7 @@ import { takeDownloads } from '../memberships/take-download.ts';
 import { rankOf } from '../memberships/tiers.ts';
 import { insertDownload, insertZip } from './downloads.queries.ts';
 import type { MaterialZip } from './downloads.tables.ts';
-import { grantItem, holderOf, readItem, wantedOf } from './grant-item.ts';
+import { grantItem, holderOf, readItem, requestedOf } from './grant-item.ts';
 import { newLink, usesLeftOf } from './link-life.ts';
 import { type Granted, zipEntries } from './zip-entries.ts';
 import { zipSize } from './zip-stream.ts';
@@ -41,7 +41,7 @@ export async function startZip(
     const wanted = [...new Set(materialIds)];
     const found = await listSummaries(inner.db, wanted);
     if (found.length < wanted.length) throw fail('request.not_found');
-    const taken = await takeDownloads(inner, memberId, found.map(wantedOf));
+    const taken = await takeDownloads(inner, memberId, found.map(requestedOf));
     const holder = await holderOf(inner, memberId);
     const granted: Granted[] = [];
     for (const [at, one] of taken.entries()) {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/materials.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
-import { readSpecimen } from './looks-inside.ts';
+import { previewName } from './materials.view.ts';
+import { readSpecimen } from './preview-content.ts';
 import {
   countMaterials,
   getLicence,
@@ -12,7 +13,6 @@ import {
   relatedMaterials,
 } from './read-materials.ts';
 import { searchMaterials } from './search/search-materials.ts';
-import { previewName } from './shown.ts';
 
 export function mountMaterials(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
   door(calls, keeper, contract.searchMaterials, (ctx, input) => searchMaterials(ctx, input));

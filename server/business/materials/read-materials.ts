@@ -3,7 +3,6 @@ import type { Id } from '#contract/ids.ts';
 import { type MaterialShelfName, materialShelfNames, materialTypes } from '#contract/material-kinds.ts';
 import type { MaterialDetail, MaterialSummary } from '#contract/materials.ts';
 import type { Context } from '#server/platform/context.ts';
-import { readOpening } from './looks-inside.ts';
 import {
   findLicence,
   findPreview,
@@ -14,10 +13,11 @@ import {
   listSummaries,
   listTermsOf,
 } from './materials.queries.ts';
+import { detailOf, licenceOf, summaryOf } from './materials.view.ts';
+import { readOpening } from './preview-content.ts';
 import { quoted } from './search/rank-tiers.ts';
 import { facetToken } from './search/tokens.ts';
 import { countTokens } from './search/word.queries.ts';
-import { detailOf, licenceOf, summaryOf } from './shown.ts';
 
 const inRow = 12;
 

@@ -29,7 +29,7 @@ export interface Taken {
   seatId: Id<'teamSeat'> | null;
 }
 
-export interface Wanted {
+export interface Requested {
   /** What is downloaded; the same text is the same item. */
   item: string;
   /** Whether it is marked as free: the free tier downloads nothing else. */
@@ -45,7 +45,7 @@ export interface Wanted {
  */
 export async function takeDownload(
   ctx: Context,
-  { memberId, ...wanted }: Wanted & { memberId: Id<'member'> },
+  { memberId, ...wanted }: Requested & { memberId: Id<'member'> },
 ): Promise<Taken> {
   const [taken] = await takeDownloads(ctx, memberId, [wanted]);
   if (!taken) throw new Error('no download was taken');
@@ -59,7 +59,7 @@ export async function takeDownload(
 export async function takeDownloads(
   ctx: Context,
   memberId: Id<'member'>,
-  wanted: readonly Wanted[],
+  wanted: readonly Requested[],
 ): Promise<Taken[]> {
   return transaction(ctx, async (inner) => {
     // Held first, so that the same item asked for twice at once counts once.
@@ -120,7 +120,7 @@ export const areFewSince = async (ctx: Context, memberId: Id<'member'>, since: D
 function requireTier(
   tiers: Tiers,
   tier: MaterialTier,
-  { free, requiredTier }: Pick<Wanted, 'free' | 'requiredTier'>,
+  { free, requiredTier }: Pick<Requested, 'free' | 'requiredTier'>,
 ): void {
   const rules = tiers.of(tier);
   const firstPaid = tiers.above('free').find(({ freeItemsOnly }) => !freeItemsOnly)?.tier ?? 'starter';

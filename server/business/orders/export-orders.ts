@@ -7,7 +7,7 @@ import { listLinesOf, listOrdersBy } from './orders.queries.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
 import { requireAdmin } from './review-order.ts';
 
-type Wanted = CheckedOf<typeof contract>;
+type Input = CheckedOf<typeof contract>;
 
 /** Orders that are in memory at the same time. */
 const atOnce = 500;
@@ -16,16 +16,16 @@ const atOnce = 500;
  * The orders that the operator's list shows, on all of its pages, newest first; read while they are sent.
  * @throws access.refused
  */
-export function exportOrders(ctx: Context, wanted: Wanted): Readable {
+export function exportOrders(ctx: Context, input: Input): Readable {
   requireAdmin(ctx);
-  return Readable.from(linesOf(ctx, wanted));
+  return Readable.from(linesOf(ctx, input));
 }
 
-async function* linesOf({ db }: Context, wanted: Wanted): AsyncGenerator<string> {
+async function* linesOf({ db }: Context, input: Input): AsyncGenerator<string> {
   yield csvLine(columns.map(([name]) => name));
   let before: Order['id'] | undefined;
   for (;;) {
-    const found = await listOrdersBy(db, { ...wanted, before, limit: atOnce });
+    const found = await listOrdersBy(db, { ...input, before, limit: atOnce });
     const ids = found.map(({ id }) => id);
     const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
     yield found.map((order) => csvLine(cellsOf(order, lines.get(order.id) ?? []))).join('');

@@ -6,7 +6,7 @@ import { securityEvents } from '#server/platform/auth/security-events.tables.ts'
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
 
-export type Wanted = Omit<CheckedOf<typeof listSecurityEvents>, 'email'>;
+export type Filter = Omit<CheckedOf<typeof listSecurityEvents>, 'email'>;
 export type FoundEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
 const refused = or(
@@ -17,7 +17,7 @@ const refused = or(
 /** Newest first: their ids sort by time. The addresses are those of now. */
 export async function listEvents(
   db: Db,
-  { kind, memberId, outcome, from, until, cursor }: Wanted,
+  { kind, memberId, outcome, from, until, cursor }: Filter,
   limit: number,
 ) {
   const actors = alias(members, 'actors');

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { lineDelivered } from '../orders/deliver.ts';
+import { isPassedOn } from './desired-state.ts';
 import type { DeliveryAnswer } from './drivers/driver.ts';
 import { follow } from './follow-service.ts';
 import { moveService, terminate } from './move-service.ts';
@@ -12,7 +13,6 @@ import { serviceDelivered } from './services.events.ts';
 import { deliveredMail } from './services.mail.ts';
 import { changeProvisioning, findSubscription, listPieces, lockDelivery } from './services.queries.ts';
 import type { DeliveredService, Provisioning, services } from './services.tables.ts';
-import { isPassedOn } from './wanted.ts';
 
 export type Done = Omit<Extract<DeliveryAnswer, { state: 'done' }>, 'state'>;
 type Set = Partial<typeof services.$inferInsert>;

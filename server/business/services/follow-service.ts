@@ -2,6 +2,7 @@ import { type Id, newId } from '#contract/ids.ts';
 import type { ProvisioningState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { desiredState, nextStep, type ServiceFacts, type Step } from './desired-state.ts';
 import { moveService, noteMove, terminate } from './move-service.ts';
 import { provisioningQueued } from './services.events.ts';
 import {
@@ -15,7 +16,6 @@ import {
   insertProvisioning,
 } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
-import { nextStep, type ServiceFacts, type Step, wantedOf } from './wanted.ts';
 
 /**
  * Brings a service one step nearer to what its order, its subscription and the operator want, if nothing stands
@@ -31,11 +31,11 @@ export async function followService(ctx: Context, id: Id<'service'>): Promise<vo
 /** In a transaction that holds the row. */
 export async function follow(ctx: Context, service: DeliveredService): Promise<void> {
   const last = await findLastAct(ctx.db, service.id);
-  const wanted = wantedOf(service, await factsOf(ctx, service));
-  const step = nextStep(service, wanted, last);
+  const desired = desiredState(service, await factsOf(ctx, service));
+  const step = nextStep(service, desired, last);
   if (last && isOpen(last)) {
     if (isUnderway(last, step)) return refresh(ctx, last, step);
-    await cancel(ctx, last, 'no longer wanted');
+    await cancel(ctx, last, 'no longer desired');
     // With that act given up, something else may be needed: what it may have done has to be undone.
     return follow(ctx, service);
   }

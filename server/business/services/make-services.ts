@@ -3,6 +3,7 @@ import { isEnded } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { piecesOf } from './desired-state.ts';
 import { follow, followService } from './follow-service.ts';
 import { noteMove } from './move-service.ts';
 import {
@@ -15,7 +16,6 @@ import {
   listPieces,
   listServiceIds,
 } from './services.queries.ts';
-import { piecesOf } from './wanted.ts';
 
 /** Begins the delivery of what an order holds and is paid once; what renews begins with its subscription. */
 export async function startOrder(ctx: Context, orderId: Id<'order'>): Promise<void> {

@@ -3,11 +3,11 @@ import { canMove, type ServiceState, serviceMoves } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
+import { isPassedOn } from './desired-state.ts';
 import { serviceTerminated } from './services.events.ts';
 import { terminatedMail } from './services.mail.ts';
 import { changeService, insertMove } from './services.queries.ts';
 import type { DeliveredService, services } from './services.tables.ts';
-import { isPassedOn } from './wanted.ts';
 
 /**
  * In a transaction that holds the row: one move of the table, by whom and why.

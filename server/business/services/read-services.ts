@@ -5,6 +5,7 @@ import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
+import { isPassedOn } from './desired-state.ts';
 import { isOpen } from './follow-service.ts';
 import { listReveals } from './reveals.queries.ts';
 import {
@@ -20,7 +21,6 @@ import {
 } from './services.queries.ts';
 import type { DeliveredService } from './services.tables.ts';
 import { trackerOf } from './tracker.ts';
-import { isPassedOn } from './wanted.ts';
 
 /** Whether a member may use what a plan gives: it is delivered and neither suspended nor ended. */
 export function hasService(ctx: Context, memberId: Id<'member'>, planSlug: string): Promise<boolean> {

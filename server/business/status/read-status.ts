@@ -4,8 +4,8 @@ import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { dayBegin, layOutDays } from './days.ts';
 import { listEndedNotices, listStandingNotices } from './notices.queries.ts';
-import { noticesShown } from './notices-shown.ts';
 import { listFirstMeasured, listSpansSince, readDatabaseClock } from './spans.queries.ts';
+import { noticesShown } from './status.view.ts';
 
 const maxPast = 50;
 

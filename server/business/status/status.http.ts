@@ -5,9 +5,9 @@ import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
 import { listStatusNotices, postStatusNotice, updateStatusNotice } from './notices.ts';
-import { noticesForOperator } from './notices-shown.ts';
 import { readStatus } from './read-status.ts';
 import type { StatusNoticeRow } from './status.tables.ts';
+import { noticesForOperator } from './status.view.ts';
 
 export function mountStatus(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, contract.readStatus, (ctx) => readStatus(ctx));

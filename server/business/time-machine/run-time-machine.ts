@@ -25,7 +25,7 @@ const patience = seconds(20);
 export async function runTimeMachine(
   ctx: Context,
   database: Pick<Database, 'alone'>,
-  wanted: CheckedOf<typeof contract>,
+  input: CheckedOf<typeof contract>,
   hasTime = withPatience(),
 ): Promise<OutputOf<typeof contract>> {
   if (ctx.actor.kind !== 'member' || ctx.actor.role !== 'admin')
@@ -33,8 +33,8 @@ export async function runTimeMachine(
   const copy = await database.alone();
   try {
     await takeTurn(copy.db);
-    const left = await copyWhatIsDue(copy.db, later(ctx.now(), days(wanted.days)));
-    return { ...(await foretell(ctx, copy.db, wanted, hasTime)), subscriptionsLeftOut: left };
+    const left = await copyWhatIsDue(copy.db, later(ctx.now(), days(input.days)));
+    return { ...(await foretell(ctx, copy.db, input, hasTime)), subscriptionsLeftOut: left };
   } finally {
     await copy.close();
   }
@@ -53,9 +53,9 @@ async function takeTurn(db: Db): Promise<void> {
   if (!rows[0]?.mine) throw fail('request.too_many', { retryAfter: patience / 1000 });
 }
 
-async function foretell(ctx: Context, db: Db, wanted: CheckedOf<typeof contract>, hasTime: () => boolean) {
+async function foretell(ctx: Context, db: Db, input: CheckedOf<typeof contract>, hasTime: () => boolean) {
   const from = ctx.now();
-  const end = later(from, days(wanted.days));
+  const end = later(from, days(input.days));
   let now = from;
   const inside: Context = {
     ...ctx,
@@ -63,7 +63,7 @@ async function foretell(ctx: Context, db: Db, wanted: CheckedOf<typeof contract>
     actor: { kind: 'job', name: 'time-machine' },
     now: () => now,
     emit: keepingEmit(db, () => now),
-    gateways: foretellingGateways(ctx.gateways, wanted.declines),
+    gateways: foretellingGateways(ctx.gateways, input.declines),
     // What fails here is answered; the operator's log is about what happened.
     log: silentLog,
   };
@@ -96,10 +96,10 @@ async function nextRunAfter(db: Db, after: Date): Promise<Date | null> {
   );
   const due = rows[0]?.due;
   if (!due) return null;
-  const wanted = new Date(Math.max(new Date(due).getTime(), after.getTime() + 1));
-  const run = new Date(wanted);
+  const input = new Date(Math.max(new Date(due).getTime(), after.getTime() + 1));
+  const run = new Date(input);
   run.setUTCMinutes(billingMinute, 0, 0);
-  return run < wanted ? later(run, hours(1)) : run;
+  return run < input ? later(run, hours(1)) : run;
 }
 
 /** What is due after a run could not be billed; it would stand still, and is not tried again. */

@@ -4,12 +4,12 @@ import { type Id, idSchema } from '#contract/ids.ts';
 import type { listAllMaterials, OperatedMaterial } from '#contract/materials-operator.ts';
 import type { Context } from '#server/platform/context.ts';
 import { listFiles } from '../../materials/materials.queries.ts';
+import { licenceOf } from '../../materials/materials.view.ts';
 import { findMaterial } from '../../materials/publish.queries.ts';
 import { quoted } from '../../materials/search/rank-tiers.ts';
 import { facetToken } from '../../materials/search/tokens.ts';
 import { stemWords } from '../../materials/search/word.queries.ts';
 import { wordsOf } from '../../materials/search/words.ts';
-import { licenceOf } from '../../materials/shown.ts';
 import {
   findPicture,
   listAllLicences,
@@ -20,8 +20,8 @@ import {
 
 const onPage = 30;
 
-export async function listLibrary({ db }: Context, wanted: CheckedOf<typeof listAllMaterials>) {
-  const { about, state, type, cursor } = wanted;
+export async function listLibrary({ db }: Context, input: CheckedOf<typeof listAllMaterials>) {
+  const { about, state, type, cursor } = input;
   const id = idSchema('material').safeParse(about);
   const stems = await stemWords(db, wordsOf(about, 8));
   const terms = [...stems.map(({ stem }) => stem), ...(type ? [facetToken('type', type)] : [])];

@@ -2,7 +2,7 @@ import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { searchMaterials as search } from '#contract/materials.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { summaryOf } from '../shown.ts';
+import { summaryOf } from '../materials.view.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { numbersOf, shelfTokens } from './estimate.ts';
 import { countFacets, type Facets } from './facets.ts';

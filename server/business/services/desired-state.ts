@@ -9,7 +9,7 @@ import {
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
 /** What a service should be, by what is true now; in which order that was announced makes no difference. */
-export type Wanted =
+export type DesiredState =
   | { state: 'ended'; reason: string }
   | { state: 'suspended'; because: SuspensionReason }
   | { state: 'works'; endsWithPeriod: boolean; selection: Selection };
@@ -32,10 +32,10 @@ export interface ServiceFacts {
   } | null;
 }
 
-export function wantedOf(
+export function desiredState(
   service: Pick<DeliveredService, 'endsBecause' | 'heldBecause' | 'selection'>,
   { order, line, subscription }: ServiceFacts,
-): Wanted {
+): DesiredState {
   if (isEnded(order.state)) return { state: 'ended', reason: `order_${order.state}` };
   if (line.endedAt) return { state: 'ended', reason: 'line_taken_back' };
   if (subscription?.state === 'canceled') return { state: 'ended', reason: 'subscription_ended' };
@@ -65,27 +65,27 @@ type Last = Pick<Provisioning, 'action' | 'state' | 'tries'>;
  * The next step, as if nothing was underway.
  * @param last the newest act that is over or underway
  */
-export function nextStep(service: DeliveredService, wanted: Wanted, last: Last | null): Step | null {
+export function nextStep(service: DeliveredService, desired: DesiredState, last: Last | null): Step | null {
   if (service.state === 'terminated') return null;
-  if (wanted.state === 'ended') {
+  if (desired.state === 'ended') {
     const begun = last !== null && (last.tries > 0 || last.action !== 'create');
-    const { reason } = wanted;
+    const { reason } = desired;
     return begun ? { act: 'terminate', reason } : { move: 'terminated', reason };
   }
   if (!service.deliveredAt) return { act: 'create', reason: 'ordered', selection: service.selection };
-  if (wanted.state === 'suspended') {
-    const { because } = wanted;
+  if (desired.state === 'suspended') {
+    const { because } = desired;
     if (service.state !== 'suspended' || isUnsure(last, 'unsuspend'))
       return { act: 'suspend', reason: because };
     return service.suspendedBecause === because ? null : { because };
   }
   if (service.state === 'suspended' || isUnsure(last, 'suspend'))
     return { act: 'unsuspend', reason: service.suspendedBecause ?? 'suspension_lifted' };
-  if (!isSame(service, wanted.selection) || isUnsure(last, 'change'))
-    return { act: 'change', reason: 'changed', selection: wanted.selection };
-  if (service.state === 'active' && wanted.endsWithPeriod)
+  if (!isSame(service, desired.selection) || isUnsure(last, 'change'))
+    return { act: 'change', reason: 'changed', selection: desired.selection };
+  if (service.state === 'active' && desired.endsWithPeriod)
     return { move: 'cancel_scheduled', reason: 'cancel_scheduled' };
-  if (service.state === 'cancel_scheduled' && !wanted.endsWithPeriod)
+  if (service.state === 'cancel_scheduled' && !desired.endsWithPeriod)
     return { move: 'active', reason: 'cancel_undone' };
   return null;
 }
@@ -95,10 +95,10 @@ const isUnsure = (last: Last | null, action: ProvisioningAction) =>
   last?.action === action && last.tries > 0 && (last.state === 'failed' || last.state === 'canceled');
 
 /** Whether what is delivered would be the same: the length of the term and, of single pieces, their number do not matter. */
-function isSame({ family, selection }: DeliveredService, wanted: Selection): boolean {
+function isSame({ family, selection }: DeliveredService, desired: Selection): boolean {
   const delivered = ({ plan, quantity, location, choices, setup }: Selection) =>
     JSON.stringify([plan, singly.has(family) ? 1 : quantity, location, sorted(choices), sorted(setup)]);
-  return delivered(selection) === delivered(wanted);
+  return delivered(selection) === delivered(desired);
 }
 
 const sorted = (record: Readonly<Record<string, unknown>>) =>

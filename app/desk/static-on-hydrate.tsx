@@ -11,7 +11,7 @@ const never = () => () => {};
  * @param onServer the component itself; null in the browser's build
  * @param room classes that keep its place while it is loaded
  */
-export function still(
+export function staticOnHydrate(
   onServer: ComponentType | null,
   load: () => Promise<{ default: ComponentType }>,
   room: string,
@@ -29,7 +29,7 @@ export function still(
   const remember = (element: HTMLElement | null) => {
     if (element) remembered ??= { __html: element.innerHTML };
   };
-  return function Still() {
+  return function Static() {
     const hydrating = useSyncExternalStore(
       never,
       () => false,
