@@ -53,12 +53,12 @@ export default function AccountMembership() {
   const accepted = () => setQuery({}, { replace: true, preventScrollReset: true });
   const back = query.get(backParam);
   const seats = team.data?.seats ?? 1;
-  const subscriptionId = membership.data?.subscriptionId;
+  const { subscriptionId, benefits } = membership.data ?? {};
   return (
     <>
       <AccountHeading title={m.membership_title()} lead={m.membership_lead()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
-        {back ? <BackToMaterial path={back} tier={membership.data?.benefits.tier ?? null} /> : null}
+        {back ? <BackToMaterial path={back} tier={benefits?.tier ?? null} /> : null}
         {token ? <Invitation token={token} onAccepted={accepted} /> : null}
         <Part title={m.membership_tier()}>
           <Answered read={membership} waiting={<RowsWaiting rows={2} />}>
@@ -70,10 +70,11 @@ export default function AccountMembership() {
             {(shown) => <AllowanceMeters allowance={shown} />}
           </Answered>
         </Part>
-        {subscriptionId ? (
+        {subscriptionId && benefits ? (
           <Part title={m.membership_subscription()}>
             <OwnSubscription
               subscriptionId={subscriptionId}
+              tierPlan={benefits.plan}
               wanted={query.get(changeParam)}
               returnTo={membershipPath(back)}
             />

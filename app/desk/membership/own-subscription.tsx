@@ -16,6 +16,8 @@ import { seconds } from '#contract/time.ts';
 
 interface OwnSubscriptionProps {
   subscriptionId: Id<'subscription'>;
+  /** What the tier that the page shows is sold as. */
+  tierPlan: string;
   /** A plan to change to, which is looked at first. */
   wanted: string | null;
   /** Where a payment comes back to. */
@@ -27,19 +29,21 @@ const name = 'AccountMembership';
 const pace = seconds(3);
 
 /** What the membership costs and when it renews, with its changes, its pause and its end. */
-export function OwnSubscription({ subscriptionId, wanted, returnTo }: OwnSubscriptionProps) {
+export function OwnSubscription({ subscriptionId, tierPlan, wanted, returnTo }: OwnSubscriptionProps) {
   const read = useRead(getSubscription, { subscriptionId }, name);
   const methods = useRead(listMethods, {}, name);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
   const [fast, pollFast] = useFastPolling();
   usePolling(getSubscription, { subscriptionId }, fast ?? (read.data?.waiting?.invoiceId ? pace : null));
-  // An upgrade that was paid holds a moment later: then the tier is another one.
+  // An upgrade that was paid holds a moment later: then the tier is another one, which the page may have asked for before.
   const title = read.data?.title;
+  const plan = read.data?.selection.plan;
   const before = useRef(title);
   useEffect(() => {
-    if (before.current && before.current !== title) void refetchAll();
+    const isBehind = plan !== undefined && plan !== tierPlan;
+    if (isBehind || (before.current && before.current !== title)) void refetchAll();
     before.current = title;
-  }, [title]);
+  }, [title, plan, tierPlan]);
   const changed = (answered?: SubscriptionDetail) => {
     if (answered) read.put(answered);
     else void refetchAll();
