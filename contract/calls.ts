@@ -39,6 +39,7 @@ import * as timeMachine from './time-machine.ts';
 import * as waiting from './waiting.ts';
 import * as ways from './ways.ts';
 import * as withdrawals from './withdrawals.ts';
+import * as works from './works.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value && 'output' in value;
@@ -75,6 +76,7 @@ export const calls: readonly Endpoint[] = [
   favourites,
   savedSearches,
   collections,
+  works,
   materialUploads,
   materialsOperator,
   affiliates,

@@ -42,6 +42,7 @@ export const prefixes = {
   savedSearch: 'svs',
   securityEvent: 'sev',
   statusNotice: 'stn',
+  work: 'wrk',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

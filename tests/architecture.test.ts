@@ -120,6 +120,7 @@ const nouns = [
   'materials',
   'downloads',
   'collections',
+  'works',
   'material-uploads',
   'affiliates',
   'feedback',

@@ -29,6 +29,7 @@ import { mountSubscriptions } from './subscriptions/subscriptions.http.ts';
 import { mountTimeMachine } from './time-machine/time-machine.http.ts';
 import { mountWaiting } from './waiting/waiting.http.ts';
 import { mountWithdrawals } from './withdrawals/withdrawals.http.ts';
+import { mountWorks } from './works/works.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -49,6 +50,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountMaterials(calls, keeper, service);
   mountDownloads(calls, keeper, service);
   mountCollections(calls, keeper, service);
+  mountWorks(calls, keeper, service);
   mountMaterialUploads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);

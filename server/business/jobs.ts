@@ -13,6 +13,7 @@ import { statisticsJobs } from './statistics/statistics.jobs.ts';
 import { statusJobs } from './status/status.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 import { withdrawalJobs } from './withdrawals/withdrawals.jobs.ts';
+import { workJobs } from './works/works.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
@@ -27,6 +28,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...materialJobs,
   ...materialUploadJobs,
   ...downloadJobs,
+  ...workJobs,
   ...statisticsJobs,
   ...bookJobs,
   ...statusJobs,

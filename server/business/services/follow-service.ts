@@ -35,7 +35,7 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
   const step = nextStep(service, desired, last);
   if (last && isOpen(last)) {
     if (isUnderway(last, step)) return refresh(ctx, last, step);
-    await cancel(ctx, last, 'no longer desired');
+    await cancel(ctx, last, 'no longer wanted');
     // With that act given up, something else may be needed: what it may have done has to be undone.
     return follow(ctx, service);
   }

@@ -13,7 +13,6 @@ import {
   findLastAct,
   findService,
   findSubscription,
-  hasLiving,
   listMoves,
   listServicesOf,
   orderOfLine,
@@ -21,11 +20,6 @@ import {
 } from './services.queries.ts';
 import type { DeliveredService } from './services.tables.ts';
 import { trackerOf } from './tracker.ts';
-
-/** Whether a member may use what a plan gives: it is delivered and neither suspended nor ended. */
-export function hasService(ctx: Context, memberId: Id<'member'>, planSlug: string): Promise<boolean> {
-  return hasLiving(ctx.db, memberId, planSlug);
-}
 
 export async function listServices(ctx: Context, state?: ServiceState): Promise<ServiceSummary[]> {
   const found = await listServicesOf(ctx.db, actingMember(ctx).id, state);

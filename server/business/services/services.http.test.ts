@@ -7,7 +7,6 @@ import { hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, goodPassword, logIn, makeMember, refusal, seal } from '../members/test-members.ts';
 import { followSubscription, startOrder } from './make-services.ts';
-import { hasService } from './read-services.ts';
 import { revealLimit } from './reveal-credentials.ts';
 import { acts, job, newOrder, newSubscription, onlyPiece, settled } from './test-services.ts';
 
@@ -56,8 +55,6 @@ test('the owner sees the way to delivery and what is there; to others it does no
   expect(await refusal(other.call(contract.getService, { serviceId }))).toEqual(notFound);
   expect(await refusal(other.call(contract.renameService, { serviceId, label: 'Mine' }))).toEqual(notFound);
   expect(await refusal(other.call(contract.revealCredentials, { serviceId }))).toEqual(notFound);
-  expect(await hasService(bed.ctx(), owner.id, 'vps-2')).toBe(true);
-  expect(await hasService(bed.ctx(), other.id, 'vps-2')).toBe(false);
 });
 
 test('credentials are shown after a fresh proof only; each time is listed, a new device is mailed', async () => {

@@ -227,7 +227,11 @@ export async function listAstray(db: Db): Promise<Id<'service'>[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function hasLiving(db: Db, memberId: Id<'member'>, planSlug: string): Promise<boolean> {
+export async function hasLiving(
+  db: Db,
+  memberId: Id<'member'>,
+  planSlugs: readonly string[],
+): Promise<boolean> {
   const [row] = await db
     .select({ id: services.id })
     .from(services)
@@ -235,7 +239,7 @@ export async function hasLiving(db: Db, memberId: Id<'member'>, planSlug: string
       and(
         eq(services.memberId, memberId),
         inArray(services.state, ['active', 'cancel_scheduled', 'change_pending']),
-        sql`${services.selection}->>'plan' = ${planSlug}`,
+        inArray(sql`${services.selection}->>'plan'`, [...planSlugs]),
       ),
     )
     .limit(1);

@@ -1,0 +1,12 @@
+/** What a plan of the tools gives beyond what every account has, by the names that the service asks for. */
+export const entitlementNames = ['works.unlimited'] as const;
+export type EntitlementName = (typeof entitlementNames)[number];
+
+/** By the slug of the plan in the catalogue. */
+export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementName[]>> = {
+  'writing-pro': ['works.unlimited'],
+  'writing-team': ['works.unlimited'],
+};
+
+export const plansWith = (name: EntitlementName): string[] =>
+  Object.keys(entitlementsOfPlans).filter((plan) => entitlementsOfPlans[plan]?.includes(name));

@@ -1,0 +1,197 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { ToolName } from '#contract/statistics.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { type Work, type WorkVersion, works, workVersions } from './works.tables.ts';
+
+/** Where a page of works ends. */
+export interface WorkPosition {
+  changedAt: Date;
+  id: Id<'work'>;
+}
+
+export interface WorkFilter {
+  trash: boolean;
+  tool?: ToolName | undefined;
+  client?: string | undefined;
+  folder?: string | undefined;
+  words?: string | undefined;
+}
+
+export type ListedWork = Work & {
+  /** How many of its owner's that are not in the trash were made before it. */
+  older: number;
+};
+
+// Written out: the builder leaves the table's name away where a statement has one table.
+const older = sql<number>`(
+  select count(*)::int from works o
+  where o.owner_id = works.owner_id and o.trashed_at is null and o.id < works.id
+)`;
+
+const searched = [works.title, works.client, works.folder];
+/** `%` and `_` in the words stand for themselves. */
+const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The last changed first. */
+export async function listWorkRows(
+  db: Db,
+  ownerId: Id<'member'>,
+  { trash, tool, client, folder, words }: WorkFilter,
+  { after, limit }: { after: WorkPosition | null; limit: number },
+): Promise<ListedWork[]> {
+  const rows = await db
+    .select({ work: works, older })
+    .from(works)
+    .where(
+      and(
+        eq(works.ownerId, ownerId),
+        trash ? isNotNull(works.trashedAt) : isNull(works.trashedAt),
+        tool ? eq(works.tool, tool) : undefined,
+        client ? eq(works.client, client) : undefined,
+        folder ? eq(works.folder, folder) : undefined,
+        words ? or(...searched.map((column) => ilike(column, containing(words)))) : undefined,
+        after
+          ? sql`(${works.changedAt}, ${works.id}) < (${after.changedAt.toISOString()}, ${after.id})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(works.changedAt), desc(works.id))
+    .limit(limit);
+  return rows.map(({ work, older: before }) => ({ ...work, older: before }));
+}
+
+/** Those in the trash as well; the last changed first. */
+export async function listAllWorks(db: Db, ownerId: Id<'member'>): Promise<Work[]> {
+  return db
+    .select()
+    .from(works)
+    .where(eq(works.ownerId, ownerId))
+    .orderBy(desc(works.changedAt), desc(works.id));
+}
+
+/** What the works that are not in the trash are filed under. */
+export async function listPlaces(
+  db: Db,
+  ownerId: Id<'member'>,
+): Promise<{ folders: string[]; clients: string[] }> {
+  const rows = await db
+    .selectDistinct({ folder: works.folder, client: works.client })
+    .from(works)
+    .where(and(eq(works.ownerId, ownerId), isNull(works.trashedAt)));
+  const named = (all: string[]) => [...new Set(all)].filter(Boolean).sort((a, b) => a.localeCompare(b));
+  return {
+    folders: named(rows.map(({ folder }) => folder)),
+    clients: named(rows.map(({ client }) => client)),
+  };
+}
+
+export async function findWork(db: Db, id: Id<'work'>): Promise<ListedWork | null> {
+  const [row] = await db.select({ work: works, older }).from(works).where(eq(works.id, id));
+  return row ? { ...row.work, older: row.older } : null;
+}
+
+export async function findWorkByKey(
+  db: Db,
+  ownerId: Id<'member'>,
+  idempotencyKey: string,
+): Promise<Work | null> {
+  const [row] = await db
+    .select()
+    .from(works)
+    .where(and(eq(works.ownerId, ownerId), eq(works.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** Those that are not in the trash. */
+export async function countWorks(db: Db, ownerId: Id<'member'>): Promise<number> {
+  const [row] = await db
+    .select({ found: count() })
+    .from(works)
+    .where(and(eq(works.ownerId, ownerId), isNull(works.trashedAt)));
+  return row?.found ?? 0;
+}
+
+export async function insertWork(db: Db, row: typeof works.$inferInsert): Promise<void> {
+  await db.insert(works).values(row);
+}
+
+export async function updateWork(
+  db: Db,
+  id: Id<'work'>,
+  set: Partial<Pick<Work, 'title' | 'client' | 'folder' | 'version' | 'changedAt' | 'trashedAt'>>,
+): Promise<void> {
+  await db.update(works).set(set).where(eq(works.id, id));
+}
+
+export async function deleteWorkRow(db: Db, id: Id<'work'>): Promise<void> {
+  await db.delete(works).where(eq(works.id, id));
+}
+
+/** @returns how many were deleted */
+export async function deleteTrashedBefore(db: Db, moment: Date): Promise<number> {
+  const rows = await db.delete(works).where(lt(works.trashedAt, moment)).returning({ id: works.id });
+  return rows.length;
+}
+
+export async function findVersion(db: Db, workId: Id<'work'>, version: number): Promise<WorkVersion | null> {
+  const [row] = await db
+    .select()
+    .from(workVersions)
+    .where(and(eq(workVersions.workId, workId), eq(workVersions.version, version)));
+  return row ?? null;
+}
+
+export async function findVersionByKey(
+  db: Db,
+  workId: Id<'work'>,
+  idempotencyKey: string,
+): Promise<WorkVersion | null> {
+  const [row] = await db
+    .select()
+    .from(workVersions)
+    .where(and(eq(workVersions.workId, workId), eq(workVersions.idempotencyKey, idempotencyKey)));
+  return row ?? null;
+}
+
+/** The newest first, without their contents. */
+export async function listVersions(
+  db: Db,
+  workId: Id<'work'>,
+): Promise<Pick<WorkVersion, 'version' | 'savedAt' | 'bytes'>[]> {
+  return db
+    .select({ version: workVersions.version, savedAt: workVersions.savedAt, bytes: workVersions.bytes })
+    .from(workVersions)
+    .where(eq(workVersions.workId, workId))
+    .orderBy(desc(workVersions.version));
+}
+
+/** With their contents, the newest first. */
+export async function listAllVersions(db: Db, workId: Id<'work'>): Promise<WorkVersion[]> {
+  return db
+    .select()
+    .from(workVersions)
+    .where(eq(workVersions.workId, workId))
+    .orderBy(desc(workVersions.version));
+}
+
+export async function insertVersion(db: Db, row: typeof workVersions.$inferInsert): Promise<void> {
+  await db.insert(workVersions).values(row);
+}
+
+/** Deletes the oldest versions of a work beyond a number, and beyond bytes of all but the newest. */
+export async function deleteOldVersions(
+  db: Db,
+  workId: Id<'work'>,
+  { versions, bytes }: { versions: number; bytes: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from work_versions v using (
+      select version, row_number() over newest as place,
+        sum(bytes) over newest - first_value(bytes) over newest as earlier
+      from work_versions where work_id = ${workId}
+      window newest as (order by version desc)
+    ) kept
+    where v.work_id = ${workId} and v.version = kept.version
+      and kept.place > 1 and (kept.place > ${versions} or kept.earlier > ${bytes})`);
+}
