@@ -5,6 +5,8 @@ export const accountPaths = {
   Account: '/account',
   AccountServices: '/account/services',
   AccountService: '/account/services/:serviceId',
+  AccountWorks: '/account/works',
+  AccountWork: '/account/works/:workId',
   AccountMembership: '/account/membership',
   AccountDownloads: '/account/downloads',
   AccountLicences: '/account/licences',

@@ -98,6 +98,8 @@ const routes: RouteConfigEntry[] = [
     own('Account', 'desk/account/overview'),
     own('AccountServices', 'desk/services/services'),
     own('AccountService', 'desk/services/service'),
+    own('AccountWorks', 'desk/works/works'),
+    own('AccountWork', 'desk/works/work'),
     own('AccountMembership', 'desk/membership/membership'),
     own('AccountDownloads', 'desk/downloads/downloads'),
     own('AccountLicences', 'desk/licences/licences'),

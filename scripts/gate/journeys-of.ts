@@ -15,6 +15,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/subscriptions|services|provision|time-machine/, /runs-services|runs-the-shop|time-pass/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
+  [/works|opened-work|ui\/tool\//, /saves-a-work/],
   [/membership|team|gift/, /allowance|team|present/],
   [/admin|waiting|settings/, /operator/],
   [/status|platform\/health/, /incident|watches/],

@@ -138,7 +138,7 @@ export const tools: Record<string, [address: AddressForm<unknown>, examples: Exa
       ['u=in&step=1&d=166&side=nearest&several=sum', 'u=in&d=166&side=nearest&several=sum'],
       ['u=cm&box=1%2C5x2x3x4&box=a&step=1', 'box=1.5x2x3x4&step=1', 'box'],
       [
-        'u=ft&box=1x2&carrier=owl&d=big&step=2&side=measured&several=each',
+        'u=ft&box=1x2&carrier=owl&d=big&step=2&side=down&several=all',
         '',
         'u box carrier d step side several',
       ],

@@ -20,6 +20,18 @@ describe.each(Object.entries(tools))('%s', (_, [address, examples]) => {
     expect(address.parse(new URLSearchParams())).toEqual({ state: address.example, problems: [] });
   });
 
+  test('what an account keeps says everything: another example would not change it', () => {
+    for (const [shared] of examples) {
+      const { state } = address.parse(new URLSearchParams(shared));
+      const whole = address.format(state, true);
+      const again = address.parse(whole);
+      expect(again.problems).toEqual([]);
+      expect(address.format(again.state, true).toString()).toBe(whole.toString());
+      expect(whole.size).toBeGreaterThan(0);
+      for (const name of address.format(state).keys()) expect(whole.has(name)).toBe(true);
+    }
+  });
+
   test('law: what is written is read again', () => {
     const known = examples.flatMap(([shared]) => [...new URLSearchParams(shared)]);
     const key = fc.constantFrom(...known.map(([name]) => name));

@@ -32,9 +32,9 @@ export function addressState<T>(part: Part<T>, tool?: ToolName): AddressForm<T> 
       const problems: string[] = [];
       return { state: part.read(query, problems), problems };
     },
-    format(state) {
+    format(state, whole) {
       const query = new URLSearchParams();
-      part.write(state, query);
+      part.write(state, query, whole);
       return query;
     },
   };

@@ -1,4 +1,5 @@
 import { Download, Link2, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { useCopy } from '#app/ui/copy.ts';
@@ -10,10 +11,12 @@ export interface TakeAwayProps {
   onReset?: () => void;
   /** Words on the link button, as "Copy a link to these sizes". */
   linkLabel?: string;
+  /** The button that saves it to the account. */
+  toAccount?: ReactNode;
 }
 
 /** What a person carries off: a link, a file; and the way back to the example. */
-export function TakeAway({ link, onSave, onReset, linkLabel }: TakeAwayProps) {
+export function TakeAway({ link, onSave, onReset, linkLabel, toAccount }: TakeAwayProps) {
   const { copy, byHand } = useCopy(m.number_link_copied());
   return (
     <div className="grid gap-3">
@@ -22,6 +25,7 @@ export function TakeAway({ link, onSave, onReset, linkLabel }: TakeAwayProps) {
           <Link2 size={16} strokeWidth={1.75} aria-hidden="true" />
           {linkLabel ?? m.number_copy_link()}
         </Button>
+        {toAccount}
         {onSave ? (
           <Button kind="quiet" onClick={onSave}>
             <Download size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ToSave, withoutWork } from '#app/state/opened-work.ts';
 import type { ToolName } from '#contract/statistics.ts';
 import { useCountedTool } from './use-counted-tool.ts';
 
@@ -10,7 +11,8 @@ export interface AddressForm<State> {
   /** Every key of the query that belongs to the tool; others are left alone. */
   keys: RegExp;
   parse(query: URLSearchParams): { state: State; problems: string[] };
-  format(state: State): URLSearchParams;
+  /** What differs from the example; `whole`: everything, so that it reads the same when the example is another one. */
+  format(state: State, whole?: boolean): URLSearchParams;
 }
 
 export interface AddressState<State> {
@@ -30,6 +32,8 @@ export interface AddressState<State> {
   problems: readonly string[];
   /** The address that opens the tool as it stands. */
   link(): string;
+  /** The same for the account; null for what is no tool. */
+  toSave: ToSave | null;
 }
 
 /** Browsers refuse more than about a hundred changes of the address in half a minute. */
@@ -75,7 +79,8 @@ export function useAddressState<State>(form: AddressForm<State>): AddressState<S
     reset: (to = form.example) => write(to, true),
     show,
     touch,
-    link: () => addressOf(form, held.state),
+    link: () => withoutWork(addressOf(form, held.state)),
+    toSave: form.tool ? { tool: form.tool, content: () => `?${form.format(held.state, true)}` } : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { figure } from '#app/format/number-text.ts';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
@@ -15,7 +16,7 @@ import { familyName } from './words.ts';
 
 /** What a partner's own figures come to at the configured rates, and the link that earns it. */
 export default function AffiliateEstimateTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const plan = planOf(state);
   const months = plan && plan !== 'too_many' ? estimate(plan) : null;
   useLiveScene(
@@ -51,6 +52,7 @@ export default function AffiliateEstimateTool() {
       />
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.earning_copy_link()}
         onSave={months ? () => saveCsv('commission-estimate.csv', monthRows(months)) : undefined}
         onReset={() => reset({ ...example, code: state.code, page: state.page })}

@@ -1,4 +1,5 @@
 import { percent } from '#app/format/number-text.ts';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { BarLine } from '#app/ui/charts/bars.tsx';
@@ -15,7 +16,7 @@ import { address, example } from './state.ts';
 
 /** What a reseller kit holds already; what is missing and which colours can be read out. */
 export default function BrandKitCheckTool() {
-  const { state, change, problems, link } = useAddressState(address);
+  const { state, change, problems, link, toSave } = useAddressState(address);
   const { ready, all } = completeness(state);
   useLiveScene({ count: ready }, { text: m.kit_plate({ ready, all }) });
   return (
@@ -37,6 +38,7 @@ export default function BrandKitCheckTool() {
         </CopyButton>
         <TakeAway
           link={link}
+          toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
           linkLabel={m.kit_link()}
           onReset={state === example ? undefined : () => change(example)}
         />

@@ -2,6 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type Day, localToday } from '#app/format/calendar.ts';
 import { shortDayText } from '#app/format/day-text.ts';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,7 +24,7 @@ const blackFriday = peaks.find(({ id }) => id === 'black-friday')?.rule;
 
 /** A selling date becomes a calendar of steps, planned from the end. */
 export default function ContentCalendarTool() {
-  const { state: held, change, problems, link } = useAddressState(address);
+  const { state: held, change, problems, link, toSave } = useAddressState(address);
   const today = useToday();
   const state = held === exampleCalendar ? currentExample(today) : held;
   const { sellOn, sets, own } = state;
@@ -54,6 +55,7 @@ export default function ContentCalendarTool() {
         </Button>
         <TakeAway
           link={link}
+          toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
           linkLabel={m.calendar_link()}
           onSave={plan?.steps.length ? () => saveTable(plan) : undefined}
           onReset={held === exampleCalendar ? undefined : () => change(exampleCalendar)}

@@ -1,5 +1,6 @@
 import { dayText } from '#app/format/day-text.ts';
 
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
@@ -14,7 +15,7 @@ import { address, exampleParcels, laneOf } from './state.ts';
 
 /** A carrier types a lane and sees where the parcel calculator would put it. */
 export default function LanePreviewTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   // Prerendered for the day on which the published rules were read; from then on the visitor's own day counts.
   const today = useHydrated() ? new Date().toISOString().slice(0, 10) : carrierRulesCheckedOn;
   const read = laneOf(state);
@@ -63,7 +64,12 @@ export default function LanePreviewTool() {
       <p className="m-0 max-w-measure text-small text-ink-3">
         {m.lane_note({ day: dayText(carrierRulesCheckedOn) })}
       </p>
-      <TakeAway link={link} linkLabel={m.lane_copy_link()} onReset={() => reset()} />
+      <TakeAway
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
+        link={link}
+        linkLabel={m.lane_copy_link()}
+        onReset={() => reset()}
+      />
     </div>
   );
 }

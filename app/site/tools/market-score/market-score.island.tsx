@@ -1,3 +1,4 @@
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
@@ -14,7 +15,7 @@ import { criterionName } from './words.ts';
 
 /** Markets against criteria, and how far the weights may move before another one wins. */
 export default function MarketScoreTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const matrix = matrixOf(state);
   const weighed = matrix?.weights.some((weight) => weight > 0) ? matrix : null;
   const result = weighed && resultOf(weighed);
@@ -46,6 +47,7 @@ export default function MarketScoreTool() {
       <p className="m-0 max-w-measure text-small text-ink-3">{m.score_note()}</p>
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.score_copy_link()}
         onSave={
           weighed && result

@@ -54,8 +54,8 @@ const markets: Part<readonly Market[]> = {
     if (names.some((_, i) => !lists[i])) problems.push('s');
     return names.map((name, i) => ({ name: name.slice(0, maxName), scores: lists[i] ?? neutral }));
   },
-  write(value, query) {
-    if (rowsText(value) === rowsText(exampleMarkets)) return;
+  write(value, query, whole) {
+    if (!whole && rowsText(value) === rowsText(exampleMarkets)) return;
     value.forEach(({ name, scores }, i) => {
       query.append('m', name.slice(0, maxName));
       query.append('s', listText(scores, exampleMarkets[i]?.scores ?? neutral));

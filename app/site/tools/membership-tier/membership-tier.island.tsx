@@ -1,3 +1,4 @@
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
@@ -13,7 +14,7 @@ import { allowanceText, obstacleText, sceneOf } from './words.ts';
 
 /** Downloads a month, people and needs become the cheapest membership of the library. */
 export default function MembershipTierTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const use = usageOf(state);
   const offers = use ? tierOffers(use) : [];
   const { live, plate } = sceneOf(use, choiceOf(offers));
@@ -39,6 +40,7 @@ export default function MembershipTierTool() {
       />
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.tier_copy_link()}
         onSave={offers.length > 0 ? () => saveCsv('membership-tiers.csv', offerRows(offers)) : undefined}
         onReset={() => reset()}

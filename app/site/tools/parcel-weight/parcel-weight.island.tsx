@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
@@ -27,7 +28,7 @@ const unitsKey = 'tool-units';
 
 /** What a parcel is billed as, and why. */
 export default function ParcelWeightTool() {
-  const { state, set, change, reset, show, isExample, problems, link } = useAddressState(address);
+  const { state, set, change, reset, show, isExample, problems, link, toSave } = useAddressState(address);
   useEffect(() => {
     const shared = [...new URLSearchParams(location.search).keys()].some((key) => address.keys.test(key));
     if (!shared && read(unitsKey) === 'imperial') show(exampleIn('imperial'));
@@ -95,6 +96,7 @@ export default function ParcelWeightTool() {
       />
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.parcel_copy_link()}
         onSave={
           shipment && terms

@@ -74,8 +74,8 @@ const parcelIn = (units: Units) =>
     carrier: at('carrier', null, oneOf<string | null>(carrierRules.map(({ id }) => id))),
     divisor: at('d', opening[units].divisor, typed(decimalText)),
     step: at('step', opening[units].step, oneOf(steps[units])),
-    sides: at('side', 'measured', oneOf<SideRounding>(['nearest', 'up'])),
-    several: at('several', 'each', oneOf<Several>(['sum'])),
+    sides: at('side', 'measured', oneOf<SideRounding>(['measured', 'nearest', 'up'])),
+    several: at('several', 'each', oneOf<Several>(['each', 'sum'])),
   });
 
 /** `u=in`; `box=42x30x22x3.1x2`, sides, weight and number; `carrier=ups-us`; `d`, `step`, `side`, `several`. */

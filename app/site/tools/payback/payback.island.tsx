@@ -1,3 +1,4 @@
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
@@ -14,7 +15,7 @@ import { address, planOf, type ReadPlan } from './state.ts';
 
 /** When the money of a launch is back, in three scenarios. */
 export default function PaybackTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const read = planOf(state);
   const outcomes = read && outcomesOf(read);
   const currency = read?.currency;
@@ -50,6 +51,7 @@ export default function PaybackTool() {
       <p className="m-0 max-w-measure text-small text-ink-3">{m.payback_note()}</p>
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.payback_copy_link()}
         onSave={outcomes && currency ? () => saveCsv('payback.csv', planRows(outcomes, currency)) : undefined}
         onReset={() => reset()}

@@ -1,6 +1,7 @@
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { amountText, type Currency, currencies, currencyOf } from '#app/format/number-text.ts';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -19,7 +20,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 /** Profit for one unit, its margin and break-even price, in up to three scenarios. */
 export default function ProfitBenchTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const [chosen, setChosen] = useState(0);
   const { scenarios } = state;
   const at = Math.min(chosen, scenarios.length - 1);
@@ -82,6 +83,7 @@ export default function ProfitBenchTool() {
       <p className="m-0 max-w-measure text-small text-ink-3">{m.profit_note()}</p>
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.profit_copy_link()}
         onSave={answer ? () => saveCsv('profit-per-unit.csv', profitRows(answers, currency)) : undefined}
         onReset={() => {

@@ -92,10 +92,10 @@ const scenarios: Part<readonly UnitText[]> = {
     const unit = first.read(query, problems);
     return [unit, ...others.map((prefix) => scenario(prefix, unit).read(query, problems))];
   },
-  write([unit = exampleUnit, ...others], query) {
-    count.write(1 + others.length, query);
-    first.write(unit, query);
-    for (const [i, other] of others.entries()) scenario(further[i] ?? '', unit).write(other, query);
+  write([unit = exampleUnit, ...others], query, whole) {
+    count.write(1 + others.length, query, whole);
+    first.write(unit, query, whole);
+    for (const [i, other] of others.entries()) scenario(further[i] ?? '', unit).write(other, query, whole);
   },
 };
 

@@ -1,3 +1,4 @@
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -12,7 +13,7 @@ import { type Answers, address, everyFit, fitsOf, offers, roles, wishes } from '
 
 /** Three questions in; the programme that fits, why, and what to prepare out. */
 export default function ProgrammeMatcherTool() {
-  const { state, change, reset, isExample, problems, link } = useAddressState(address);
+  const { state, change, reset, isExample, problems, link, toSave } = useAddressState(address);
   const fitting = fitsOf(state)[0]?.because.length ?? 0;
   useLiveScene(sceneOf(fitting), { note: m.partners_scene_match(), text: m.match_plate({ count: fitting }) });
   return (
@@ -50,7 +51,12 @@ export default function ProgrammeMatcherTool() {
         }
         answer={<MatchAnswer answers={state} />}
       />
-      <TakeAway link={link} linkLabel={m.match_link()} onReset={isExample ? undefined : () => reset()} />
+      <TakeAway
+        link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
+        linkLabel={m.match_link()}
+        onReset={isExample ? undefined : () => reset()}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
@@ -16,7 +17,7 @@ import { arithmetic, gigabytesText, kindName, offerName } from './words.ts';
 
 /** Pages, size and frequency become gigabytes, a plan, and the line that uses it. */
 export default function ProxyTrafficTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const read = jobOf(state);
   const traffic = read && trafficOf(read.job);
   const offers = read && traffic ? offersOf(traffic.gigabytes, read.addresses, read.kind) : [];
@@ -49,6 +50,7 @@ export default function ProxyTrafficTool() {
       />
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.traffic_copy_link()}
         onSave={offers.length > 0 ? () => saveCsv('proxy-plans.csv', offerRows(offers)) : undefined}
         onReset={() => reset()}

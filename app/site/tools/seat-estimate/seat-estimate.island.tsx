@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { NoAnswer } from '#app/ui/tool/no-answer.tsx';
@@ -14,7 +15,7 @@ import { address, firmOf } from './state.ts';
 
 /** Clients and people in; what the seats cost a month in the firm's own contract, and in contracts of the clients. */
 export default function SeatEstimateTool() {
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const firm = firmOf(state);
   const known = firm && firm !== 'too_many' ? firm : null;
   const found = known && estimateOf(known);
@@ -64,6 +65,7 @@ export default function SeatEstimateTool() {
       />
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.partners_seat_link()}
         onSave={found ? () => saveCsv('seats.csv', csvRows(found)) : undefined}
         onReset={() => reset()}

@@ -6,6 +6,7 @@ import { Verdict } from '#app/catalogue/servers/verdict.tsx';
 import { monthsText } from '#app/catalogue/servers/words.ts';
 import { type Need, needOf } from '#app/catalogue/servers/workload.ts';
 import { WorkloadFields } from '#app/catalogue/servers/workload-fields.tsx';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import type { Live, Plate } from '#app/scenes/draw-scene.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -38,7 +39,7 @@ export interface PickerProps extends Pick<PlanTableProps, 'threads' | 'disk' | '
 /** Workload in, the cheapest plan that holds it out; all plans stay in sight. */
 export function Picker(props: PickerProps) {
   const { address, useOffer, extra, file, tooLarge, notes, scene, ...columns } = props;
-  const { state, set, reset, isExample, problems, link } = useAddressState(address);
+  const { state, set, reset, isExample, problems, link, toSave } = useAddressState(address);
   const plans = useOffer({ months: state.months, windows: state.system === 'windows' });
   const work = workloadOf(state);
   const need = work && needOf(work);
@@ -83,6 +84,7 @@ export function Picker(props: PickerProps) {
       </div>
       <TakeAway
         link={link}
+        toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
         linkLabel={m.picker_copy_link()}
         onSave={need ? () => saveCsv(file, planRows(fits, term.months)) : undefined}
         onReset={() => reset()}

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -19,7 +20,7 @@ import { type Scope, totalHours } from './website-brief.ts';
 
 /** Choices in; a written brief and hours by rule of thumb out. Handed over to custom work by address. */
 export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
-  const { state, change, problems, link } = brief;
+  const { state, change, problems, link, toSave } = brief;
   const [printing, setPrinting] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
   useLiveScene({ count: state.pages.length }, { text: hoursText(totalHours(state)) });
@@ -61,6 +62,7 @@ export function WebsiteBriefTool({ brief }: { brief: AddressState<Scope> }) {
         </Button>
         <TakeAway
           link={link}
+          toAccount={toSave ? <SaveWork toSave={toSave} /> : null}
           linkLabel={m.brief_link()}
           onReset={state === example ? undefined : () => change(example)}
         />

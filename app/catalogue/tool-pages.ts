@@ -1,0 +1,32 @@
+import { m } from '#app/paraglide/messages.js';
+import { paths, type RouteName } from '#app/paths.ts';
+import type { ToolName } from '#contract/statistics.ts';
+
+/** What each tool is called, and the page that it is at home on. */
+export const toolPages: Readonly<Record<ToolName, { name: () => string; page: RouteName }>> = {
+  'affiliate-estimate': { name: m.works_tool_affiliate_estimate, page: 'Affiliate' },
+  'brand-kit-check': { name: m.works_tool_brand_kit_check, page: 'PartnersBrands' },
+  'content-calendar': { name: m.works_tool_content_calendar, page: 'ContentDriven' },
+  'document-checklist': { name: m.works_tool_document_checklist, page: 'EzRegister' },
+  'image-checks': { name: m.works_tool_image_checks, page: 'EzWriting' },
+  'lane-preview': { name: m.works_tool_lane_preview, page: 'PartnersCarrier' },
+  'listing-checker': { name: m.works_tool_listing_checker, page: 'EzWriting' },
+  'listing-diff': { name: m.works_tool_listing_diff, page: 'BrandControl' },
+  'market-score': { name: m.works_tool_market_score, page: 'MarketInvestment' },
+  'membership-tier': { name: m.works_tool_membership_tier, page: 'MaterialMember' },
+  'order-pace': { name: m.works_tool_order_pace, page: 'RealtimeInsights' },
+  'parcel-weight': { name: m.works_tool_parcel_weight, page: 'LogisticsControl' },
+  payback: { name: m.works_tool_payback, page: 'BrandInvestment' },
+  'post-composer': { name: m.works_tool_post_composer, page: 'EzSocialengine' },
+  'profit-bench': { name: m.works_tool_profit_bench, page: 'BrandGrow' },
+  'programme-matcher': { name: m.works_tool_programme_matcher, page: 'Partners' },
+  'proxy-traffic': { name: m.works_tool_proxy_traffic, page: 'Proxy' },
+  'review-analysis': { name: m.works_tool_review_analysis, page: 'ReviewInsights' },
+  'seat-estimate': { name: m.works_tool_seat_estimate, page: 'PartnersCompany' },
+  'server-picker': { name: m.works_tool_server_picker, page: 'Dedicated' },
+  'vps-picker': { name: m.works_tool_vps_picker, page: 'Vps' },
+  'website-brief': { name: m.works_tool_website_brief, page: 'BuildWebsites' },
+  'workspace-planner': { name: m.works_tool_workspace_planner, page: 'EzBrowsers' },
+};
+
+export const toolPath = (tool: ToolName): string => paths[toolPages[tool].page];

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAction } from '#app/forms/use-action.ts';
+import { WorkForm } from '#app/forms/works/work-form.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths, accountPathTo } from '#app/paths-account.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CallRefused } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+import {
+  changeWork,
+  deleteWork,
+  duplicateWork,
+  trashWork,
+  untrashWork,
+  type WorkSummary,
+} from '#contract/works.ts';
+
+/** The way to more works is said where there is no room for another. */
+export function noRoom({ code, data }: CallRefused): boolean | string {
+  if (code !== errors['allowance.used_up'].code) return false;
+  return m.works_full(data as { used: number; limit: number });
+}
+
+/** What its owner does with a work as a whole. */
+export function WorkActions({ work }: { work: WorkSummary }) {
+  const [asking, setAsking] = useState<'names' | 'delete' | null>(null);
+  const navigate = useNavigate();
+  const close = () => setAsking(null);
+  const { workId, title, client, folder } = work;
+  const change = useAction(changeWork, { onDone: close });
+  const copy = useAction(duplicateWork, {
+    onDone: (made) => navigate(accountPathTo('AccountWork', made.workId)),
+    onRefused: noRoom,
+  });
+  const trash = useAction(trashWork);
+  const untrash = useAction(untrashWork, { onRefused: noRoom });
+  const problem = copy.problem ?? trash.problem ?? untrash.problem;
+  const names = { title, client, folder };
+  return (
+    <div className="grid gap-4">
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      {work.trashedAt ? (
+        <div className="flex flex-wrap gap-3">
+          <Button dense pending={untrash.pending} onClick={() => void untrash.run({ workId })}>
+            {m.works_from_trash()}
+          </Button>
+          <Button kind="danger" dense onClick={() => setAsking('delete')}>
+            {m.works_delete()}
+          </Button>
+        </div>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button kind="secondary" dense onClick={() => setAsking('names')}>
+            {m.works_edit()}
+          </Button>
+          <Button
+            kind="secondary"
+            dense
+            pending={copy.pending}
+            onClick={() => void copy.run({ workId, title: m.works_copy_of({ title: title.slice(0, 100) }) })}
+          >
+            {m.works_duplicate()}
+          </Button>
+          <Button kind="quiet" dense pending={trash.pending} onClick={() => void trash.run({ workId })}>
+            {m.works_to_trash()}
+          </Button>
+        </div>
+      )}
+      {asking === 'names' ? (
+        <WorkForm
+          heading={m.works_edit()}
+          verb={m.works_edit_verb()}
+          first={names}
+          pending={change.pending}
+          problem={change.problem}
+          onSubmit={(said) => void change.run({ workId, ...said })}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'delete' ? <DeleteDialog work={work} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function DeleteDialog({ work: { workId, title }, onClose }: { work: WorkSummary; onClose(): void }) {
+  const navigate = useNavigate();
+  const remove = useAction(deleteWork, {
+    onDone: () => navigate(accountPaths.AccountWorks, { replace: true }),
+    // It is not there any more, so this page has nothing to ask for.
+    refetches: false,
+  });
+  return (
+    <Dialog
+      title={m.works_delete_title()}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ workId })}>
+            {m.works_delete()}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      {remove.problem ? <Notice tone="error">{remove.problem}</Notice> : null}
+      <p className="m-0">{m.works_delete_text({ title })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { toolPages } from '#app/catalogue/tool-pages.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPathTo } from '#app/paths-account.ts';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import type { WorkSummary } from '#contract/works.ts';
+
+const columns = (): readonly Column<WorkSummary>[] => [
+  {
+    key: 'title',
+    label: m.works_column_title(),
+    cell: ({ workId, title }) => (
+      <Link
+        to={accountPathTo('AccountWork', workId)}
+        className="inline-flex min-h-9 items-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
+      >
+        {title}
+      </Link>
+    ),
+  },
+  { key: 'tool', label: m.works_column_tool(), cell: ({ tool }) => toolPages[tool].name() },
+  { key: 'client', label: m.works_column_client(), cell: ({ client }) => client },
+  { key: 'folder', label: m.works_column_folder(), cell: ({ folder }) => folder },
+  {
+    key: 'changed',
+    label: m.works_column_changed(),
+    className: 'whitespace-nowrap',
+    cell: ({ changedAt }) => momentDayText(changedAt),
+  },
+];
+
+export const WorkTable = ({ works }: { works: readonly WorkSummary[] }) => (
+  <DataTable label={m.works_title()} columns={columns()} rows={works} keyOf={({ workId }) => workId} />
+);

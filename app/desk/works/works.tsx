@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openFile } from '#app/client-file.ts';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
+import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
+import { toast } from '#app/state/toasts.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { exportWorks, listWorks } from '#contract/works.ts';
+import { WorkTable } from './work-table.tsx';
+
+const name = 'AccountWorks';
+const trashParam = 'trash';
+
+export const meta = () => privateMeta(m.works_title());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.works_title()} lead={m.works_lead()} />
+      <RowsWaiting rows={6} />
+    </>
+  );
+}
+
+export default function AccountWorks() {
+  const words = useSearchedWords();
+  const inTrash = useSearchParams()[0].has(trashParam);
+  const asked = { trash: inTrash ? 'yes' : 'no', words: words || undefined } as const;
+  const works = usePages(listWorks, asked, name);
+  const { used = 0, limit = null, items = [] } = works.data ?? {};
+  return (
+    <>
+      <AccountHeading
+        title={inTrash ? m.works_trash() : m.works_title()}
+        lead={inTrash ? m.works_trash_lead() : m.works_lead()}
+        action={
+          inTrash ? (
+            <ButtonLink to={accountPaths.AccountWorks} kind="secondary">
+              {m.works_all()}
+            </ButtonLink>
+          ) : (
+            <span className="flex flex-wrap gap-3">
+              <ButtonLink to={`${accountPaths.AccountWorks}?${trashParam}`} kind="quiet">
+                {m.works_trash()}
+              </ButtonLink>
+              {used > 0 ? <Export /> : null}
+            </span>
+          )
+        }
+      />
+      {!inTrash && (words || items.length > 0) ? <WordSearch label={m.works_search()} /> : null}
+      <Answered read={works} waiting={<RowsWaiting rows={6} />}>
+        {() =>
+          items.length > 0 ? (
+            <>
+              <WorkTable works={items} />
+              <ShowMore pages={works} />
+            </>
+          ) : words || inTrash ? (
+            <p className="m-0 border-y border-line py-8 text-small">
+              {words ? m.works_no_match() : m.works_trash_none()}
+            </p>
+          ) : (
+            <NothingYet
+              text={m.works_none_text()}
+              action={{ to: paths.BrandGrow, label: m.works_none_action() }}
+            />
+          )
+        }
+      </Answered>
+      {works.data && !inTrash ? (
+        <p className="mt-8 mb-0 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-3">
+          {limit === null ? m.works_used_unlimited({ used }) : m.works_used({ used, limit })}
+          {limit !== null && used >= limit ? (
+            <ButtonLink to={paths.EzWriting} kind="quiet" dense>
+              {m.works_full_plans()}
+            </ButtonLink>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Export() {
+  const [pending, setPending] = useState(false);
+  const press = async () => {
+    setPending(true);
+    await openFile(exportWorks, {}, 'saved-works.zip').catch(() => toast('error', m.works_export_failed()));
+    setPending(false);
+  };
+  return (
+    <Button kind="secondary" pending={pending} pendingText={m.ui_loading()} onClick={() => void press()}>
+      {m.works_export()}
+    </Button>
+  );
+}
