@@ -24,6 +24,10 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     what: 'Your cart, and the server you are putting together',
     howLong: 'Until you order or empty it, or the account is deleted',
   },
+  {
+    what: 'Saved works and their versions',
+    howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
+  },
   { what: 'Data on a terminated server', howLong: '7 days' },
   { what: 'Licence records', howLong: 'As long as the licence can be relied on' },
   { what: 'Orders and invoices', howLong: 'As long as tax and commercial law demand it' },

@@ -10,6 +10,7 @@ import { newestMaterials } from '#contract/materials.ts';
 import { listOrders } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
+import { createWork, listWorks, trashWork } from '#contract/works.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
@@ -30,6 +31,9 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   const { items } = await mara.call(newestMaterials, { parentTypeName: 'images' });
   const { materialId } = items.find(({ tier }) => tier === 'free') ?? {};
   if (materialId) await mara.call(startDownload, { materialId, project: 'Spring catalogue' });
+  const named = { tool: 'profit-bench', client: 'Lindt Home', folder: 'Spring 2027' } as const;
+  for (const title of ['Spring mug, three prices', 'Autumn mug'])
+    await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
   return { siteUrl, mara, kept: await keepMaterials(mara) };
 }
 
@@ -57,6 +61,16 @@ const cart = async ({ mara }: Ground) => {
   ] as const;
   await mara.call(saveCart, { lines: [...lines], coupon: 'NO-SUCH-CODE' }, { idempotencyKey: randomUUID() });
   return '/cart';
+};
+const work = async ({ mara }: Ground) => {
+  const { items } = await mara.call(listWorks, { words: 'Spring mug' });
+  return `/account/works/${items[0]?.workId}`;
+};
+const trashedWork = async ({ mara }: Ground) => {
+  const { items } = await mara.call(listWorks, { words: 'Autumn mug' });
+  const { workId } = items[0] ?? {};
+  if (workId) await mara.call(trashWork, { workId });
+  return '/account/works?trash';
 };
 const present = async ({ mara }: Ground) => {
   await buy(mara, [{ plan: 'gift-pro-3', months: 0, setup: { words: 'For your new shop.' } }]);
@@ -108,6 +122,10 @@ export const memberPages: Case[] = [
   ['a collection that is not there', () => '/account/collections/nonsense', /^There is no such collection/],
   ['a shared collection', ({ kept }) => `/material-collection/${kept.linkToken}`, 'Spring catalogue'],
   ['an ended link', () => '/material-collection/nothing-is-behind-this', /^This link shows nothing/],
+  ['saved works', () => '/account/works', 'Spring mug, three prices'],
+  ['a saved work', work, 'Version 1'],
+  ['the trash of saved works', trashedWork, 'Autumn mug'],
+  ['a saved work that is not there', () => '/account/works/nonsense', /^There is no such work/],
   ['the choice of a present', () => '/gift', 'A few words'],
   ['a present', present, 'Redeem it'],
   ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],

@@ -61,6 +61,7 @@ function SaveNew({ toSave: { tool, content }, onClose }: SaveDialogProps) {
     <WorkForm
       heading={m.works_save_title()}
       verb={m.works_save_verb()}
+      note={m.works_save_note()}
       first={{ title: '', client: '', folder: '' }}
       pending={create.pending}
       problem={create.problem}

@@ -14,6 +14,8 @@ export interface WorkNames {
 interface WorkFormProps {
   heading: string;
   verb: string;
+  /** What saving does, where it is not plain. */
+  note?: string;
   first: WorkNames;
   pending: boolean;
   problem: ReactNode;
@@ -22,7 +24,7 @@ interface WorkFormProps {
 }
 
 /** What a work is called and where it is filed. */
-export function WorkForm({ heading, verb, first, pending, problem, onSubmit, onClose }: WorkFormProps) {
+export function WorkForm({ heading, verb, note, first, pending, problem, onSubmit, onClose }: WorkFormProps) {
   const [names, setNames] = useState(first);
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -51,6 +53,7 @@ export function WorkForm({ heading, verb, first, pending, problem, onSubmit, onC
       }
     >
       <form id={form} onSubmit={submit} className="grid gap-5">
+        {note ? <p className="m-0 text-small">{note}</p> : null}
         {problem ? <Notice tone="error">{problem}</Notice> : null}
         <TextField
           {...field('title')}
