@@ -28,6 +28,7 @@ import {
 } from '../../server/business/orders/test-orders.ts';
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
+import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
@@ -92,6 +93,15 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   setStandardMethod: ({ paymentMethod }) => ({ methodId: paymentMethod }),
   removeMethod: ({ paymentMethod }) => ({ methodId: paymentMethod }),
   takeSeatBack: ({ teamSeat }) => ({ seatId: teamSeat }),
+  readWork: ({ work }) => ({ workId: work }),
+  saveWork: ({ work }) => ({ workId: work, content: '?l=60', basedOn: 1 }),
+  changeWork: ({ work }) => ({ workId: work, title: 'Mine now', client: '', folder: '' }),
+  duplicateWork: ({ work }) => ({ workId: work, title: 'Mine now' }),
+  listWorkVersions: ({ work }) => ({ workId: work }),
+  restoreWorkVersion: ({ work }) => ({ workId: work, version: 1 }),
+  trashWork: ({ work }) => ({ workId: work }),
+  untrashWork: ({ work }) => ({ workId: work }),
+  deleteWork: ({ work }) => ({ workId: work }),
 };
 /** What is gone stays gone, so a repetition is no error, and another member's row answers the same. */
 const repeatable: Record<string, (ids: Ids) => Record<string, unknown>> = {
@@ -161,6 +171,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     certificate: download.certificate,
     savedSearch: savedSearchId,
     collection,
+    work: (await newWork(ctx)).workId,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };
 }

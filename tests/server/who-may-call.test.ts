@@ -73,6 +73,8 @@ afterAll(() => bed.close());
 async function asked(call: Endpoint, token?: string): Promise<number | 'allowed'> {
   const input = call.body === 'none' ? {} : { noSuchField: '1' };
   const answer = await bed.send(call, input, token ? { token } : {});
+  // A file is an answer, and every refusal is JSON.
+  if (!String(answer.headers['content-type']).includes('json')) return 'allowed';
   const { code: found } = answer.json<Envelope>();
   return refusals.includes(found) ? found : 'allowed';
 }
