@@ -2,6 +2,9 @@
 export const entitlementNames = ['works.unlimited'] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
+/** Works that every account may save without a plan. */
+export const freeWorks = 5;
+
 /** By the slug of the plan in the catalogue. */
 export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementName[]>> = {
   'writing-pro': ['works.unlimited'],

@@ -10,8 +10,6 @@ const workId = idSchema('work');
 const signedOut = ['session.missing', 'session.ended'] as const;
 const base = '/works/v1';
 
-/** What every account may save without a plan. */
-export const freeWorks = 5;
 /** Bytes of one work's content, as UTF-8. */
 export const maxContentBytes = 1024 * 1024;
 /** So many versions of a work are kept, and so many bytes of the earlier ones; the newest is kept always. */

@@ -7,6 +7,7 @@ import { membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, type Step, staticIsp } from '#content/catalogue/proxies.ts';
 import { type ToolPlan, toolPlans } from '#content/catalogue/tools.ts';
 import type { PriceListName } from '#content/en/pages/shape.ts';
+import { freeWorks, plansWith } from '#contract/entitlements.ts';
 import { priceText, setupWaivedFromMonths, yearOf } from './catalogue-prices.ts';
 
 /** One line of a ledger of prices; all amounts are ready to print. */
@@ -66,10 +67,10 @@ const people = (count: number) =>
   count === 1 ? m.blocks_one_person() : m.blocks_people({ count: String(count) });
 
 const writing = (plan: ToolPlan) => {
-  const checks = plan.checksPerDay
-    ? m.blocks_checks_a_day({ count: String(plan.checksPerDay) })
-    : m.blocks_checks_unlimited();
-  const buys = `${checks}, ${people(plan.seatsIncluded ?? 1)}`;
+  const works = plansWith('works.unlimited').includes(plan.slug)
+    ? m.blocks_works_unlimited()
+    : m.blocks_works({ count: String(freeWorks) });
+  const buys = `${works}, ${people(plan.seatsIncluded ?? 1)}`;
   return monthly(plan, row(plan.name, buys, plan.price, m.blocks_per_month()));
 };
 const monthly = ({ slug, price }: ToolPlan, one: PriceRow) => buyable(one, { plan: slug, months: 1 }, price);

@@ -20,8 +20,6 @@ export interface ToolPlan {
   extraSeat?: ToolPrice;
   /** Most workspaces (profiles) of an EZ Browsers plan. */
   profiles?: number;
-  /** Most listing checks a day; absent = no limit. */
-  checksPerDay?: number;
 }
 
 const usd = (dollars: number): ToolPrice => ({ amount: dollars * 100, currency: 'USD' });
@@ -31,14 +29,7 @@ const browserSeats = { seatsIncluded: 1, extraSeat: usd(8) } as const;
 
 export const toolPlans = {
   writing: [
-    {
-      slug: 'writing-free',
-      name: 'Free',
-      price: usd(0),
-      billing: 'monthly',
-      seatsIncluded: 1,
-      checksPerDay: 10,
-    },
+    { slug: 'writing-free', name: 'Free', price: usd(0), billing: 'monthly', seatsIncluded: 1 },
     { slug: 'writing-pro', name: 'Pro', price: usd(19), billing: 'monthly', seatsIncluded: 1 },
     { slug: 'writing-team', name: 'Team', price: usd(49), billing: 'monthly', seatsIncluded: 5 },
   ],

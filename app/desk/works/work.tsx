@@ -11,9 +11,10 @@ import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { freeWorks } from '#contract/entitlements.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
-import { freeWorks, readWork, trashDays } from '#contract/works.ts';
+import { readWork, trashDays } from '#contract/works.ts';
 import { WorkActions } from './work-actions.tsx';
 import { WorkVersions } from './work-versions.tsx';
 

@@ -51,7 +51,7 @@ export const create = {
       {
         id: 'plans',
         heading: 'Free here, or by the month',
-        text: 'The checker on this page is free, needs no account and has no daily limit. A plan is for checks made in your account, one listing each.',
+        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like.',
         show: { kind: 'prices', lists: ['writing'] },
       },
       {

@@ -1,4 +1,5 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import { freeWorks } from '#contract/entitlements.ts';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import * as contract from '#contract/works.ts';
@@ -29,7 +30,7 @@ const saveLimit = { max: 600, perSeconds: 3600 } as const;
 
 /** How many works a member may have. @returns null where there is no limit */
 export async function limitOf(ctx: Context, memberId: Id<'member'>): Promise<number | null> {
-  return (await isEntitled(ctx, memberId, 'works.unlimited')) ? null : contract.freeWorks;
+  return (await isEntitled(ctx, memberId, 'works.unlimited')) ? null : freeWorks;
 }
 
 /** @throws request.not_found: none, or somebody else's */

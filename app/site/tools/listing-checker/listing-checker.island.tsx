@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,7 +28,7 @@ const longestChecked = 20_000;
 
 /** Checks a listing against the published rules of a marketplace, while it is typed. */
 export default function ListingChecker() {
-  const { settings, texts, before, problems, change, write, replace, undo, link } = useListing();
+  const { settings, texts, before, problems, change, write, replace, undo, link, toSave } = useListing();
   const { pack, failed, retry } = usePack(settings.market);
   const listing = useMemo(
     () => ({ pack, category: settings.category, brand: settings.brand, texts }),
@@ -118,6 +119,7 @@ export default function ListingChecker() {
             >
               {link.withTexts ? m.listing_copy_link() : m.listing_copy_link_short()}
             </CopyButton>
+            <SaveWork toSave={toSave} />
             <span className="text-caption text-ink-3 md:ml-auto">
               {isCut
                 ? m.listing_too_long_to_check({ max: longestChecked.toLocaleString('en-US') })

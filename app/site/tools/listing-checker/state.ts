@@ -16,6 +16,8 @@ export type SettingsProblem = 'market' | 'category' | 'brand';
 export const longestBrand = 60;
 /** Characters of all texts together that still make a usable address. */
 export const longestShared = 1500;
+/** Characters of one text; what is longer is no listing. */
+const longestText = 20_000;
 
 const brand: Kind<string> = {
   read: (text) => (text.length <= longestBrand && !/\p{Cc}/u.test(text) ? text : null),
@@ -43,11 +45,14 @@ export const { example: defaultSettings, parse: parseState, format: formatState 
 
 const mark = 'listing:';
 
-/** The texts as a fragment without "#", or nothing when there are none or they are too long for an address. */
-export function formatTexts(texts: ListingTexts): string {
+/**
+ * The texts as a fragment without "#", or nothing when there are none or they are too long.
+ * @param longest characters of all together
+ */
+export function formatTexts(texts: ListingTexts, longest = longestShared): string {
   const filled = fieldIds.flatMap((id) => (texts[id] ? [[id, texts[id]] as [string, string]] : []));
   const length = filled.reduce((sum, [, text]) => sum + countCharacters(text), 0);
-  if (filled.length === 0 || length > longestShared) return '';
+  if (filled.length === 0 || length > longest) return '';
   return mark + new URLSearchParams(filled).toString();
 }
 
@@ -59,7 +64,7 @@ export function parseTexts(fragment: string): ListingTexts | null {
   const texts: ListingTexts = {};
   for (const id of fieldIds) {
     const text = values.get(id);
-    if (text) texts[id] = text.slice(0, longestShared * 2).replaceAll('\r\n', '\n');
+    if (text) texts[id] = text.slice(0, longestText).replaceAll('\r\n', '\n');
   }
   return Object.keys(texts).length > 0 ? texts : null;
 }

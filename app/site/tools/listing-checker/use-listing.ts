@@ -46,6 +46,13 @@ export function useListing() {
       setTexts(before ?? texts);
       setBefore(null);
     },
+    toSave: {
+      tool: 'listing-checker' as const,
+      content: () => {
+        const all = formatTexts(texts, Number.POSITIVE_INFINITY);
+        return (address.toSave?.content() ?? '') + (all && `#${all}`);
+      },
+    },
     link: {
       withTexts: fragment !== '',
       address: () => {
