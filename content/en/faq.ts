@@ -262,7 +262,7 @@ export const faq = [
     topic: 'privacy',
     question: 'How do I get a copy of my data?',
     answer:
-      'Ask for an export from your account or write to us. We answer within one month, as the law requires, and usually need nothing more than the email of the account.',
+      'Write to us from the email address of your account, and we send it within one month, as the law requires. Your saved works, invoices and licence certificates you can download from your account at any time.',
     more: { label: 'Your rights', to: '/privacy#your-rights' },
   },
   {
@@ -270,7 +270,7 @@ export const faq = [
     topic: 'privacy',
     question: 'How do I delete my account?',
     answer:
-      'Ask for it in your account or write to us, and confirm by email. You have 14 days to change your mind. Invoices are kept as long as tax law demands; the rest is erased.',
+      'Write to us from the email address of your account. We ask you to confirm, and you have 14 days to change your mind. Invoices are kept as long as tax law demands; the rest is erased.',
     more: { label: 'How long we keep data', to: '/privacy#how-long-we-keep-it' },
   },
   {

@@ -25,6 +25,9 @@ export interface BuildStamp {
 
 /** @param before the build before this one, or null; from it comes what is equal, and what is kept */
 export async function buildAllPages(folder: string, before: string | null): Promise<void> {
+  // Imported here: it knows the whole service, and a start that builds nothing must not load that.
+  const { requireCommitments } = await import('../commitments.ts');
+  requireCommitments();
   const client = join(folder, 'client');
   const languages = builtLanguages();
   const base = languages.at(-1);

@@ -5,12 +5,12 @@ export const affiliate = {
   Affiliate: {
     title: 'Affiliate programme',
     description:
-      'Recommend a tool and follow every step to the payout: link, click, sign-up, order, hold and payment, with public rules and honest disclosure advice.',
+      'Recommend a tool and know each step to the payout beforehand: link, click, sign-up, order, hold and payment, with public rules and advice on disclosure.',
     family: 'HSE',
     code: brand.code,
     label: 'Affiliate',
-    headline: 'Recommend a tool. See every step of the payout.',
-    sub: 'Link, clicks, sign-ups and commission in one table; public terms.',
+    headline: 'Recommend a tool. Know every step to the payout.',
+    sub: 'A link that counts for 90 days, public rates and public terms.',
     action: { label: 'Join', to: '/register' },
     second: { label: 'Try your own figures', to: '#estimate' },
     closing: 'Recommend what you would use yourself.',
@@ -78,8 +78,8 @@ export const affiliate = {
         text: 'About links, data and money.',
         points: [
           {
-            term: 'What do I see of the people I send?',
-            text: 'Sums and states: clicks a day, sign-ups, orders and what became of the commission. Never a name, an email or what somebody ordered.',
+            term: 'What do I learn about the people I send?',
+            text: 'Never a name, an email or what somebody ordered. A statement holds sums and states only.',
           },
           {
             term: 'How is a click remembered?',
@@ -87,7 +87,7 @@ export const affiliate = {
           },
           {
             term: 'Why was a commission refused?',
-            text: 'The line says so: own order, refund, nothing left after tax and top-ups, or a link that broke the rules. You may answer before a refusal is final.',
+            text: 'For one of four reasons, and we name it: your own order, a refund, nothing left after tax and top-ups, or a link that broke the rules. You may answer before a refusal is final.',
           },
           {
             term: 'Can I be paid in account credit?',

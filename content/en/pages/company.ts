@@ -50,7 +50,7 @@ export const company = {
           { term: 'The limit is said', text: 'What a tool cannot do is written beside it.' },
           {
             term: 'The way out is marked',
-            text: 'Cancelling, exporting and deleting have their own place and their own words.',
+            text: 'Cancelling and withdrawing have their own place and their own words.',
           },
         ],
       },
@@ -101,7 +101,7 @@ export const company = {
       {
         id: 'broken',
         heading: 'When we break one',
-        text: 'Write through the feedback form and choose “complaint”. You get a reference number, the case has a state that you are told about, and it is closed only with an answer.',
+        text: 'Write through the feedback form and choose “complaint”. You get a reference number by email, and a person answers you.',
       },
       {
         id: 'check',
@@ -202,7 +202,7 @@ export const company = {
       {
         id: 'after',
         heading: 'What happens next',
-        text: 'A confirmation with your reference number goes to your email. The report is sorted, planned or answered, and closed with an answer. Duplicates are joined to the first report, and declined ideas are declined with a reason.',
+        text: 'A confirmation with your reference number goes to your email. A person reads the report and answers by email; an idea that is declined is declined with a reason.',
       },
     ],
     usedWith: ['Faq', 'Communities', 'AboutUs'],

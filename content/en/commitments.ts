@@ -1,0 +1,108 @@
+/** What pages say that we do for somebody, or that they can do in their account, and what does it. */
+export interface Commitment {
+  /** The sentence, or enough of it to find it. */
+  says: string;
+  /** Names of calls, of jobs as `job <queue>`, and `people: …` for what somebody does by hand. */
+  keptBy: readonly string[];
+}
+
+const answering = 'people: who reads the feedback and the mail to the contact address';
+const affiliateDesk = 'people: who settles commission from the orders that carry an affiliate’s code';
+const privacyDesk = 'people: who answers requests about personal data';
+
+export const commitments: readonly Commitment[] = [
+  // Renewal and cancelling
+  { says: 'with a reminder 3 days ahead', keptBy: ['job subscriptions-billing'] },
+  { says: 'and a reminder 3 days before it', keptBy: ['job subscriptions-billing'] },
+  { says: 'Cancel from your account in two steps', keptBy: ['cancelSubscription'] },
+  { says: 'You cancel from your account and see the end date first', keptBy: ['cancelSubscription'] },
+  { says: 'You cancel from your account in two steps', keptBy: ['cancelSubscription'] },
+  { says: 'Change or cancel from your account', keptBy: ['changeSubscription', 'cancelSubscription'] },
+  { says: 'two steps in the account, with the end date shown', keptBy: ['cancelSubscription'] },
+  { says: 'Each service in the account has it', keptBy: ['cancelSubscription', 'undoCancel'] },
+  { says: 'it is cancelled by itself after 7 days', keptBy: ['cancelOrder', 'job orders-sweep'] },
+  { says: 'An unpaid order is cancelled by itself', keptBy: ['job orders-sweep'] },
+  {
+    says: 'We may change a renewal price with notice by email',
+    keptBy: ['people: whoever changes a price that was promised to a subscription'],
+  },
+  // Orders and documents
+  { says: 'We confirm by email that the order has arrived', keptBy: ['placeOrder'] },
+  {
+    says: 'The order, the terms of that day and the invoice stay available',
+    keptBy: ['getOrder', 'downloadInvoice'],
+  },
+  { says: 'You can close this page; we will email you', keptBy: ['job orders-paid'] },
+  { says: 'news only if you ask for them', keptBy: ['placeOrder', 'job orders-paid'] },
+  {
+    says: 'invoices and licence certificates you can download',
+    keptBy: ['exportWorks', 'downloadInvoice', 'downloadCertificate'],
+  },
+  { says: 'in your account for good', keptBy: ['listCertificates', 'downloadCertificate'] },
+  { says: 'your account holds the cart', keptBy: ['getCart', 'saveCart'] },
+  { says: 'your account holds them with the host name', keptBy: ['getServerDraft', 'saveServerDraft'] },
+  // Money back
+  { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },
+  { says: 'Months bought as a present are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },
+  { says: 'Stages that have not begun are refunded in full', keptBy: ['refundOrder'] },
+  {
+    says: 'Balance left in your account is paid back on request',
+    keptBy: ['people: who pays a balance back'],
+  },
+  {
+    says: 'You receive a confirmation of your message with date and time by email',
+    keptBy: ['declareWithdrawal'],
+  },
+  { says: 'Then we tell you the sum', keptBy: ['decideWithdrawal'] },
+  {
+    says: 'We return all payments received from you',
+    keptBy: ['decideWithdrawal', 'job withdrawals-settled'],
+  },
+  { says: 'we note its date and time, and send you an acknowledgement', keptBy: ['confirmWithdrawal'] },
+  { says: 'Acknowledged by email', keptBy: ['declareWithdrawal', 'confirmWithdrawal'] },
+  // Accounts
+  { says: 'then the code we send you', keptBy: ['memberUserRegister'] },
+  { says: 'We sent a code to your email', keptBy: ['memberUserRegister'] },
+  { says: 'We email you a code', keptBy: ['memberUserRetrievePwd'] },
+  { says: 'we send a code to choose a new one', keptBy: ['memberUserRetrievePwd'] },
+  { says: 'or a code we email you', keptBy: ['sendLinkCode'] },
+  { says: 'warn you by email of a login from a new device', keptBy: ['job members-new-device'] },
+  { says: 'access to sensitive acts is logged', keptBy: ['listStaffActs', 'listSecurityEvents'] },
+  { says: 'When a limit is reached you are told which one', keptBy: ['readAllowance', 'startDownload'] },
+  // Personal data
+  { says: 'we send it within one month', keptBy: [privacyDesk] },
+  { says: 'If a breach puts you at risk we tell you', keptBy: [privacyDesk] },
+  { says: 'When you delete your account we erase your details', keptBy: [privacyDesk] },
+  { says: 'We answer within one month', keptBy: [privacyDesk] },
+  { says: 'we tell you within that month', keptBy: [privacyDesk] },
+  { says: 'If you know of one, tell us and we delete it', keptBy: [privacyDesk] },
+  {
+    says: 'You are told by email at least 30 days ahead',
+    keptBy: ['people: whoever changes the terms'],
+  },
+  // Answers
+  { says: 'A confirmation with your reference number goes to your email', keptBy: ['customFeedback'] },
+  { says: 'A person reads the report and answers by email', keptBy: [answering] },
+  { says: 'A person reads it and answers by email', keptBy: [answering] },
+  { says: 'We tell you where they go', keptBy: [answering] },
+  // Affiliates
+  { says: 'they become a negative line in the next statement', keptBy: [affiliateDesk] },
+  { says: 'Payouts are made monthly', keptBy: [affiliateDesk] },
+  { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
+  { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
+  { says: 'A statement holds sums and states only', keptBy: [affiliateDesk] },
+];
+
+/** Sentences that look like a commitment and are none. */
+export const saysNothing: readonly string[] = [
+  'We wrote this statement on the date shown above',
+  'tell us in a clear statement that you withdraw',
+  'It is enough to send the statement',
+  'up to the day of your statement',
+  'the statement arrives on the 7th',
+  'a payout arrives after the sale',
+  'What we answer',
+  'Accessibility statement',
+  'accessibility statement wcag',
+  'in the account you are logged in to',
+];

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { brokenCommitments, commitmentsDoc, describeCommitments, sentencesOf } from './commitments.ts';
+
+test('what pages commit us to is kept by a call, a job or a person, and nothing is listed that no page says', () => {
+  expect(brokenCommitments()).toEqual([]);
+});
+
+test('the list in the docs is the one of now (node scripts/commitments.ts writes it)', () => {
+  expect(readFileSync(commitmentsDoc, 'utf8')).toBe(describeCommitments());
+});
+
+test('the sentences of all three kinds of texts are read, without their markup', () => {
+  const sentences = sentencesOf();
+  const from = (file: string) => sentences.filter((one) => one.file === file).map(({ sentence }) => sentence);
+  expect(from('content/en/faq.ts')).toContain('They are in US dollars and exclude tax.');
+  expect(from('content/en/legal/terms.mdx')).toContain(
+    'An unpaid order is cancelled by itself after 7 days.',
+  );
+  expect(from('content/en/pages/create.ts')).toContain('Count');
+  expect(sentences.filter(({ sentence }) => sentence.includes('**'))).toEqual([]);
+});
+
+test('a sentence that commits us and is not listed is found', () => {
+  const said = [{ file: 'a page', sentence: 'We send you an export of everything.' }];
+  expect(brokenCommitments(said).filter((line) => line.startsWith('a page'))).toEqual([
+    'a page says “We send you an export of everything.”, and no call, job or person is named that does it',
+  ]);
+});
