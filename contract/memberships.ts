@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { email, opaque } from './fields.ts';
+import { endpoint, nothing } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { materialTiers } from './material-kinds.ts';
+import { heldSeatEnd } from './seats.ts';
 import { instant } from './time.ts';
 
 /** Where a tier comes from: bought, a seat in somebody's team, months that were given, or what every account has. */
@@ -12,20 +12,6 @@ export type MembershipSource = (typeof membershipSources)[number];
 /** Who gave months: the operator, or a member who bought them as a present. */
 export const grantSources = ['operator', 'gift'] as const;
 export type GrantSource = (typeof grantSources)[number];
-
-/** Why a seat ended: taken back by the owner, left by its holder, or the team has fewer seats now. */
-export const teamSeatEnds = ['taken_back', 'left', 'too_many', 'declined'] as const;
-export type TeamSeatEnd = (typeof teamSeatEnds)[number];
-/** Of one that was held. */
-const heldSeatEnd = z.enum(teamSeatEnds).exclude(['declined']);
-export type HeldSeatEnd = z.output<typeof heldSeatEnd>;
-
-/**
- * Of an invitation: `held` once it was accepted, `ended` when that seat is over, `taken_back` by the owner or `declined`
- * by whom it is for before it was accepted.
- */
-export const invitationStates = ['open', 'held', 'expired', 'taken_back', 'declined', 'ended'] as const;
-export type InvitationState = (typeof invitationStates)[number];
 
 const tier = z.enum(materialTiers);
 /** What is bought or given. */
@@ -132,122 +118,4 @@ export const readAllowance = endpoint({
   }),
   errors: [...signedOut],
   summary: 'How many downloads are used and left today and this month, in days and months of UTC.',
-});
-
-const seat = z.strictObject({
-  seatId,
-  email: z.string(),
-  state: z.enum(['invited', 'expired', 'held']),
-  invitedAt: instant,
-  /** Of the invitation. */
-  expiresAt: instant,
-  acceptedAt: instant.nullable(),
-  /** This month, by this seat. */
-  downloads: z.int(),
-  /** When it ends because the team will have fewer seats; null = it stays. */
-  endsAt: instant.nullable(),
-});
-export type TeamSeatShown = z.output<typeof seat>;
-
-export const readTeam = endpoint({
-  name: 'readTeam',
-  method: 'GET',
-  path: `${base}/readTeam`,
-  access: 'member',
-  body: 'none',
-  input: nothing,
-  output: z.strictObject({
-    /** The owner's own included; 1 = no team. */
-    seats: z.int(),
-    /** Held and invited, the owner's own included. */
-    taken: z.int(),
-    /** This month, by the owner. */
-    ownDownloads: z.int(),
-    items: z.array(seat),
-  }),
-  errors: [...signedOut],
-  summary: 'The seats of the member’s own team, who holds them and how much they use.',
-});
-
-export const inviteToTeam = endpoint({
-  name: 'inviteToTeam',
-  method: 'POST',
-  path: `${base}/inviteToTeam`,
-  access: 'member',
-  body: 'json',
-  input: z.strictObject({ email }),
-  output: z.strictObject({ seatId, expiresAt: instant }),
-  errors: [
-    ...signedOut,
-    'entitlement.missing',
-    'allowance.used_up',
-    'state.move_refused',
-    'request.too_many',
-    'request.invalid',
-  ],
-  summary:
-    'Offers a seat of the own team by mail, for seven days; a second time sends a new link in place of the first.',
-});
-
-export const takeSeatBack = endpoint({
-  name: 'takeSeatBack',
-  method: 'POST',
-  path: `${base}/takeSeatBack`,
-  access: 'member',
-  body: 'json',
-  input: z.strictObject({ seatId }),
-  output: noAnswer,
-  errors: [...signedOut, 'request.not_found'],
-  summary: 'Ends a seat or an invitation of the own team, at once; licences that were given stay valid.',
-});
-
-const invitation = z.strictObject({ token: opaque });
-
-export const readInvitation = endpoint({
-  name: 'readInvitation',
-  // The token opens the invitation, so it travels in the body: an address reaches logs.
-  method: 'POST',
-  path: `${base}/readInvitation`,
-  access: 'member',
-  body: 'json',
-  input: invitation,
-  output: z.strictObject({ state: z.enum(invitationStates), ownerEmail: z.string(), expiresAt: instant }),
-  errors: [...signedOut, 'request.not_found'],
-  summary: 'Whose team an invitation to the signed-in member’s address is for, and what has become of it.',
-});
-
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
-  method: 'POST',
-  path: `${base}/acceptInvitation`,
-  access: 'member',
-  body: 'json',
-  input: invitation,
-  output: z.strictObject({ seatId }),
-  errors: [...signedOut, 'request.not_found', 'allowance.used_up', 'state.move_refused'],
-  summary: 'Takes the seat that was offered to the member’s address.',
-});
-
-export const declineInvitation = endpoint({
-  name: 'declineInvitation',
-  method: 'POST',
-  path: `${base}/declineInvitation`,
-  access: 'member',
-  body: 'json',
-  input: invitation,
-  output: noAnswer,
-  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
-  summary: 'Refuses the seat that was offered to the member’s address; declined before, nothing happens.',
-});
-
-export const leaveTeam = endpoint({
-  name: 'leaveTeam',
-  method: 'POST',
-  path: `${base}/leaveTeam`,
-  access: 'member',
-  body: 'none',
-  input: nothing,
-  output: noAnswer,
-  errors: [...signedOut],
-  summary: 'Gives up the seat in somebody’s team; without one, nothing happens.',
 });

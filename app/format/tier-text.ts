@@ -1,6 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import type { MaterialTier } from '#contract/material-kinds.ts';
-import type { HeldSeatEnd, Membership } from '#contract/memberships.ts';
+import type { Membership } from '#contract/memberships.ts';
+import type { HeldSeatEnd } from '#contract/seats.ts';
 import { momentDayText } from './moment-text.ts';
 
 const names: Record<MaterialTier, () => string> = {

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Call } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { searchMaterials } from '#contract/materials.ts';
-import { declineInvitation, inviteToTeam, readTeam } from '#contract/memberships.ts';
+import { declineInvitation, inviteToTeam, readSeats } from '#contract/seats.ts';
 import { buy, until } from '../shopper.ts';
 import { askForCode, clientAs, fillDetails, mailAbout, newMember, seeName, sharedSite } from './steps.ts';
 import { closeBrowser, newAddress, newVisitor } from './visitor.ts';
@@ -23,7 +23,7 @@ async function invitationTo(address: string, ownerEmail: string): Promise<string
   const mail = await mailAbout(sharedSite(), address, /^A seat in a team/);
   expect(mail.text).toContain(`${ownerEmail} offers you a seat`);
   const { pathname, search } = new URL(mail.link ?? '');
-  expect(pathname).toBe('/account/membership');
+  expect(pathname).toBe('/account/team');
   return pathname + search;
 }
 
@@ -41,14 +41,14 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await buy({ call, siteUrl: inject('siteUrl') }, [{ plan: 'member-team', months: 1 }]);
   await until(
     'the team',
-    () => call(readTeam, {}),
-    ({ seats }) => seats === 5,
+    () => call(readSeats, {}),
+    ({ teams }) => teams[0]?.seats === 5,
   );
   const owner = await newVisitor();
   await owner.context.addInitScript((token) => localStorage.setItem('token', token), tora.token);
   const team = owner.page;
   const lena = newAddress('lena');
-  await team.goto('/account/membership');
+  await team.goto('/account/team');
   await team.getByLabel('E-mail address').fill(lena);
   await team.getByRole('button', { name: 'Send invitation' }).click();
   await rowOf(team, lena)
@@ -71,6 +71,8 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.waitForURL(`**${invitation}`);
   await seeName(page, 'Lena Moe');
   await page.getByRole('button', { name: 'Accept the seat' }).click();
+  await page.getByText(`The material library, in the team of ${tora.email}`).waitFor();
+  await page.goto('/account/membership');
   await page.getByText(`By your seat in the team of ${tora.email}.`).waitFor();
 
   // What she downloads is of the team's month, and both see it.
@@ -79,13 +81,14 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await pressDownload(page);
   await page.getByText('One download was taken from your allowance.').waitFor();
   await page.getByText('2999 of 3000 left this month').waitFor();
-  await team.reload();
+  await team.goto('/account/membership');
   await team.getByText('1 of 3,000').waitFor();
+  await team.getByRole('link', { name: 'See and invite people' }).click();
   await rowOf(team, lena).getByRole('cell', { name: '1', exact: true }).waitFor();
 
   // Seats run out while the page stands open: the next address is refused, with what can be done.
   for (const email of [jon.email, newAddress('seat'), newAddress('seat')])
-    await call(inviteToTeam, { email });
+    await call(inviteToTeam, { product: 'library', email });
   await team.getByLabel('E-mail address').fill(newAddress('seat'));
   await team.getByRole('button', { name: 'Send invitation' }).click();
   await team.getByText('All seats are taken. Take one back, or add seats to your plan.').waitFor();
@@ -122,7 +125,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   expect(await late.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
 
   // One that still stands is declined instead; its place is free, and the owner is told.
-  await call(inviteToTeam, { email: ida.email });
+  await call(inviteToTeam, { product: 'library', email: ida.email });
   const unwilling = await newVisitor();
   await unwilling.context.addInitScript((token) => localStorage.setItem('token', token), ida.token);
   await unwilling.page.goto(await invitationTo(ida.email, tora.email));

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { pastSeatText, tierName } from '#app/format/tier-text.ts';
-import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { leaveTeam, type Membership } from '#contract/memberships.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Membership } from '#contract/memberships.ts';
 import { downloadsText } from './tier-words.ts';
 
 interface TierPanelProps {
@@ -79,28 +76,14 @@ function Refund({ refund: { until, downloads, fewerThan } }: { refund: NonNullab
   );
 }
 
-/** The seat the member holds in somebody's team, and the way out of it. */
+/** The way to the seat the member holds in somebody's team. */
 function OwnSeat({ idle, email }: { idle: boolean; email: string }) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const action = useAction(leaveTeam, { onDone: close });
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-      {idle ? <span>{m.membership_seat_idle({ email })}</span> : null}
-      <Button kind="secondary" dense onClick={() => setAsking(true)}>
-        {m.membership_leave()}
-      </Button>
-      {asking ? (
-        <ConfirmDialog
-          title={m.membership_leave_title({ email })}
-          text={m.membership_leave_text()}
-          confirm={m.membership_leave()}
-          confirming={m.membership_leaving()}
-          keep={m.membership_stay()}
-          action={{ ...action, run: () => action.run({}) }}
-          onClose={close}
-        />
-      ) : null}
-    </div>
+    <p className="m-0 text-small">
+      {idle ? `${m.membership_seat_idle({ email })} ` : null}
+      <Link to={accountPaths.AccountTeam} className="font-semibold text-primary">
+        {m.team_see_held()}
+      </Link>
+    </p>
   );
 }

@@ -3,9 +3,9 @@ import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
-import { findHeldSeat } from '../memberships/memberships.queries.ts';
 import { ownTierOf, tierOf } from '../memberships/memberships.ts';
 import { readTiers, type Tiers } from '../memberships/tiers.ts';
+import { findLibrarySeat } from '../seats/seats.queries.ts';
 import { countOwned, findCollection, lockCollection } from './collections.queries.ts';
 import type { Collection } from './collections.tables.ts';
 
@@ -23,7 +23,7 @@ export async function teamOwnerOf(
   memberId: Id<'member'>,
   tiers: Tiers,
 ): Promise<Id<'member'> | null> {
-  const seat = await findHeldSeat(ctx.db, memberId);
+  const seat = await findLibrarySeat(ctx.db, memberId);
   if (!seat) return null;
   const { seats } = await ownTierOf(ctx, seat.ownerId, tiers);
   return seats > 1 ? seat.ownerId : null;

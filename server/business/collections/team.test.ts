@@ -4,10 +4,11 @@ import type { Id } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { readTeam } from '../memberships/read-team.ts';
-import { leaveTeam, takeSeatBack } from '../memberships/team.ts';
+import { librarySeats } from '../memberships/library-seats.ts';
 import { failureOf, joinTeam, setPlan, subscribe } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
+import { findLibrarySeat } from '../seats/seats.queries.ts';
+import { leaveTeam, takeSeatBack } from '../seats/seats.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { jobCtx, ownerOf } from '../subscriptions/test-subscriptions.ts';
 import { addToCollection, moveInCollection, removeFromCollection } from './arrange.ts';
@@ -93,9 +94,10 @@ test('a seat that is taken back or left loses it at once; other teams never see 
   await shareWithTeam(as(owner), id, 'edit');
   for (const stranger of [other.owner, other.holder]) expect(await canRead(stranger, id)).toBeNull();
   expect([await canRead(holder, id), await canRead(leaver, id)]).toEqual(['edit', 'edit']);
-  const [seat] = (await readTeam(as(owner))).items;
-  await takeSeatBack(as(owner), seat?.seatId ?? 'tst_none');
-  await leaveTeam(as(leaver));
+  const seatOf = async (member: Id<'member'>) =>
+    (await findLibrarySeat(bed.service.database.db, member))?.id ?? 'tst_none';
+  await takeSeatBack(as(owner), [librarySeats], await seatOf(holder));
+  await leaveTeam(as(leaver), [librarySeats], await seatOf(leaver));
   for (const former of [holder, leaver]) {
     expect(await canRead(former, id)).toBeNull();
     expect(await refused(() => removeFromCollection(as(former), id, materialId))).toBe('request.not_found');

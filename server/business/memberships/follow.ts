@@ -1,6 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { hasSeats } from '../seats/seats.queries.ts';
 import { holdsUntil } from './entitlement.ts';
 import { layOutGrants } from './lay-out-grants.ts';
 import { teamChanged, tierChanged } from './memberships.events.ts';
@@ -12,7 +13,6 @@ import {
   updateMembership,
 } from './memberships.queries.ts';
 import { ownSourcesOf, tierOf } from './memberships.ts';
-import { hasSeats } from './team.queries.ts';
 import { readTiers } from './tiers.ts';
 
 /** Members looked at in one pass. */
@@ -42,7 +42,8 @@ export async function followMembership(
       tier: entitlement.tier,
       nextLookAt: entitlement.nextChangeAt,
     });
-    if (team && (await hasSeats(inner.db, memberId))) await inner.emit(teamChanged, { ownerId: memberId });
+    const own = { ownerId: memberId, product: 'library' } as const;
+    if (team && (await hasSeats(inner.db, own))) await inner.emit(teamChanged, { ownerId: memberId });
     if (entitlement.tier === seen.tier) return;
     const change = { memberId, source: entitlement.source, changedAt: inner.now() };
     await insertTierChange(inner.db, { ...change, fromTier: seen.tier, toTier: entitlement.tier });

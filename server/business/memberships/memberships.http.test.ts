@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/memberships.ts';
 import * as calls from '#contract/memberships-operator.ts';
+import * as seats from '#contract/seats.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, logIn, makeMember, refusal } from '../members/test-members.ts';
@@ -40,12 +41,7 @@ test('a member reads their tier, what the next one gives, and what is left; a vi
     day: { used: 1, limit: 40 },
     month: { used: 1, limit: 800, rollover: 0 },
   });
-  for (const endpoint of [
-    contract.readMembership,
-    contract.readAllowance,
-    contract.readTeam,
-    contract.leaveTeam,
-  ])
+  for (const endpoint of [contract.readMembership, contract.readAllowance, seats.readSeats])
     expect((await refusal(bed.call(endpoint, {}))).name).toBe('session.missing');
 });
 
@@ -93,19 +89,22 @@ test('only the operator gives months and counts the downloads of others, and a g
 test('a seat goes from the owner by mail to who accepts it, and back; to others it does not exist', async () => {
   const [owner, holder, other] = [await signedIn(), await signedIn(), await signedIn()];
   await subscribe(bed, { plan: 'member-team', memberId: owner.id });
-  const { seatId } = await owner.call(contract.inviteToTeam, { email: ` ${holder.email.toUpperCase()} ` });
+  const { seatId } = await owner.call(seats.inviteToTeam, {
+    product: 'library',
+    email: ` ${holder.email.toUpperCase()} `,
+  });
   const mail = (await bed.mailsTo(holder.email)).find(({ link }) => link?.includes('invitation='));
   const token = new URL(mail?.link ?? '').searchParams.get('invitation') ?? '';
   expect(mail?.text).toContain(owner.email);
-  for (const endpoint of [contract.readInvitation, contract.acceptInvitation, contract.declineInvitation])
+  for (const endpoint of [seats.readInvitation, seats.acceptInvitation, seats.declineInvitation])
     expect((await refusal(other.call(endpoint, { token }))).name).toBe('request.not_found');
-  expect((await holder.call(contract.readInvitation, { token })).ownerEmail).toBe(owner.email);
-  expect(await holder.call(contract.acceptInvitation, { token })).toEqual({ seatId });
+  expect((await holder.call(seats.readInvitation, { token })).ownerEmail).toBe(owner.email);
+  expect(await holder.call(seats.acceptInvitation, { token })).toEqual({ seatId });
   expect(await holder.call(contract.readMembership, {})).toMatchObject({
     ...{ source: 'team', subscriptionId: null, team: { seatId, ownerEmail: owner.email } },
   });
-  expect((await refusal(other.call(contract.takeSeatBack, { seatId }))).name).toBe('request.not_found');
-  expect((await owner.call(contract.readTeam, {})).items).toMatchObject([{ seatId, state: 'held' }]);
-  await owner.call(contract.takeSeatBack, { seatId });
+  expect((await refusal(other.call(seats.takeSeatBack, { seatId }))).name).toBe('request.not_found');
+  expect((await owner.call(seats.readSeats, {})).teams[0]?.items).toMatchObject([{ seatId, state: 'held' }]);
+  await owner.call(seats.takeSeatBack, { seatId });
   expect((await holder.call(contract.readMembership, {})).team).toBeNull();
 });

@@ -5,17 +5,11 @@ import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import type { Service } from '#server/service.ts';
-import { declineInvitation } from './decline-invitation.ts';
 import { findMembership } from './find-membership.ts';
 import { type GrantOf, giveMonths, isUnused, listGrants, takeGrantBack } from './grants.ts';
-import { readInvitation } from './invitations.ts';
 import { readAllowance } from './read-allowance.ts';
 import { grantShown, readMembership } from './read-membership.ts';
-import { readTeam } from './read-team.ts';
 import { downloadsSince, refundDownloads } from './take-download.ts';
-import { acceptInvitation, inviteToTeam, leaveTeam, takeSeatBack } from './team.ts';
-
-// Those about a team take no idempotency key: each says what is to be true, and twice is once.
 
 export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, contract.readMembership, (ctx) => readMembership(ctx));
@@ -34,27 +28,6 @@ export function mountMemberships(calls: FastifyInstance, keeper: Doorkeeper, _se
   door(calls, keeper, operator.countDownloads, async (ctx, { memberId, since }) => {
     const downloads = await downloadsSince(ctx, memberId, new Date(since));
     return { downloads, refundable: downloads < refundDownloads };
-  });
-  door(calls, keeper, contract.readTeam, (ctx) => readTeam(ctx));
-  door(calls, keeper, contract.inviteToTeam, async (ctx, { email }) => {
-    const { id, expiresAt } = await inviteToTeam(ctx, email);
-    return { seatId: id, expiresAt: expiresAt.toISOString() };
-  });
-  door(calls, keeper, contract.takeSeatBack, async (ctx, { seatId }) => {
-    await takeSeatBack(ctx, seatId);
-    return null;
-  });
-  door(calls, keeper, contract.readInvitation, (ctx, { token }) => readInvitation(ctx, token));
-  door(calls, keeper, contract.acceptInvitation, async (ctx, { token }) => ({
-    seatId: (await acceptInvitation(ctx, token)).id,
-  }));
-  door(calls, keeper, contract.declineInvitation, async (ctx, { token }) => {
-    await declineInvitation(ctx, token);
-    return null;
-  });
-  door(calls, keeper, contract.leaveTeam, async (ctx) => {
-    await leaveTeam(ctx);
-    return null;
   });
 }
 

@@ -3,8 +3,6 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { MembershipGrant } from './memberships.tables.ts';
 
-const dayText = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const tierName = (tier: string) => tier.charAt(0).toUpperCase() + tier.slice(1);
 const membershipPage = (config: Config) => `${config.publicUrl}/material-member`;
 
@@ -31,60 +29,4 @@ export const monthsTakenBackMail = (
     'Nothing was downloaded under them. What you pay for yourself and licences you were given are unchanged.',
   ],
   action: { label: 'See your membership', url: `${config.publicUrl}/account/membership` },
-});
-
-/** Names the owner by the address that proved to be theirs, and repeats nothing they could have made up. */
-export const invitationMail = (
-  config: Config,
-  to: string,
-  invitation: { owner: string; token: string; expiresAt: Date },
-): Mail => ({
-  to,
-  subject: `A seat in a team at ${brandOf(config)}`,
-  paragraphs: [
-    `${invitation.owner} offers you a seat in their team for the material library of ${brandOf(config)}: you download from the team's monthly allowance.`,
-    `Log in or create an account with the address this mail went to, then accept. The link works once, until ${dayText(invitation.expiresAt)}.`,
-    'You do not want it? Decline it there. You do not know who this is? Then ignore this mail: nothing happens without you.',
-  ],
-  action: {
-    label: 'See the invitation',
-    url: `${config.publicUrl}/account/membership?invitation=${encodeURIComponent(invitation.token)}`,
-  },
-});
-
-export const seatAcceptedMail = (config: Config, to: string, holder: string): Mail => ({
-  to,
-  subject: `${holder} is in your team`,
-  paragraphs: [
-    `${holder} accepted the seat you offered and now downloads from your team's monthly allowance.`,
-    'You can take a seat back at any time; licences that were given stay valid.',
-  ],
-  action: { label: 'See your team', url: `${config.publicUrl}/account/membership` },
-});
-
-export const offerDeclinedMail = (config: Config, to: string, invited: string): Mail => ({
-  to,
-  subject: `${invited} declined a seat in your team`,
-  paragraphs: [
-    `${invited} does not take the seat you offered. Its place is free, and you can offer it to somebody else.`,
-  ],
-  action: { label: 'See your team', url: `${config.publicUrl}/account/membership` },
-});
-
-/** @param because as the seat's end says it */
-export const seatEndedMail = (
-  config: Config,
-  to: string,
-  owner: string,
-  because: 'taken_back' | 'too_many',
-): Mail => ({
-  to,
-  subject: `Your seat in a team at ${brandOf(config)} has ended`,
-  paragraphs: [
-    because === 'too_many'
-      ? `The team of ${owner} has fewer seats from now on, and the newest ones ended. Yours was among them.`
-      : `${owner} has taken your seat in their team back.`,
-    'Licences you were given stay valid. Your own account and its tier in the library are unchanged.',
-  ],
-  action: { label: 'See the tiers', url: membershipPage(config) },
 });

@@ -7,14 +7,7 @@ import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { services } from '../services/services.tables.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
-import {
-  type MembershipGrant,
-  membershipGrants,
-  memberships,
-  type TeamSeat,
-  teamSeats,
-  tierChanges,
-} from './memberships.tables.ts';
+import { type MembershipGrant, membershipGrants, memberships, tierChanges } from './memberships.tables.ts';
 
 export async function listMembershipPlans(db: Db) {
   return db
@@ -156,15 +149,6 @@ export async function moveGrant(
   { id, validFrom, validTo }: Pick<MembershipGrant, 'id' | 'validFrom' | 'validTo'>,
 ): Promise<void> {
   await db.update(membershipGrants).set({ validFrom, validTo }).where(eq(membershipGrants.id, id));
-}
-
-/** The seat that a member holds in somebody's team. */
-export async function findHeldSeat(db: Db, memberId: Id<'member'>): Promise<TeamSeat | null> {
-  const [row] = await db
-    .select()
-    .from(teamSeats)
-    .where(and(eq(teamSeats.memberId, memberId), isNull(teamSeats.endedAt)));
-  return row ?? null;
 }
 
 /** In a transaction: the row, made when it is missing, which nobody else changes until the transaction ends. */

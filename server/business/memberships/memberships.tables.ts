@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { type MaterialTier, materialTiers } from '#contract/material-kinds.ts';
 import {
   type GrantSource,
   grantSources,
   type MembershipSource,
   membershipSources,
-  type TeamSeatEnd,
-  teamSeatEnds,
 } from '#contract/memberships.ts';
 import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
@@ -134,33 +132,3 @@ export const downloadCounts = pgTable(
     check('download_counts_used', sql`${table.used} >= 0 and ${table.carried} >= 0`),
   ],
 );
-
-/** A place in somebody's team: offered by mail, then held by whoever accepted. */
-export const teamSeats = pgTable(
-  'team_seats',
-  {
-    id: id('teamSeat').primaryKey(),
-    ownerId: id('member', 'owner_id')
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    /** Invited; lower case. */
-    email: text('email').notNull(),
-    /** Of the link in the newest mail, which says what has become of the seat, also once it has ended. */
-    tokenHash: text('token_hash').unique(),
-    invitedAt: instantColumn('invited_at').notNull(),
-    expiresAt: instantColumn('expires_at').notNull(),
-    memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'cascade' }),
-    acceptedAt: instantColumn('accepted_at'),
-    endedAt: instantColumn('ended_at'),
-    endedBecause: text('ended_because').$type<TeamSeatEnd>(),
-  },
-  (table) => [
-    check('team_seats_held', sql`(${table.memberId} is null) = (${table.acceptedAt} is null)`),
-    check('team_seats_ended', sql`(${table.endedAt} is null) = (${table.endedBecause} is null)`),
-    check('team_seats_because', sql`${table.endedBecause} in (${listed(teamSeatEnds)})`),
-    uniqueIndex('team_seats_email').on(table.ownerId, table.email).where(sql`${table.endedAt} is null`),
-    uniqueIndex('team_seats_member').on(table.memberId).where(sql`${table.endedAt} is null`),
-    index('team_seats_owner').on(table.ownerId, table.acceptedAt),
-  ],
-);
-export type TeamSeat = typeof teamSeats.$inferSelect;

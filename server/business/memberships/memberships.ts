@@ -1,7 +1,8 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { findLibrarySeat } from '../seats/seats.queries.ts';
 import { type Entitlement, type OwnSources, ownEntitlement, withSeat } from './entitlement.ts';
-import { findHeldSeat, listGrantsAfter, listSubscribed } from './memberships.queries.ts';
+import { listGrantsAfter, listSubscribed } from './memberships.queries.ts';
 import { readTiers, type Tiers } from './tiers.ts';
 
 /**
@@ -11,7 +12,7 @@ import { readTiers, type Tiers } from './tiers.ts';
 export async function tierOf(ctx: Context, memberId: Id<'member'>, tiers?: Tiers): Promise<Entitlement> {
   const known = tiers ?? (await readTiers(ctx));
   const own = await ownTierOf(ctx, memberId, known);
-  const seat = await findHeldSeat(ctx.db, memberId);
+  const seat = await findLibrarySeat(ctx.db, memberId);
   if (!seat) return own;
   const owner = await ownTierOf(ctx, seat.ownerId, known);
   return withSeat(own, { id: seat.id, ownerId: seat.ownerId, owner });

@@ -10,11 +10,11 @@ import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
-import { findHeldSeat, findOrderOf, findSubscription, listGrantsAfter } from './memberships.queries.ts';
+import { findLibrarySeat, findSeatEnded } from '../seats/seats.queries.ts';
+import { findOrderOf, findSubscription, listGrantsAfter } from './memberships.queries.ts';
 import type { MembershipGrant } from './memberships.tables.ts';
 import { tierOf } from './memberships.ts';
 import { downloadsSince, refundDownloads } from './take-download.ts';
-import { findSeatEnded } from './team.queries.ts';
 import { readTiers, type TierRules } from './tiers.ts';
 
 /** So long it is said that a seat has ended. */
@@ -56,13 +56,17 @@ async function refundOf(ctx: Context, id: Id<'subscription'>) {
 /** The team a seat of which is held, or else the one it was held in until lately. */
 async function teamsOf(ctx: Context) {
   const { id: memberId } = actingMember(ctx);
-  const seat = await findHeldSeat(ctx.db, memberId);
+  const seat = await findLibrarySeat(ctx.db, memberId);
   const owner = seat && (await findMember(ctx.db, seat.ownerId));
   if (owner && seat.acceptedAt) {
     const acceptedAt = seat.acceptedAt.toISOString();
     return { team: { seatId: seat.id, ownerEmail: owner.email, acceptedAt }, pastTeam: null };
   }
-  const past = await findSeatEnded(ctx.db, memberId, later(ctx.now(), -pastTeamShown));
+  const past = await findSeatEnded(
+    ctx.db,
+    { memberId, product: 'library' },
+    later(ctx.now(), -pastTeamShown),
+  );
   // Declined ones name no holder, so none comes here.
   if (!past?.endedAt || !past.because || past.because === 'declined') return { team: null, pastTeam: null };
   const { ownerEmail, endedAt, because } = past;

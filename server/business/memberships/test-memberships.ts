@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import { Failure } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { TermMonths } from '#contract/pricing.ts';
-import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
-import { findMember } from '../members/members.queries.ts';
-import { memberCtx } from '../payments/test-payments.ts';
+import { joinTeam as joinTeamOf } from '../seats/test-seats.ts';
 import { type Subscription, subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { jobCtx, newSubscription } from '../subscriptions/test-subscriptions.ts';
 import { followMembership } from './follow.ts';
-import { changeSeat } from './team.queries.ts';
-import { acceptInvitation, inviteToTeam } from './team.ts';
+import { librarySeats } from './library-seats.ts';
 
 // What the tests of this noun share: members with a tier that they pay for, and looking at refusals.
 
@@ -27,20 +24,9 @@ export async function subscribe(
   return { ...made, memberId };
 }
 
-/** A seat in somebody's team for a member, without waiting for the mail. @returns its holder, a new member when none is named */
-export async function joinTeam(
-  bed: Testbed,
-  ownerId: Id<'member'>,
-  holderId?: Id<'member'>,
-): Promise<Id<'member'>> {
-  const { db } = bed.service.database;
-  const id = holderId ?? (await newMember(bed));
-  const seat = await inviteToTeam(memberCtx(bed, ownerId), (await findMember(db, id))?.email ?? '');
-  const token = newToken();
-  await changeSeat(db, seat.id, { tokenHash: hashToken(token) });
-  await acceptInvitation(memberCtx(bed, id), token);
-  return id;
-}
+/** A seat in somebody's team of the library, without waiting for the mail. @returns its holder, a new member when none is named */
+export const joinTeam = (bed: Testbed, ownerId: Id<'member'>, holderId?: Id<'member'>) =>
+  joinTeamOf(bed, librarySeats, ownerId, holderId);
 
 /** Another plan from now on, as a paid upgrade leaves it. */
 export async function setPlan(

@@ -9,7 +9,7 @@ import { isPassedOn } from './desired-state.ts';
 import type { DeliveryAnswer } from './drivers/driver.ts';
 import { follow } from './follow-service.ts';
 import { moveService, terminate } from './move-service.ts';
-import { serviceDelivered } from './services.events.ts';
+import { serviceChanged, serviceDelivered } from './services.events.ts';
 import { deliveredMail } from './services.mail.ts';
 import { changeProvisioning, findSubscription, listPieces, lockDelivery } from './services.queries.ts';
 import type { DeliveredService, Provisioning, services } from './services.tables.ts';
@@ -91,7 +91,9 @@ const outcomes: Record<Provisioning['action'], Outcome> = {
     const subscription = service.subscriptionId && (await findSubscription(ctx.db, service.subscriptionId));
     const selection = act.selection ?? service.selection;
     const title = subscription?.priced.title ?? service.title;
-    return moveService(ctx, service, 'active', 'changed', { ...set, selection, title });
+    const changed = await moveService(ctx, service, 'active', 'changed', { ...set, selection, title });
+    await ctx.emit(serviceChanged, { serviceId: service.id });
+    return changed;
   },
   terminate: async (ctx, service, act) => {
     await terminate(ctx, service, act.reason);

@@ -6,6 +6,8 @@ export const serviceDelivered = event(
   'service.delivered',
   z.strictObject({ serviceId: idSchema('service') }),
 );
+/** Another plan or another size is what the member has from now on. */
+export const serviceChanged = event('service.changed', z.strictObject({ serviceId: idSchema('service') }));
 export const serviceTerminated = event(
   'service.terminated',
   z.strictObject({ serviceId: idSchema('service') }),

@@ -227,6 +227,9 @@ export async function listAstray(db: Db): Promise<Id<'service'>[]> {
   return rows.map(({ id }) => id);
 }
 
+/** In which a service gives what it is for. */
+export const livingStates = ['active', 'cancel_scheduled', 'change_pending'] as const;
+
 export async function hasLiving(
   db: Db,
   memberId: Id<'member'>,
@@ -238,7 +241,7 @@ export async function hasLiving(
     .where(
       and(
         eq(services.memberId, memberId),
-        inArray(services.state, ['active', 'cancel_scheduled', 'change_pending']),
+        inArray(services.state, [...livingStates]),
         inArray(sql`${services.selection}->>'plan'`, [...planSlugs]),
       ),
     )

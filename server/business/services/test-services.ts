@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import type { Family, PricedLine, Selection } from '#contract/pricing.ts';
@@ -90,7 +90,7 @@ export async function newOrder(bed: Testbed, wish: Wish = {}) {
     .insert(orders)
     .values({
       id: orderId,
-      number: `EZC-2026-${String(++made).padStart(6, '0')}`,
+      number: `EZC-2025-${String(++made).padStart(6, '0')}`,
       state,
       memberId,
       priced: { currency: 'USD', lines: [priced], coupon: null, dueToday, renewals: [], problems: [] },
@@ -120,7 +120,7 @@ export async function newSubscription(bed: Testbed, wish: Wish = {}) {
     .insert(subscriptions)
     .values({
       id: subscriptionId,
-      number: `SUB-2026-${String(made).padStart(6, '0')}`,
+      number: `SUB-2025-${String(made).padStart(6, '0')}`,
       state: 'active',
       memberId: order.memberId,
       orderLineId: order.lineId,
@@ -179,7 +179,7 @@ export async function settled(bed: Testbed): Promise<void> {
     );
     return rows[0].open;
   };
-  await expect.poll(open, { timeout: 10_000, interval: 25 }).toBe(0);
+  await vi.waitUntil(async () => (await open()) === 0, { timeout: 10_000, interval: 25 });
 }
 
 /** How many connections wait for a row that another one holds. */

@@ -39,7 +39,7 @@ export const grantColumns = (
   },
   {
     key: 'act',
-    label: m.membership_team_actions(),
+    label: m.operator_change(),
     cell: (grant) =>
       grant.unused ? (
         <Button kind="secondary" dense onClick={() => takeBack(grant)}>

@@ -9,8 +9,9 @@ import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
-import { readInvitation } from '#contract/memberships.ts';
+import { readInvitation } from '#contract/seats.ts';
 import { InvitationOffer } from './invitation-offer.tsx';
+import { productWords } from './product-words.ts';
 
 interface InvitationProps {
   /** Of the link in the mail. */
@@ -20,24 +21,28 @@ interface InvitationProps {
 
 /** What became of a seat that was offered by mail; while it can be taken, the button that takes it. */
 export function Invitation({ token, onAccepted }: InvitationProps) {
-  const offer = useRead(readInvitation, { token }, 'AccountMembership');
+  const offer = useRead(readInvitation, { token }, 'AccountTeam');
   return (
     <Answered read={offer} waiting={<PanelWaiting rows={1} />} missing={<ForSomebodyElse />}>
-      {({ state, ownerEmail: email, expiresAt }) => {
+      {({ state, product, ownerEmail: email, expiresAt }) => {
         const day = momentDayText(expiresAt);
         switch (state) {
           case 'open':
-            return <InvitationOffer token={token} email={email} day={day} onAccepted={onAccepted} />;
+            return <InvitationOffer {...{ token, product, email, day, onAccepted }} />;
           case 'held':
-            return <Notice tone="success">{m.membership_offer_is_held({ email })}</Notice>;
+            return (
+              <Notice tone="success">
+                {m.team_offer_is_held({ email, product: productWords(product).name })}
+              </Notice>
+            );
           case 'expired':
-            return <Notice tone="warn">{m.membership_offer_expired({ email, day })}</Notice>;
+            return <Notice tone="warn">{m.team_offer_expired({ email, day })}</Notice>;
           case 'declined':
-            return <Notice tone="info">{m.membership_offer_is_declined({ email })}</Notice>;
+            return <Notice tone="info">{m.team_offer_is_declined({ email })}</Notice>;
           case 'taken_back':
-            return <Notice tone="warn">{m.membership_offer_taken_back({ email })}</Notice>;
+            return <Notice tone="warn">{m.team_offer_taken_back({ email })}</Notice>;
           case 'ended':
-            return <Notice tone="warn">{m.membership_offer_ended({ email })}</Notice>;
+            return <Notice tone="warn">{m.team_offer_ended({ email })}</Notice>;
         }
       }}
     </Answered>
@@ -49,7 +54,7 @@ function ForSomebodyElse() {
   const { userEmail } = useStore(currentUser);
   const navigate = useNavigate();
   const change = async () => {
-    const login = loginPath('AccountMembership', location.search);
+    const login = loginPath('AccountTeam', location.search);
     await signOut();
     await navigate(login, { replace: true });
   };
@@ -58,11 +63,11 @@ function ForSomebodyElse() {
       tone="warn"
       action={
         <Button kind="secondary" dense onClick={() => void change()}>
-          {m.membership_offer_other()}
+          {m.team_offer_other()}
         </Button>
       }
     >
-      {m.membership_offer_missing({ own: userEmail })}
+      {m.team_offer_missing({ own: userEmail })}
     </Notice>
   );
 }

@@ -1,11 +1,11 @@
 import { fail } from '#contract/errors.ts';
-import type { InvitationState } from '#contract/memberships.ts';
+import type { InvitationState } from '#contract/seats.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
-import type { TeamSeat } from './memberships.tables.ts';
-import { findOffer } from './team.queries.ts';
+import { findOffer } from './seats.queries.ts';
+import type { TeamSeat } from './seats.tables.ts';
 
 /**
  * Whose team an invitation to the caller is for, and what has become of it.
@@ -13,7 +13,7 @@ import { findOffer } from './team.queries.ts';
  */
 export async function readInvitation(ctx: Context, token: string) {
   const { seat, ownerEmail, state } = await getInvitation(ctx, token);
-  return { state, ownerEmail, expiresAt: seat.expiresAt.toISOString() };
+  return { state, product: seat.product, ownerEmail, expiresAt: seat.expiresAt.toISOString() };
 }
 
 /** For a seat that can still be taken, or was by the caller. @throws request.not_found, also when it is over */

@@ -3,9 +3,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { getInvitation } from './invitations.ts';
-import { offerDeclinedMail } from './memberships.mail.ts';
-import { changeSeat } from './team.queries.ts';
-import { lockTeam } from './team.ts';
+import { offerDeclinedMail } from './seats.mail.ts';
+import { changeSeat } from './seats.queries.ts';
+import { lockTeam } from './seats.ts';
 
 /**
  * Refuses the seat that was offered: its place is free again, and the owner is told. Declined before, nothing happens.
@@ -15,7 +15,7 @@ import { lockTeam } from './team.ts';
 export async function declineInvitation(ctx: Context, token: string): Promise<void> {
   const offered = await getInvitation(ctx, token);
   await transaction(ctx, async (inner) => {
-    await lockTeam(inner, offered.seat.ownerId);
+    await lockTeam(inner, offered.seat);
     const { seat, state, ownerEmail } = await getInvitation(inner, token);
     if (state === 'declined') return;
     if (state === 'held') throw fail('state.move_refused', { state, wanted: 'declined' });

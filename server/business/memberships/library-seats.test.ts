@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from '#contract/ids.ts';
 import { days, minutes } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
 import { findMember } from '../members/members.queries.ts';
+import { actingMember } from '../members/sessions.ts';
 import { memberCtx } from '../payments/test-payments.ts';
+import { declineInvitation } from '../seats/decline-invitation.ts';
+import { readInvitation } from '../seats/invitations.ts';
+import { readTeam as readTeamOf } from '../seats/read-seats.ts';
+import * as seats from '../seats/seats.ts';
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause.ts';
 import { jobCtx, ownerOf } from '../subscriptions/test-subscriptions.ts';
-import { declineInvitation } from './decline-invitation.ts';
 import { followTeam } from './follow-team.ts';
-import { readInvitation } from './invitations.ts';
+import { librarySeats } from './library-seats.ts';
 import { downloadCounts } from './memberships.tables.ts';
 import { tierOf } from './memberships.ts';
 import { readAllowance } from './read-allowance.ts';
 import { readMembership } from './read-membership.ts';
-import { readTeam } from './read-team.ts';
 import { takeDownload } from './take-download.ts';
-import { acceptInvitation, inviteToTeam, leaveTeam, takeSeatBack } from './team.ts';
 import { change, failureOf, joinTeam, setPlan, subscribe } from './test-memberships.ts';
 
 let bed: Testbed;
@@ -27,6 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
+const products = [librarySeats];
+const inviteToTeam = (ctx: Context, email: string) =>
+  seats.inviteToTeam(ctx, products, { product: 'library', email });
+const acceptInvitation = (ctx: Context, token: string) => seats.acceptInvitation(ctx, products, token);
+const takeSeatBack = (ctx: Context, id: Id<'teamSeat'>) => seats.takeSeatBack(ctx, products, id);
+const leaveTeam = (ctx: Context, id: Id<'teamSeat'>) => seats.leaveTeam(ctx, products, id);
+const readTeam = (ctx: Context) => readTeamOf(ctx, librarySeats, actingMember(ctx).id);
 const as = (memberId: Id<'member'>) => memberCtx(bed, memberId);
 const emailOf = async (memberId: Id<'member'>) =>
   (await findMember(bed.service.database.db, memberId))?.email ?? '';
@@ -77,8 +87,10 @@ test('who accepts downloads from the team’s month; the owner sees how much, an
   });
   expect((await readMembership(as(holder))).team).toMatchObject({ ownerEmail: await emailOf(owner) });
   expect(await subjectsWith(owner, /is in your team/)).toEqual([`${await emailOf(holder)} is in your team`]);
-  await leaveTeam(as(holder));
-  await leaveTeam(as(holder));
+  const held = (await readMembership(as(holder))).team?.seatId ?? 'tst_none';
+  await leaveTeam(as(holder), held);
+  await leaveTeam(as(holder), held);
+  expect((await failureOf(leaveTeam(as(owner), held))).name).toBe('request.not_found');
   expect(await readAllowance(as(holder))).toMatchObject({ tier: 'free', month: { used: 0 } });
   expect((await readTeam(as(owner))).items).toEqual([]);
 });

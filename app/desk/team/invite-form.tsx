@@ -8,20 +8,21 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { errors } from '#contract/errors.ts';
-import { inviteToTeam } from '#contract/memberships.ts';
+import { inviteToTeam, type SeatProductName } from '#contract/seats.ts';
 
 const told: Readonly<Record<number, () => string>> = {
-  [errors['state.move_refused'].code]: m.membership_invite_held,
-  [errors['allowance.used_up'].code]: m.membership_invite_full,
+  [errors['state.move_refused'].code]: m.team_invite_held,
+  [errors['allowance.used_up'].code]: m.team_invite_full,
 };
 
 /** Offers a seat to an address. Once it is sent, the form is empty again. */
-export function InviteForm() {
+export function InviteForm({ product }: { product: SeatProductName }) {
   const [round, setRound] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const form = useEndpointForm(inviteToTeam, {
+    prepare: async (values) => ({ ...values, product }),
     onDone(_, { email }) {
-      toast('success', m.membership_invited({ email }));
+      toast('success', m.team_invited({ email }));
       setRefused(null);
       setRound(round + 1);
       void refetchAll();
@@ -32,26 +33,20 @@ export function InviteForm() {
     },
   });
   return (
-    <form
-      key={round}
-      noValidate
-      onSubmit={form.onSubmit}
-      aria-label={m.membership_invite()}
-      className="grid gap-4"
-    >
+    <form key={round} noValidate onSubmit={form.onSubmit} aria-label={m.team_invite()} className="grid gap-4">
       <FormMessages form={form} />
       {refused ? <Notice tone="error">{refused}</Notice> : null}
       <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-[minmax(0,24rem)_auto]">
         <TextField
           {...form.field('email')}
           type="email"
-          label={m.membership_invite_email()}
-          hint={m.membership_invite_hint()}
+          label={m.team_invite_email()}
+          hint={m.team_invite_hint()}
           autoComplete="off"
           required
         />
         <Button type="submit" pending={form.pending} className="sm:mt-6.5 sm:justify-self-start">
-          {m.membership_invite_send()}
+          {m.team_invite_send()}
         </Button>
       </div>
     </form>

@@ -1,0 +1,77 @@
+import { useSearchParams } from 'react-router';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { readSeats } from '#contract/seats.ts';
+import { HeldSeats } from './held-seats.tsx';
+import { Invitation } from './invitation.tsx';
+import { productWords } from './product-words.ts';
+import { TeamSeats } from './team-seats.tsx';
+
+const name = 'AccountTeam';
+/** In the query: the token of an offered seat, from the mail. */
+const invitationParam = 'invitation';
+
+export const meta = () => privateMeta(m.team_title());
+
+export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [ask(readSeats, {})]);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.team_title()} lead={m.team_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+/** Seats in everything that is used together: the member's own teams, those of others, and an invitation to one. */
+export default function AccountTeam() {
+  const [query, setQuery] = useSearchParams();
+  const seats = useRead(readSeats, {}, name);
+  const token = query.get(invitationParam);
+  const accepted = () => setQuery({}, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <AccountHeading title={m.team_title()} lead={m.team_lead()} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+        {token ? <Invitation token={token} onAccepted={accepted} /> : null}
+        <Answered read={seats} waiting={<RowsWaiting rows={3} />}>
+          {({ teams, held }) => (
+            <>
+              {teams.map((team) => (
+                <Part
+                  key={team.product}
+                  title={m.team_of({ product: productWords(team.product).name })}
+                  aside={
+                    team.seats > 1 ? (
+                      <span className="text-small text-ink-3">
+                        {m.team_seats({ taken: team.taken, seats: team.seats })}
+                      </span>
+                    ) : null
+                  }
+                >
+                  <TeamSeats team={team} />
+                </Part>
+              ))}
+              {held.length ? (
+                <Part title={m.team_held()}>
+                  <HeldSeats seats={held} />
+                </Part>
+              ) : null}
+              {teams.length || held.length || token ? null : <Notice tone="info">{m.team_empty()}</Notice>}
+            </>
+          )}
+        </Answered>
+      </div>
+    </>
+  );
+}
