@@ -1,5 +1,5 @@
 /** What a plan of the tools gives beyond what every account has, by the names that the service asks for. */
-export const entitlementNames = ['works.unlimited'] as const;
+export const entitlementNames = ['works.unlimited', 'works.review'] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
 /** Works that every account may save without a plan. */
@@ -8,7 +8,9 @@ export const freeWorks = 5;
 /** By the slug of the plan in the catalogue. */
 export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementName[]>> = {
   'writing-pro': ['works.unlimited'],
-  'writing-team': ['works.unlimited'],
+  'writing-team': ['works.unlimited', 'works.review'],
+  'social-2': ['works.review'],
+  'social-3': ['works.review'],
 };
 
 export const plansWith = (name: EntitlementName): string[] =>

@@ -3,6 +3,7 @@ import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
+import { toolSeatProducts } from './seats.ts';
 import { toolNames } from './statistics.ts';
 import { instant } from './time.ts';
 
@@ -18,7 +19,10 @@ export const maxHistoryBytes = 4 * 1024 * 1024;
 /** Days after which a work in the trash is deleted. */
 export const trashDays = 30;
 
-const tool = z.enum(toolNames);
+/** What a work can be of: a tool of the site, or a calendar of posts. */
+export const workTools = [...toolNames, 'post-calendar'] as const;
+export type WorkTool = (typeof workTools)[number];
+const tool = z.enum(workTools);
 const title = line(1, 120);
 /** Empty = none. */
 const client = line(0, 80);
@@ -39,6 +43,20 @@ const content = z
     params: { message: 'too_long' },
   });
 
+const teamProduct = z.enum(toolSeatProducts);
+/** By whom it is owned, and the tool whose seats open it. */
+const teamOf = z.strictObject({ ownerId: idSchema('member'), product: teamProduct });
+const shownTeam = teamOf.extend({
+  ownerEmail: z.string(),
+  /** Of the member who asks. */
+  own: z.boolean(),
+});
+export type WorkTeam = z.output<typeof shownTeam>;
+
+/** Where a round of review stands: asked for, approved, or changes are wanted. */
+export const reviewStates = ['none', 'asked', 'approved', 'changes'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
 export const workSummary = z.strictObject({
   workId,
   tool,
@@ -52,6 +70,11 @@ export const workSummary = z.strictObject({
   trashedAt: instant.nullable(),
   /** False while the member's plan holds fewer works: it can be opened, exported and deleted, and not saved. */
   open: z.boolean(),
+  /** Null = of the member alone. In a team, everybody with a seat opens, saves and trashes it. */
+  team: shownTeam.nullable(),
+  review: z.enum(reviewStates),
+  /** The version that the review is of; null while there was none. */
+  reviewVersion: version.nullable(),
 });
 export type WorkSummary = z.output<typeof workSummary>;
 
@@ -68,6 +91,8 @@ export const listWorks = endpoint({
     /** `yes`: what is in the trash, and nothing else. */
     trash: z.enum(['yes', 'no']).default('no'),
     tool: tool.optional(),
+    /** `none`: of the member alone; else those in teams of that tool. */
+    team: z.enum(['none', ...toolSeatProducts]).optional(),
     client: line(1, 80).optional(),
     folder: line(1, 80).optional(),
     /** A part of the title, the client or the folder. */
@@ -78,7 +103,7 @@ export const listWorks = endpoint({
       .optional(),
   }),
   output: page(workSummary).extend({
-    /** Works that are not in the trash. */
+    /** The member’s own that are not in the trash, those in their own teams included. */
     used: z.int(),
     /** Null = no limit. */
     limit: z.int().nullable(),
@@ -86,7 +111,7 @@ export const listWorks = endpoint({
     clients: z.array(z.string()),
   }),
   errors: [...signedOut],
-  summary: 'The saved works of the member, the last changed first.',
+  summary: 'The saved works of the member and of the teams they are in, the last changed first.',
 });
 
 export const readWork = endpoint({
@@ -105,14 +130,30 @@ export const readWork = endpoint({
   summary: 'A saved work with its content, the newest or that of an earlier version.',
 });
 
+export const listWorkTeams = endpoint({
+  name: 'listWorkTeams',
+  method: 'GET',
+  path: `${base}/listWorkTeams`,
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({ items: z.array(shownTeam) }),
+  errors: [...signedOut],
+  summary: 'The teams that the member saves works in: their own, and those in which they hold a seat.',
+});
+
 export const createWork = endpoint({
   ...owned,
   name: 'createWork',
   path: `${base}/createWork`,
   bodyLimit: 2 * maxContentBytes,
-  input: z.strictObject({ tool, title, client: client.default(''), folder: folder.default(''), content }),
+  input: z.strictObject({
+    ...{ tool, title, client: client.default(''), folder: folder.default(''), content },
+    /** Saved in a team, it is the team’s and counts in what its owner may save. */
+    team: teamOf.nullable().default(null),
+  }),
   output: z.strictObject({ workId, version }),
-  errors: [...signedOut, 'allowance.used_up'],
+  errors: [...signedOut, 'request.not_found', 'allowance.used_up', 'entitlement.missing'],
   summary: 'Saves a new work; needs an idempotency key, and answers a repetition with the first.',
 });
 
@@ -137,7 +178,7 @@ export const saveWork = endpoint({
     outcome: z.enum(['saved', 'merged', 'copied']),
     content: z.string(),
   }),
-  errors: [...ofOwner, 'allowance.used_up'],
+  errors: [...ofOwner, 'allowance.used_up', 'entitlement.missing'],
   summary:
     'Saves a work that was changed; needs an idempotency key, and answers a repetition with the first.',
 });
@@ -158,7 +199,7 @@ export const duplicateWork = endpoint({
   path: `${base}/duplicateWork`,
   input: z.strictObject({ workId, title }),
   output: z.strictObject({ workId }),
-  errors: [...ofOwner, 'allowance.used_up'],
+  errors: [...ofOwner, 'allowance.used_up', 'entitlement.missing'],
   summary: 'Makes a second work of what a work holds; needs an idempotency key.',
 });
 
@@ -170,10 +211,31 @@ export const listWorkVersions = endpoint({
   body: 'query',
   input: z.strictObject({ workId }),
   output: z.strictObject({
-    items: z.array(z.strictObject({ version, savedAt: instant, bytes: z.int() })),
+    items: z.array(
+      z.strictObject({
+        ...{ version, savedAt: instant, bytes: z.int() },
+        /** The name of who saved it; null where the account is gone. */
+        savedBy: z.string().nullable(),
+      }),
+    ),
   }),
   errors: [...ofOwner],
   summary: 'The versions of a work, the newest first. The newest 50 are kept, as far as 4 MiB hold them.',
+});
+
+export const moveWork = endpoint({
+  ...owned,
+  name: 'moveWork',
+  path: `${base}/moveWork`,
+  input: z.strictObject({
+    workId,
+    /** Null: out of the team, to its owner alone. */
+    team: teamOf.nullable(),
+  }),
+  output: noAnswer,
+  errors: [...ofOwner, 'access.refused', 'allowance.used_up', 'entitlement.missing'],
+  summary:
+    'Puts a work into a team the member is in, whose owner it belongs to from then on, or takes it out of their own team.',
 });
 
 export const restoreWorkVersion = endpoint({
@@ -182,7 +244,7 @@ export const restoreWorkVersion = endpoint({
   path: `${base}/restoreWorkVersion`,
   input: z.strictObject({ workId, version }),
   output: z.strictObject({ version }),
-  errors: [...ofOwner, 'allowance.used_up'],
+  errors: [...ofOwner, 'allowance.used_up', 'entitlement.missing'],
   summary: 'Saves an earlier version again, as the newest.',
 });
 
@@ -202,7 +264,7 @@ export const untrashWork = endpoint({
   path: `${base}/untrashWork`,
   input: z.strictObject({ workId }),
   output: noAnswer,
-  errors: [...ofOwner, 'allowance.used_up'],
+  errors: [...ofOwner, 'allowance.used_up', 'entitlement.missing'],
   summary: 'Takes a work out of the trash.',
 });
 
@@ -212,7 +274,7 @@ export const deleteWork = endpoint({
   path: `${base}/deleteWork`,
   input: z.strictObject({ workId }),
   output: noAnswer,
-  errors: [...ofOwner, 'state.move_refused'],
+  errors: [...ofOwner, 'access.refused', 'state.move_refused'],
   summary: 'Deletes a work that is in the trash, with all its versions.',
 });
 
@@ -225,5 +287,6 @@ export const exportWorks = fileEndpoint({
   input: nothing,
   file: 'application/zip',
   errors: [...signedOut],
-  summary: 'All works of the member with their versions, as a zip of JSON files with a table of contents.',
+  summary:
+    'All works that are the member’s own, those in their own teams included, with their versions, as a zip of JSON files with a table of contents.',
 });

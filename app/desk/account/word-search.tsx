@@ -15,9 +15,14 @@ export function useSearchedWords(): string {
 
 /** Searches a list of the account; the words stand in the address, so that the way back finds them again. */
 export function WordSearch({ label }: { label: string }) {
-  const [, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const words = useSearchedWords();
-  const ask = (wanted: string) => setQuery(wanted ? { [param]: wanted } : {}, { preventScrollReset: true });
+  const ask = (wanted: string) => {
+    const next = new URLSearchParams(query);
+    if (wanted) next.set(param, wanted);
+    else next.delete(param);
+    setQuery(next, { preventScrollReset: true });
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     ask(String(new FormData(event.currentTarget).get(param) ?? '').trim());

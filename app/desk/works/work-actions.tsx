@@ -7,8 +7,6 @@ import { accountPaths, accountPathTo } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { CallRefused } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
 import {
   changeWork,
   deleteWork,
@@ -17,12 +15,8 @@ import {
   untrashWork,
   type WorkSummary,
 } from '#contract/works.ts';
-
-/** The way to more works is said where there is no room for another. */
-export function noRoom({ code, data }: CallRefused): boolean | string {
-  if (code !== errors['allowance.used_up'].code) return false;
-  return m.works_full(data as { used: number; limit: number });
-}
+import { noRoom } from './no-room.ts';
+import { ShareButton, TakeOutButton } from './work-sharing.tsx';
 
 /** What its owner does with a work as a whole. */
 export function WorkActions({ work }: { work: WorkSummary }) {
@@ -47,9 +41,11 @@ export function WorkActions({ work }: { work: WorkSummary }) {
           <Button dense pending={untrash.pending} onClick={() => void untrash.run({ workId })}>
             {m.works_from_trash()}
           </Button>
-          <Button kind="danger" dense onClick={() => setAsking('delete')}>
-            {m.works_delete()}
-          </Button>
+          {!work.team || work.team.own ? (
+            <Button kind="danger" dense onClick={() => setAsking('delete')}>
+              {m.works_delete()}
+            </Button>
+          ) : null}
         </div>
       ) : (
         <div className="flex flex-wrap gap-3">
@@ -64,6 +60,8 @@ export function WorkActions({ work }: { work: WorkSummary }) {
           >
             {m.works_duplicate()}
           </Button>
+          {!work.team ? <ShareButton workId={workId} /> : null}
+          {work.team?.own ? <TakeOutButton work={work} /> : null}
           <Button kind="quiet" dense pending={trash.pending} onClick={() => void trash.run({ workId })}>
             {m.works_to_trash()}
           </Button>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { toolPages } from '#app/catalogue/tool-pages.ts';
+import { workToolName } from '#app/catalogue/tool-pages.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
+import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -19,7 +20,7 @@ const columns = (): readonly Column<WorkSummary>[] => [
       </Link>
     ),
   },
-  { key: 'tool', label: m.works_column_tool(), cell: ({ tool }) => toolPages[tool].name() },
+  { key: 'tool', label: m.works_column_tool(), cell: ({ tool }) => workToolName(tool) },
   { key: 'client', label: m.works_column_client(), cell: ({ client }) => client },
   { key: 'folder', label: m.works_column_folder(), cell: ({ folder }) => folder },
   {
@@ -30,6 +31,15 @@ const columns = (): readonly Column<WorkSummary>[] => [
   },
 ];
 
-export const WorkTable = ({ works }: { works: readonly WorkSummary[] }) => (
-  <DataTable label={m.works_title()} columns={columns()} rows={works} keyOf={({ workId }) => workId} />
-);
+export const teamColumn = (): Column<WorkSummary> => ({
+  key: 'team',
+  label: m.works_column_team(),
+  cell: ({ team }) => <span className="wrap-anywhere">{team ? teamText(team) : ''}</span>,
+});
+
+/** The column of teams is there where a work is in one. */
+export function WorkTable({ works }: { works: readonly WorkSummary[] }) {
+  const shared = works.some(({ team }) => team);
+  const shown = shared ? [...columns(), teamColumn()] : columns();
+  return <DataTable label={m.works_title()} columns={shown} rows={works} keyOf={({ workId }) => workId} />;
+}

@@ -8,10 +8,10 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWorkVersions, restoreWorkVersion, type WorkSummary } from '#contract/works.ts';
-import { noRoom } from './work-actions.tsx';
+import { noRoom } from './no-room.ts';
 
 /** The versions that are kept, the newest first. */
-export function WorkVersions({ work: { workId, version: current, open } }: { work: WorkSummary }) {
+export function WorkVersions({ work: { workId, version: current, open, team } }: { work: WorkSummary }) {
   const read = useRead(listWorkVersions, { workId }, 'AccountWork', { params: { workId } });
   const restore = useAction(restoreWorkVersion, {
     onDone: (_, { version }) => toast('success', m.works_restored({ version })),
@@ -26,7 +26,7 @@ export function WorkVersions({ work: { workId, version: current, open } }: { wor
       <Answered read={read} waiting={<RowsWaiting rows={3} />}>
         {({ items }) => (
           <ul className="m-0 list-none border-t border-line p-0">
-            {items.map(({ version, savedAt }) => (
+            {items.map(({ version, savedAt, savedBy }) => (
               <li
                 key={version}
                 className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 text-small"
@@ -35,6 +35,7 @@ export function WorkVersions({ work: { workId, version: current, open } }: { wor
                   <b className="font-semibold text-ink">{m.works_version({ version })}</b>{' '}
                   <span className="text-ink-3">
                     {momentText(savedAt)}
+                    {team && savedBy ? ` · ${m.works_by({ name: savedBy })}` : null}
                     {version === current ? ` · ${m.works_version_current()}` : null}
                   </span>
                 </span>

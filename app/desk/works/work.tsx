@@ -1,11 +1,11 @@
 import { Link, useParams } from 'react-router';
-import { toolPages, toolPath } from '#app/catalogue/tool-pages.ts';
+import { workAddress, workToolName } from '#app/catalogue/tool-pages.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
+import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import { addressOfWork } from '#app/state/opened-work.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -16,6 +16,7 @@ import { type Id, idSchema } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
 import { readWork, trashDays } from '#contract/works.ts';
 import { WorkActions } from './work-actions.tsx';
+import { WorkReview } from './work-review.tsx';
 import { WorkVersions } from './work-versions.tsx';
 
 const name = 'AccountWork';
@@ -45,8 +46,9 @@ function Shown({ workId }: { workId: Id<'work'> }) {
   return (
     <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
       {(work) => {
-        const { tool, title, client, folder, changedAt, trashedAt, open, content } = work;
-        const facts = [toolPages[tool].name(), client, folder, momentText(changedAt)];
+        const { tool, title, client, folder, changedAt, trashedAt, open, team } = work;
+        const place = team && teamText(team);
+        const facts = [workToolName(tool), place, client, folder, momentText(changedAt)];
         const deletedAt = trashedAt && new Date(Date.parse(trashedAt) + days(trashDays)).toISOString();
         return (
           <>
@@ -54,9 +56,7 @@ function Shown({ workId }: { workId: Id<'work'> }) {
               title={<span className="wrap-anywhere">{title}</span>}
               lead={<span className="wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>}
               action={
-                <ButtonLink to={addressOfWork(toolPath(tool), content, work)}>
-                  {m.works_open({ tool: toolPages[tool].name() })}
-                </ButtonLink>
+                <ButtonLink to={workAddress(work)}>{m.works_open({ tool: workToolName(tool) })}</ButtonLink>
               }
             />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -65,6 +65,7 @@ function Shown({ workId }: { workId: Id<'work'> }) {
               ) : null}
               {open || trashedAt ? null : <Notice tone="warn">{m.works_closed({ limit: freeWorks })}</Notice>}
               <WorkActions work={work} />
+              {team ? <WorkReview work={work} /> : null}
               <WorkVersions work={work} />
             </div>
           </>

@@ -5,6 +5,7 @@ import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
 import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { useWorkTeams } from '#app/forms/works/use-work-teams.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -15,6 +16,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { exportWorks, listWorks } from '#contract/works.ts';
+import { TeamFilter, useShownTeam } from './team-filter.tsx';
 import { WorkTable } from './work-table.tsx';
 
 const name = 'AccountWorks';
@@ -35,8 +37,10 @@ export function HydrateFallback() {
 
 export default function AccountWorks() {
   const words = useSearchedWords();
+  const teams = useWorkTeams();
+  const team = useShownTeam();
   const inTrash = useSearchParams()[0].has(trashParam);
-  const asked = { trash: inTrash ? 'yes' : 'no', words: words || undefined } as const;
+  const asked = { trash: inTrash ? 'yes' : 'no', words: words || undefined, team } as const;
   const works = usePages(listWorks, asked, name);
   const { used = 0, limit = null, items = [] } = works.data ?? {};
   return (
@@ -59,6 +63,7 @@ export default function AccountWorks() {
           )
         }
       />
+      {teams.length > 0 ? <TeamFilter teams={teams} /> : null}
       {!inTrash && (words || items.length > 0) ? <WordSearch label={m.works_search()} /> : null}
       <Answered read={works} waiting={<RowsWaiting rows={6} />}>
         {() =>
@@ -67,9 +72,9 @@ export default function AccountWorks() {
               <WorkTable works={items} />
               <ShowMore pages={works} />
             </>
-          ) : words || inTrash ? (
+          ) : words || inTrash || team ? (
             <p className="m-0 border-y border-line py-8 text-small">
-              {words ? m.works_no_match() : m.works_trash_none()}
+              {words || !inTrash ? m.works_no_match() : m.works_trash_none()}
             </p>
           ) : (
             <NothingYet

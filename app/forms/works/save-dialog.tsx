@@ -10,8 +10,10 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import type { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { createWork, saveWork } from '#contract/works.ts';
+import { createWork, saveWork, type WorkTeam } from '#contract/works.ts';
 import { useAction } from '../use-action.ts';
+import { placeOf, TeamField } from './team-field.tsx';
+import { useWorkTeams } from './use-work-teams.ts';
 import { WorkForm } from './work-form.tsx';
 
 interface SaveDialogProps {
@@ -49,6 +51,8 @@ function LogIn({ toSave, onClose }: SaveDialogProps) {
 }
 
 function SaveNew({ toSave: { tool, content }, onClose }: SaveDialogProps) {
+  const teams = useWorkTeams();
+  const [team, setTeam] = useState<WorkTeam | null>(null);
   const create = useAction(createWork, {
     onDone: (made) => {
       noteOpened(made);
@@ -65,9 +69,13 @@ function SaveNew({ toSave: { tool, content }, onClose }: SaveDialogProps) {
       first={{ title: '', client: '', folder: '' }}
       pending={create.pending}
       problem={create.problem}
-      onSubmit={(names) => void create.run({ tool, content: content(), ...names })}
+      onSubmit={(names) =>
+        void create.run({ tool, content: content(), team: team && placeOf(team), ...names })
+      }
       onClose={onClose}
-    />
+    >
+      {teams.length ? <TeamField teams={teams} value={team} onChange={setTeam} /> : null}
+    </WorkForm>
   );
 }
 

@@ -16,6 +16,8 @@ interface WorkFormProps {
   verb: string;
   /** What saving does, where it is not plain. */
   note?: string;
+  /** Further fields, below the names. */
+  children?: ReactNode;
   first: WorkNames;
   pending: boolean;
   problem: ReactNode;
@@ -24,7 +26,17 @@ interface WorkFormProps {
 }
 
 /** What a work is called and where it is filed. */
-export function WorkForm({ heading, verb, note, first, pending, problem, onSubmit, onClose }: WorkFormProps) {
+export function WorkForm({
+  heading,
+  verb,
+  note,
+  children,
+  first,
+  pending,
+  problem,
+  onSubmit,
+  onClose,
+}: WorkFormProps) {
   const [names, setNames] = useState(first);
   const form = useId();
   const submit = (event: FormEvent) => {
@@ -64,6 +76,7 @@ export function WorkForm({ heading, verb, note, first, pending, problem, onSubmi
         />
         <TextField {...field('client')} label={m.works_field_client()} optional maxLength={80} />
         <TextField {...field('folder')} label={m.works_field_folder()} optional maxLength={80} />
+        {children}
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { onWork } from './access.ts';
 import { updateWork } from './works.queries.ts';
-import { oneAtATime, ownWork } from './works.ts';
 
 /** @throws request.not_found */
 export async function nameWork(
@@ -9,8 +9,5 @@ export async function nameWork(
   id: Id<'work'>,
   set: { title: string; client: string; folder: string },
 ): Promise<void> {
-  await oneAtATime(ctx, async (inner) => {
-    await ownWork(inner, id);
-    await updateWork(inner.db, id, { ...set, changedAt: inner.now() });
-  });
+  await onWork(ctx, id, (inner) => updateWork(inner.db, id, { ...set, changedAt: inner.now() }));
 }

@@ -3,7 +3,10 @@ import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type * as contract from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
+import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
+import { getWork, teamsOf } from './access.ts';
+import { isOpen, limitOf } from './room.ts';
 import {
   countWorks,
   findVersion,
@@ -13,7 +16,6 @@ import {
   listWorkRows,
   type WorkPosition,
 } from './works.queries.ts';
-import { limitOf, ownWork } from './works.ts';
 
 const onPage = 50;
 
@@ -24,47 +26,79 @@ export async function listWorks(
 ): Promise<OutputOf<typeof contract.listWorks>> {
   const { db } = ctx;
   const { id } = actingMember(ctx);
+  const teams = await teamsOf(ctx);
+  const reach = { memberId: id, teams };
   const page = { after: readPosition(cursor), limit: onPage + 1 };
-  const rows = await listWorkRows(db, id, { ...filter, trash: trash === 'yes' }, page);
-  const limit = await limitOf(ctx, id);
+  const rows = await listWorkRows(db, reach, { ...filter, trash: trash === 'yes' }, page);
   const shown = rows.slice(0, onPage);
   const last = rows.length > onPage ? shown.at(-1) : undefined;
+  const limits = await limitsOf(ctx, [id, ...shown.map(({ ownerId }) => ownerId)]);
   return {
-    items: shown.map((work) => summaryOf(work, limit)),
+    items: await Promise.all(
+      shown.map((work) => summaryOf(ctx, work, teams, limits.get(work.ownerId) ?? null)),
+    ),
     nextCursor: last ? `${last.changedAt.getTime()}.${last.id}` : null,
     used: await countWorks(db, id),
-    limit,
-    ...(await listPlaces(db, id)),
+    limit: limits.get(id) ?? null,
+    ...(await listPlaces(db, reach)),
   };
 }
 
-/** @throws request.not_found: none, somebody else's, or no such version */
+/** @throws request.not_found: none, not for the caller, or no such version */
 export async function readWork(
   ctx: Context,
   { workId, version }: CheckedOf<typeof contract.readWork>,
 ): Promise<OutputOf<typeof contract.readWork>> {
-  const work = await ownWork(ctx, workId);
+  const work = await getWork(ctx, workId);
   const found = await findVersion(ctx.db, workId, version ?? work.version);
   if (!found) throw fail('request.not_found');
-  const summary = summaryOf(work, await limitOf(ctx, work.ownerId));
+  const summary = await summaryOf(ctx, work, await teamsOf(ctx), await limitOf(ctx, work.ownerId));
   return { ...summary, content: found.content, contentVersion: found.version };
 }
 
 /** @throws request.not_found */
 export async function listWorkVersions(ctx: Context, workId: Id<'work'>) {
-  await ownWork(ctx, workId);
+  await getWork(ctx, workId);
   const rows = await listVersions(ctx.db, workId);
   return { items: rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() })) };
 }
 
-function summaryOf(work: ListedWork, limit: number | null): contract.WorkSummary {
-  const { id, tool, title, client, folder, version, changedAt, trashedAt, older } = work;
+/** How many works each may have; null = no limit. */
+async function limitsOf(ctx: Context, owners: readonly Id<'member'>[]) {
+  const limits = new Map<Id<'member'>, number | null>();
+  for (const id of new Set(owners)) limits.set(id, await limitOf(ctx, id));
+  return limits;
+}
+
+/** @param teams the caller's */
+async function summaryOf(
+  ctx: Context,
+  work: ListedWork,
+  teams: readonly contract.WorkTeam[],
+  limit: number | null,
+): Promise<contract.WorkSummary> {
+  const { id, tool, title, client, folder, version, changedAt, trashedAt } = work;
+  const { review, reviewVersion } = work;
   return {
-    ...{ workId: id, tool, title, client, folder, version },
+    ...{ workId: id, tool, title, client, folder, version, review, reviewVersion },
     changedAt: changedAt.toISOString(),
     trashedAt: trashedAt?.toISOString() ?? null,
-    open: limit === null || older < limit,
+    open: await isOpen(ctx, work, limit),
+    team: await teamOf(ctx, work, teams),
   };
+}
+
+/** Their own is shown as one also while the plan that made it a team is over. */
+async function teamOf(
+  { db }: Context,
+  { ownerId, team: product }: ListedWork,
+  teams: readonly contract.WorkTeam[],
+): Promise<contract.WorkTeam | null> {
+  if (!product) return null;
+  const living = teams.find((one) => one.ownerId === ownerId && one.product === product);
+  if (living) return living;
+  const owner = await findMember(db, ownerId);
+  return { ownerId, product, ownerEmail: owner?.email ?? '', own: true };
 }
 
 function readPosition(cursor: string | undefined): WorkPosition | null {

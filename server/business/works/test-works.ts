@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Testbed } from '../../../tests/harness.ts';
-import { followSubscription } from '../services/make-services.ts';
-import { job, newSubscription, settled } from '../services/test-services.ts';
+import { buyTool } from '../seats/test-seats.ts';
 import { createWork, saveWork } from './works.ts';
 
 // What the tests of this noun share: works that are made and saved, and the plan that gives more of them.
@@ -16,7 +15,7 @@ export const newWork = (
   createWork(
     ctx,
     {
-      ...{ tool: 'parcel-weight', title: 'Parcel', client: '', folder: '', content: '?l=40' },
+      ...{ tool: 'parcel-weight', title: 'Parcel', client: '', folder: '', content: '?l=40', team: null },
       ...more,
     },
     key,
@@ -31,10 +30,4 @@ export const save = (
 ) => saveWork(ctx, { workId, content, basedOn }, key);
 
 /** EZ Writing Pro, delivered. @returns its subscription */
-export async function buyWriting(bed: Testbed, memberId: Id<'member'>): Promise<Id<'subscription'>> {
-  const wish = { memberId, family: 'tools', selection: { plan: 'writing-pro', setup: {} } } as const;
-  const { subscriptionId } = await newSubscription(bed, wish);
-  await followSubscription(job(bed), subscriptionId);
-  await settled(bed);
-  return subscriptionId;
-}
+export const buyWriting = (bed: Testbed, memberId: Id<'member'>) => buyTool(bed, memberId, 'writing-pro');

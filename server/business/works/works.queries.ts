@@ -1,7 +1,9 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
-import type { ToolName } from '#contract/statistics.ts';
+import type { ToolSeatProduct } from '#contract/seats.ts';
+import type { WorkTool } from '#contract/works.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
 import { type Work, type WorkVersion, works, workVersions } from './works.tables.ts';
 
 /** Where a page of works ends. */
@@ -10,9 +12,16 @@ export interface WorkPosition {
   id: Id<'work'>;
 }
 
+/** Whose works somebody sees: all of their own, and those of teams. */
+export interface Reach {
+  memberId: Id<'member'>;
+  teams: readonly { ownerId: Id<'member'>; product: ToolSeatProduct }[];
+}
+
 export interface WorkFilter {
   trash: boolean;
-  tool?: ToolName | undefined;
+  team?: 'none' | ToolSeatProduct | undefined;
+  tool?: WorkTool | undefined;
   client?: string | undefined;
   folder?: string | undefined;
   words?: string | undefined;
@@ -26,18 +35,24 @@ export type ListedWork = Work & {
 // Written out: the builder leaves the table's name away where a statement has one table.
 const older = sql<number>`(
   select count(*)::int from works o
-  where o.owner_id = works.owner_id and o.trashed_at is null and o.id < works.id
+  where o.owner_id = works.owner_id and o.trashed_at is null and o.tool <> 'post-calendar' and o.id < works.id
 )`;
 
 const searched = [works.title, works.client, works.folder];
 /** `%` and `_` in the words stand for themselves. */
 const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+const within = ({ memberId, teams }: Reach) =>
+  or(
+    eq(works.ownerId, memberId),
+    ...teams.map(({ ownerId, product }) => and(eq(works.ownerId, ownerId), eq(works.team, product))),
+  );
+
 /** The last changed first. */
 export async function listWorkRows(
   db: Db,
-  ownerId: Id<'member'>,
-  { trash, tool, client, folder, words }: WorkFilter,
+  reach: Reach,
+  { trash, team, tool, client, folder, words }: WorkFilter,
   { after, limit }: { after: WorkPosition | null; limit: number },
 ): Promise<ListedWork[]> {
   const rows = await db
@@ -45,7 +60,8 @@ export async function listWorkRows(
     .from(works)
     .where(
       and(
-        eq(works.ownerId, ownerId),
+        within(reach),
+        team === 'none' ? isNull(works.team) : team ? eq(works.team, team) : undefined,
         trash ? isNotNull(works.trashedAt) : isNull(works.trashedAt),
         tool ? eq(works.tool, tool) : undefined,
         client ? eq(works.client, client) : undefined,
@@ -71,14 +87,11 @@ export async function listAllWorks(db: Db, ownerId: Id<'member'>): Promise<Work[
 }
 
 /** What the works that are not in the trash are filed under. */
-export async function listPlaces(
-  db: Db,
-  ownerId: Id<'member'>,
-): Promise<{ folders: string[]; clients: string[] }> {
+export async function listPlaces(db: Db, reach: Reach): Promise<{ folders: string[]; clients: string[] }> {
   const rows = await db
     .selectDistinct({ folder: works.folder, client: works.client })
     .from(works)
-    .where(and(eq(works.ownerId, ownerId), isNull(works.trashedAt)));
+    .where(and(within(reach), isNull(works.trashedAt)));
   const named = (all: string[]) => [...new Set(all)].filter(Boolean).sort((a, b) => a.localeCompare(b));
   return {
     folders: named(rows.map(({ folder }) => folder)),
@@ -103,12 +116,25 @@ export async function findWorkByKey(
   return row ?? null;
 }
 
-/** Those that are not in the trash. */
+/** The newest contents of works of one kind that are not in the trash. */
+export async function listContentsOf(
+  db: Db,
+  ownerId: Id<'member'>,
+  tool: WorkTool,
+): Promise<{ id: Id<'work'>; content: string }[]> {
+  return db
+    .select({ id: works.id, content: workVersions.content })
+    .from(works)
+    .innerJoin(workVersions, and(eq(workVersions.workId, works.id), eq(workVersions.version, works.version)))
+    .where(and(eq(works.ownerId, ownerId), eq(works.tool, tool), isNull(works.trashedAt)));
+}
+
+/** Those that are not in the trash, without calendars. */
 export async function countWorks(db: Db, ownerId: Id<'member'>): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(works)
-    .where(and(eq(works.ownerId, ownerId), isNull(works.trashedAt)));
+    .where(and(eq(works.ownerId, ownerId), ne(works.tool, 'post-calendar'), isNull(works.trashedAt)));
   return row?.found ?? 0;
 }
 
@@ -119,7 +145,7 @@ export async function insertWork(db: Db, row: typeof works.$inferInsert): Promis
 export async function updateWork(
   db: Db,
   id: Id<'work'>,
-  set: Partial<Pick<Work, 'title' | 'client' | 'folder' | 'version' | 'changedAt' | 'trashedAt'>>,
+  set: Partial<Omit<Work, 'id' | 'tool' | 'createdAt' | 'idempotencyKey'>>,
 ): Promise<void> {
   await db.update(works).set(set).where(eq(works.id, id));
 }
@@ -158,10 +184,12 @@ export async function findVersionByKey(
 export async function listVersions(
   db: Db,
   workId: Id<'work'>,
-): Promise<Pick<WorkVersion, 'version' | 'savedAt' | 'bytes'>[]> {
+): Promise<(Pick<WorkVersion, 'version' | 'savedAt' | 'bytes'> & { savedBy: string | null })[]> {
+  const { version, savedAt, bytes } = workVersions;
   return db
-    .select({ version: workVersions.version, savedAt: workVersions.savedAt, bytes: workVersions.bytes })
+    .select({ version, savedAt, bytes, savedBy: members.name })
     .from(workVersions)
+    .leftJoin(members, eq(members.id, workVersions.savedBy))
     .where(eq(workVersions.workId, workId))
     .orderBy(desc(workVersions.version));
 }

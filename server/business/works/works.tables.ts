@@ -1,6 +1,9 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { ToolName } from '#contract/statistics.ts';
-import { createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type ToolSeatProduct, toolSeatProducts } from '#contract/seats.ts';
+import { type WorkNoteKind, workNoteKinds } from '#contract/work-reviews.ts';
+import { type ReviewState, reviewStates, type WorkTool } from '#contract/works.ts';
+import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
 
 // All of it goes with its member's account.
@@ -12,7 +15,9 @@ export const works = pgTable(
     ownerId: id('member', 'owner_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    tool: text('tool').$type<ToolName>().notNull(),
+    /** Whose seats open it; null = its owner's alone. */
+    team: text('team').$type<ToolSeatProduct>(),
+    tool: text('tool').$type<WorkTool>().notNull(),
     title: text('title').notNull(),
     /** Empty = none. */
     client: text('client').notNull(),
@@ -25,8 +30,18 @@ export const works = pgTable(
     createdAt: createdAt(),
     changedAt: instantColumn('changed_at').notNull(),
     trashedAt: instantColumn('trashed_at'),
+    review: text('review').$type<ReviewState>().notNull().default('none'),
+    /** The version that the review is of. */
+    reviewVersion: integer('review_version'),
+    /** Who asked for the review, and does not decide it. */
+    reviewAskedBy: id('member', 'review_asked_by').references(() => members.id, { onDelete: 'set null' }),
   },
   (table) => [
+    check('works_team', sql`${table.team} in (${listed(toolSeatProducts)})`),
+    check(
+      'works_review',
+      sql`${table.review} in (${listed(reviewStates)}) and (${table.review} = 'none') = (${table.reviewVersion} is null)`,
+    ),
     unique('works_key').on(table.ownerId, table.idempotencyKey),
     index('works_latest').on(table.ownerId, table.changedAt, table.id),
     index('works_trashed').on(table.trashedAt),
@@ -45,6 +60,7 @@ export const workVersions = pgTable(
     bytes: integer('bytes').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     savedAt: instantColumn('saved_at').notNull(),
+    savedBy: id('member', 'saved_by').references(() => members.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.workId, table.version] }),
@@ -52,3 +68,25 @@ export const workVersions = pgTable(
   ],
 );
 export type WorkVersion = typeof workVersions.$inferSelect;
+
+/** What was written beside a work of a team; nothing of it is changed later. */
+export const workNotes = pgTable(
+  'work_notes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    workId: id('work', 'work_id')
+      .notNull()
+      .references(() => works.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    kind: text('kind').$type<WorkNoteKind>().notNull(),
+    text: text('text').notNull(),
+    writtenBy: id('member', 'written_by').references(() => members.id, { onDelete: 'set null' }),
+    writtenAt: instantColumn('written_at').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+  },
+  (table) => [
+    check('work_notes_kind', sql`${table.kind} in (${listed(workNoteKinds)})`),
+    unique('work_notes_key').on(table.workId, table.idempotencyKey),
+    index('work_notes_work').on(table.workId, table.id),
+  ],
+);

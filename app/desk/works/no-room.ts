@@ -1,0 +1,10 @@
+import { m } from '#app/paraglide/messages.js';
+import type { CallRefused } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
+
+/** The way to more works is said where there is no room for another. */
+export function noRoom({ code, data }: CallRefused): boolean | string {
+  if (code !== errors['allowance.used_up'].code) return false;
+  const { reason, ...figures } = data as { reason: string; used: number; limit: number };
+  return reason === 'channels' ? m.calendars_full(figures) : m.works_full(figures);
+}
