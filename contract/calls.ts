@@ -24,8 +24,10 @@ import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
+import * as postCalendars from './post-calendars.ts';
 import * as purchases from './purchases.ts';
 import * as savedSearches from './saved-searches.ts';
+import * as seats from './seats.ts';
 import * as securityEvents from './security-events.ts';
 import * as serverDrafts from './server-drafts.ts';
 import * as services from './services.ts';
@@ -39,6 +41,7 @@ import * as timeMachine from './time-machine.ts';
 import * as waiting from './waiting.ts';
 import * as ways from './ways.ts';
 import * as withdrawals from './withdrawals.ts';
+import * as workReviews from './work-reviews.ts';
 import * as works from './works.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -64,6 +67,7 @@ export const calls: readonly Endpoint[] = [
   ordersOperator,
   purchases,
   subscriptions,
+  seats,
   services,
   withdrawals,
   certificates,
@@ -76,7 +80,9 @@ export const calls: readonly Endpoint[] = [
   favourites,
   savedSearches,
   collections,
+  workReviews,
   works,
+  postCalendars,
   materialUploads,
   materialsOperator,
   affiliates,

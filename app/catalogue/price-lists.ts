@@ -93,17 +93,10 @@ const steps = (
 const lists: Record<PriceListName, () => PriceRow[]> = {
   writing: () => toolPlans.writing.map(writing),
   social: () =>
-    toolPlans.social.map((plan, i, all) =>
-      monthly(
-        plan,
-        row(
-          plan.name,
-          m.blocks_social_plan({ number: String(i + 1), all: String(all.length) }),
-          plan.price,
-          m.blocks_per_month(),
-        ),
-      ),
-    ),
+    toolPlans.social.map((plan) => {
+      const buys = `${m.blocks_channels({ count: String(plan.channels) })}, ${people(plan.seatsIncluded)}`;
+      return monthly(plan, row(plan.name, buys, plan.price, m.blocks_per_month()));
+    }),
   browsers: () =>
     toolPlans.browsers.map((plan) =>
       monthly(

@@ -1,9 +1,12 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths, type RouteName } from '#app/paths.ts';
+import { accountPathTo } from '#app/paths-account.ts';
+import { addressOfWork } from '#app/state/opened-work.ts';
 import type { ToolName } from '#contract/statistics.ts';
+import type { WorkSummary, WorkTool } from '#contract/works.ts';
 
 /** What each tool is called, and the page that it is at home on. */
-export const toolPages: Readonly<Record<ToolName, { name: () => string; page: RouteName }>> = {
+const toolPages: Readonly<Record<ToolName, { name: () => string; page: RouteName }>> = {
   'affiliate-estimate': { name: m.works_tool_affiliate_estimate, page: 'Affiliate' },
   'brand-kit-check': { name: m.works_tool_brand_kit_check, page: 'PartnersBrands' },
   'content-calendar': { name: m.works_tool_content_calendar, page: 'ContentDriven' },
@@ -29,4 +32,11 @@ export const toolPages: Readonly<Record<ToolName, { name: () => string; page: Ro
   'workspace-planner': { name: m.works_tool_workspace_planner, page: 'EzBrowsers' },
 };
 
-export const toolPath = (tool: ToolName): string => paths[toolPages[tool].page];
+export const workToolName = (tool: WorkTool): string =>
+  tool === 'post-calendar' ? m.calendars_kind() : toolPages[tool].name();
+
+/** Where a work is opened: its tool with the content in the address, or the page of a calendar. */
+export const workAddress = (work: WorkSummary & { content: string }): string =>
+  work.tool === 'post-calendar'
+    ? accountPathTo('AccountCalendar', work.workId)
+    : addressOfWork(paths[toolPages[work.tool].page], work.content, work);

@@ -20,6 +20,8 @@ export const fullDayText = (day: string): string =>
   say(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 /** "Nov 20" */
 export const shortDayText = (day: string): string => say(day, { month: 'short', day: 'numeric' });
+/** "November 2026" */
+export const longMonthText = (day: string): string => say(day, { month: 'long', year: 'numeric' });
 /** "Nov 2026" */
 export const monthText = (day: string): string => say(day, { month: 'short', year: 'numeric' });
 /** "Fri" */

@@ -20,6 +20,8 @@ export interface ToolPlan {
   extraSeat?: ToolPrice;
   /** Most workspaces (profiles) of an EZ Browsers plan. */
   profiles?: number;
+  /** Most channels in the calendars of an EZ Social Engine plan. */
+  channels?: number;
 }
 
 const usd = (dollars: number): ToolPrice => ({ amount: dollars * 100, currency: 'USD' });
@@ -34,9 +36,9 @@ export const toolPlans = {
     { slug: 'writing-team', name: 'Team', price: usd(49), billing: 'monthly', seatsIncluded: 5 },
   ],
   social: [
-    { slug: 'social-1', name: 'Small', price: usd(29), billing: 'monthly' },
-    { slug: 'social-2', name: 'Medium', price: usd(79), billing: 'monthly' },
-    { slug: 'social-3', name: 'Large', price: usd(199), billing: 'monthly' },
+    { slug: 'social-1', name: 'Small', price: usd(29), billing: 'monthly', channels: 3, seatsIncluded: 1 },
+    { slug: 'social-2', name: 'Medium', price: usd(79), billing: 'monthly', channels: 10, seatsIncluded: 5 },
+    { slug: 'social-3', name: 'Large', price: usd(199), billing: 'monthly', channels: 30, seatsIncluded: 15 },
   ],
   browsers: [
     { slug: 'browsers-5', name: 'Free', price: usd(0), billing: 'monthly', profiles: 5, ...browserSeats },

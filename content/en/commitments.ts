@@ -41,6 +41,10 @@ export const commitments: readonly Commitment[] = [
   { says: 'in your account for good', keptBy: ['listCertificates', 'downloadCertificate'] },
   { says: 'your account holds the cart', keptBy: ['getCart', 'saveCart'] },
   { says: 'your account holds them with the host name', keptBy: ['getServerDraft', 'saveServerDraft'] },
+  // What plans of the tools give
+  { says: 'A plan keeps calendars in your account', keptBy: ['saveWork', 'readCalendarFeed'] },
+  { says: 'a team plans together and approves what goes out', keptBy: ['inviteToTeam', 'addWorkNote'] },
+  { says: 'Its private address stops answering', keptBy: ['subscribeToCalendar'] },
   // Money back
   { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },
   { says: 'Months bought as a present are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },

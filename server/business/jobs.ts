@@ -8,6 +8,7 @@ import { memberJobs } from './members/members.jobs.ts';
 import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
+import { seatJobs } from './seats/seats.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
 import { statusJobs } from './status/status.jobs.ts';
@@ -22,6 +23,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...orderJobs,
   ...subscriptionJobs,
   ...serviceJobs,
+  ...seatJobs,
   ...withdrawalJobs,
   ...membershipJobs,
   ...giftJobs,

@@ -2,6 +2,7 @@ import { sealedCodeKeys } from '#server/platform/auth/code-keys.ts';
 import type { SealedKinds } from '#server/platform/auth/sealed-kind.ts';
 import { sealedSealingKeys } from '#server/platform/auth/sealing.sealed.ts';
 import { sealedMails } from '#server/platform/mail/mail.sealed.ts';
+import { sealedFeedTokens } from './calendars/calendars.sealed.ts';
 import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
 import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
 import { sealedSecondFactors } from './members/members.sealed.ts';
@@ -12,6 +13,7 @@ export const sealedKinds: SealedKinds = {
   totp: sealedSecondFactors,
   'service-credentials': sealedCredentials,
   'gift-codes': sealedGiftCodes,
+  'calendar-feeds': sealedFeedTokens,
   certificates: sealedCertificateKeys,
   mail: sealedMails,
   'code-keys': sealedCodeKeys,

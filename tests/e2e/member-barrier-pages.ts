@@ -9,8 +9,10 @@ import { listInvoices } from '#contract/invoices.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { listOrders } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
+import { withChannel, withPost } from '#contract/post-calendars.ts';
 import { listServices } from '#contract/services.ts';
-import { createWork, listWorks, trashWork } from '#contract/works.ts';
+import { addWorkNote } from '#contract/work-reviews.ts';
+import { createWork, listWorks, listWorkTeams, trashWork } from '#contract/works.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
@@ -34,7 +36,31 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   const named = { tool: 'profit-bench', client: 'Lindt Home', folder: 'Spring 2027' } as const;
   for (const title of ['Spring mug, three prices', 'Autumn mug'])
     await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
+  await prepareCalendar(mara);
   return { siteUrl, mara, kept: await keepMaterials(mara) };
+}
+
+/** A calendar of a team, with a post that fits and one that does not, and a review that was asked for. */
+async function prepareCalendar(mara: Shopper): Promise<void> {
+  await buy(mara, [{ plan: 'social-2', months: 1 }]);
+  const teams = async () => (await mara.call(listWorkTeams, {})).items;
+  const [team] = await until('the team', teams, ({ length }) => length > 0);
+  if (!team) return;
+  const on = new Date().toISOString().slice(0, 10);
+  const post = { on, at: '09:30', to: ['shop1'], title: '' };
+  const channel = withChannel('', { id: 'shop1', network: 'x', name: 'Lindt on X' });
+  const one = withPost(channel, { ...post, id: 'post1', text: 'Mugs with a lid are back.' });
+  const content = withPost(one, { ...post, id: 'post2', text: 'x'.repeat(300) });
+  const { workId } = await mara.call(
+    createWork,
+    {
+      ...{ tool: 'post-calendar', title: 'Lindt Home, winter', content },
+      team: { ownerId: team.ownerId, product: team.product },
+    },
+    { idempotencyKey: randomUUID() },
+  );
+  const asked = { workId, kind: 'asked', text: 'Is the second too long?', version: 1 } as const;
+  await mara.call(addWorkNote, asked, { idempotencyKey: randomUUID() });
 }
 
 type PathTo = (ground: Ground) => Promise<string> | string;
@@ -65,6 +91,10 @@ const cart = async ({ mara }: Ground) => {
 const work = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { words: 'Spring mug' });
   return `/account/works/${items[0]?.workId}`;
+};
+const calendar = async ({ mara }: Ground) => {
+  const { items } = await mara.call(listWorks, { tool: 'post-calendar' });
+  return `/account/calendars/${items[0]?.workId}`;
 };
 const trashedWork = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { words: 'Autumn mug' });
@@ -126,6 +156,10 @@ export const memberPages: Case[] = [
   ['a saved work', work, 'Version 1'],
   ['the trash of saved works', trashedWork, 'Autumn mug'],
   ['a saved work that is not there', () => '/account/works/nonsense', /^There is no such work/],
+  ['calendars', () => '/account/calendars', 'Lindt Home, winter'],
+  ['a calendar', calendar, 'Is the second too long?'],
+  ['a calendar that is not there', () => '/account/calendars/nonsense', /^There is no such calendar/],
+  ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
   ['the choice of a present', () => '/gift', 'A few words'],
   ['a present', present, 'Redeem it'],
   ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],

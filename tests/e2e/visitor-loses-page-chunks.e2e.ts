@@ -74,6 +74,12 @@ test('the file of a desk page that does not come raises the event, and the docum
 });
 
 const everyChunk = '**/assets/*.js';
+/** Nothing is fetched ahead for who saves data: what wakes the page is asked for at the touch, and not before. */
+async function savingData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
 /** @returns how many were asked for since */
 async function refuseChunks(page: Page): Promise<() => number> {
   let asked = 0;
@@ -87,6 +93,7 @@ async function refuseChunks(page: Page): Promise<() => number> {
 test('a chunk that fails at the first touch leaves the page as it was, and the next touch tries again', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
+  await savingData(page);
   await page.goto('/home');
   const asked = await refuseChunks(page);
   await movePointer(page);
@@ -115,6 +122,7 @@ test('a chunk that fails at the first touch leaves the page as it was, and the n
 test('what was pressed while chunks failed is done once they come, without another touch', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
+  await savingData(page);
   await page.goto('/blog');
   const asked = await refuseChunks(page);
   await page.getByRole('button', { name: 'Pause movement' }).click();

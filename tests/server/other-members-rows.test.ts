@@ -6,14 +6,14 @@ import type { Endpoint, Envelope } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { type Id, type IdKind, newId, prefixes } from '#contract/ids.ts';
 import { inputSchema } from '#contract/json-schema.ts';
-import { inviteToTeam } from '#contract/memberships.ts';
 import { usd } from '#contract/money.ts';
 import { saveSearch } from '#contract/saved-searches.ts';
+import { inviteToTeam } from '#contract/seats.ts';
 import { days } from '#contract/time.ts';
 import { openSession } from '#server/business/members/sessions.ts';
 import { createCollection } from '../../server/business/collections/collections.ts';
 import { putMaterial } from '../../server/business/downloads/test-downloads.ts';
-import { subscribe } from '../../server/business/memberships/test-memberships.ts';
+import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
 import { makeQuote } from '../../server/business/orders/make-quote.ts';
 import {
   askFor,
@@ -28,6 +28,8 @@ import {
 } from '../../server/business/orders/test-orders.ts';
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
+import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
+import { buyTool } from '../../server/business/seats/test-seats.ts';
 import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
 
@@ -41,7 +43,7 @@ const privateIds = (call: Endpoint) =>
     .map(([, prefix]) => (Object.keys(prefixes) as IdKind[]).find((kind) => prefixes[kind] === prefix))
     .filter((kind) => kind !== undefined && !open.includes(kind));
 
-type Ids = Partial<Record<IdKind, string>> & { orderNo: string };
+type Ids = Partial<Record<IdKind, string>> & Record<'orderNo' | 'heldSeat' | 'calendar', string>;
 let bed: Testbed;
 let owner: Buyer & { token: string };
 let other: Buyer & { token: string };
@@ -93,12 +95,22 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   setStandardMethod: ({ paymentMethod }) => ({ methodId: paymentMethod }),
   removeMethod: ({ paymentMethod }) => ({ methodId: paymentMethod }),
   takeSeatBack: ({ teamSeat }) => ({ seatId: teamSeat }),
+  leaveTeam: ({ heldSeat }) => ({ seatId: heldSeat }),
   readWork: ({ work }) => ({ workId: work }),
   saveWork: ({ work }) => ({ workId: work, content: '?l=60', basedOn: 1 }),
   changeWork: ({ work }) => ({ workId: work, title: 'Mine now', client: '', folder: '' }),
   duplicateWork: ({ work }) => ({ workId: work, title: 'Mine now' }),
   listWorkVersions: ({ work }) => ({ workId: work }),
   restoreWorkVersion: ({ work }) => ({ workId: work, version: 1 }),
+  createWork: ({ member }) => ({
+    ...{ tool: 'payback', title: 'Mine', content: '' },
+    team: { ownerId: member, product: 'writing' },
+  }),
+  moveWork: ({ work, member }) => ({ workId: work, team: { ownerId: member, product: 'writing' } }),
+  listWorkNotes: ({ work }) => ({ workId: work }),
+  addWorkNote: ({ work }) => ({ workId: work, kind: 'comment', text: 'Mine', version: 1 }),
+  readCalendarFeed: ({ calendar }) => ({ workId: calendar }),
+  renewCalendarFeed: ({ calendar }) => ({ workId: calendar }),
   trashWork: ({ work }) => ({ workId: work }),
   untrashWork: ({ work }) => ({ workId: work }),
   deleteWork: ({ work }) => ({ workId: work }),
@@ -126,6 +138,22 @@ const rows = async (query: string, values: unknown[] = [owner.id]) =>
 const newest = async (table: string) =>
   (await rows(`select id from ${table} where member_id = $1 order by id desc limit 1`))[0]?.id ?? '';
 
+/** A seat in the team of somebody else. */
+async function seatHeldBy({ id }: Buyer): Promise<Id<'teamSeat'>> {
+  const { memberId } = await subscribe(bed, { plan: 'member-team' });
+  await joinTeam(bed, memberId, id);
+  return (await findLibrarySeat(bed.service.database.db, id))?.id ?? 'tst_none';
+}
+
+/** A work and a calendar, of somebody who has a team. */
+async function worksOf({ id, ctx }: Buyer) {
+  for (const plan of ['writing-team', 'social-1']) await buyTool(bed, id, plan);
+  return {
+    work: (await newWork(ctx)).workId,
+    calendar: (await newWork(ctx, { tool: 'post-calendar', content: '' })).workId,
+  };
+}
+
 /** What the owner has: two paid orders, one partly given back, an open one, services, a download, a team. */
 async function furnish(admin: Buyer): Promise<Ids> {
   const { ctx, token } = owner;
@@ -138,7 +166,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
   const team = await subscribe(bed, { plan: 'member-team', memberId: owner.id });
   expect(team.id).not.toBe(subscription);
   const call = bed.as(token);
-  const seat = await call(inviteToTeam, { email: 'colleague@example.com' });
+  const seat = await call(inviteToTeam, { product: 'library', email: 'colleague@example.com' });
   materialId = await putMaterial(bed, { bytes: randomBytes(300) });
   const { json } = await bed.send(startDownload, { materialId, project: '' }, { token });
   const { data: download } = json();
@@ -171,7 +199,9 @@ async function furnish(admin: Buyer): Promise<Ids> {
     certificate: download.certificate,
     savedSearch: savedSearchId,
     collection,
-    work: (await newWork(ctx)).workId,
+    heldSeat: await seatHeldBy(owner),
+    ...(await worksOf(owner)),
+    member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };
 }
@@ -183,7 +213,12 @@ beforeAll(async () => {
   other = await signedIn(await newBuyer(bed, { email: 'other@example.com' }));
   owned = await furnish(shop.admin);
   const fresh = (Object.keys(prefixes) as IdKind[]).map((kind) => [kind, newId(kind, bed.clock.now())]);
-  unknown = { ...Object.fromEntries(fresh), orderNo: owned.orderNo.replace(/\d+$/, '999999') };
+  unknown = {
+    ...Object.fromEntries(fresh),
+    heldSeat: newId('teamSeat', bed.clock.now()),
+    calendar: newId('work', bed.clock.now()),
+    orderNo: owned.orderNo.replace(/\d+$/, '999999'),
+  };
 });
 afterAll(() => bed.close());
 

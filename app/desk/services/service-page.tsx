@@ -18,6 +18,7 @@ import type { ServiceState } from '#contract/states.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { Credentials } from './credentials.tsx';
 import { Facts } from './facts.tsx';
+import { PlanUse } from './plan-use.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ServiceHistory } from './service-history.tsx';
 import { ServiceNotices } from './service-notices.tsx';
@@ -49,6 +50,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
           {found.deliveredAt || found.state === 'terminated' ? null : <Tracker service={found} />}
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div>
+              <PlanUse service={found} />
               <Access service={found} />
               {found.hasCredentials ? <Credentials service={found} onRevealed={refetchAll} /> : null}
               <ServiceHistory history={found.history} />

@@ -155,7 +155,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'Three sizes, by the month',
-        text: 'The composer on this page is free and needs no account. A plan is paid by the month and runs to the end of the month you cancel in.',
+        text: 'The composer on this page is free and needs no account. A plan keeps calendars in your account: the posts of every channel by day and hour, each counted by the limits of its network, with versions and a private address for your calendar program. With more than one seat a team plans together and approves what goes out. Nothing is published from here.',
         show: { kind: 'prices', lists: ['social'] },
       },
       {
@@ -179,6 +179,14 @@ export const operate = {
           {
             term: 'Where is my draft kept?',
             text: 'On this device only, until you go back to the example or clear the site’s data. The link to a week carries networks, days and hours, never the text.',
+          },
+          {
+            term: 'What is a channel?',
+            text: 'One account on one network. A plan counts the channels in all your calendars together, and the posts are not counted.',
+          },
+          {
+            term: 'What happens to a calendar when I cancel?',
+            text: 'You can still read it and save it as a file, and change it again when you have a plan. Its private address stops answering.',
           },
           {
             term: 'How many hashtags may a post have?',

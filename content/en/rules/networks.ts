@@ -16,7 +16,7 @@ export type NetworkId =
   | 'tiktok'
   | 'youtube';
 
-/** How a network measures a text; the reckoning is in app/site/tools/post-composer/count.ts. */
+/** How a network measures a text; the reckoning is in app/format/post/count-text.ts. */
 export type Counting =
   /** X: most Latin signs 1, others and each emoji 2, each link 23. */
   | 'weighted'

@@ -15,6 +15,7 @@ export type SealedPurpose =
   | 'totp'
   | 'service-credentials'
   | 'gift-codes'
+  | 'calendar-feeds'
   | 'certificates';
 
 /**

@@ -1,6 +1,6 @@
 import { keepFile } from '#app/state/keep-file.ts';
 import { brand } from '#content/brand.ts';
-import { type CalendarEntry, iCalendar } from './icalendar.ts';
+import { type CalendarEntry, iCalendar } from '#contract/icalendar.ts';
 
 /** Hands the entries over as an .ics file; nothing is sent anywhere. Every entry gets an identity of its own. */
 export function saveCalendar(

@@ -1,11 +1,11 @@
 import { figure } from '#app/format/number-text.ts';
+import type { Finding } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { BarLine } from '#app/ui/charts/bars.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import type { NetworkId } from '#content/en/rules/networks.ts';
 import { partText, plateText } from './composer-words.ts';
 import type { Draft } from './draft.ts';
-import type { Finding } from './post-composer.ts';
 
 export interface ComposerAnswerProps {
   findings: readonly Finding[];

@@ -1,6 +1,6 @@
+import type { Part } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Counting, Network } from '#content/en/rules/networks.ts';
-import type { Part } from './post-composer.ts';
 
 const countings: Readonly<Record<Counting, () => string>> = {
   weighted: m.composer_counting_weighted,

@@ -1,6 +1,6 @@
+import type { Post } from '#app/format/post/check-post.ts';
 import { read, remove, write } from '#app/state/storage.ts';
 import { type NetworkId, networks } from '#content/en/rules/networks.ts';
-import type { Post } from './post-composer.ts';
 
 export interface Draft extends Post {
   /** Versions of the text that replace the draft on one network. */

@@ -1,8 +1,8 @@
 import { figure } from '#app/format/number-text.ts';
+import type { Finding } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
 import { partText } from './composer-words.ts';
-import type { Finding } from './post-composer.ts';
 
 /** Where each figure of the chosen networks was read. */
 export function LimitSources({ findings }: { findings: readonly Finding[] }) {

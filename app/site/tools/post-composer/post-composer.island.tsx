@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fullDayText } from '#app/format/day-text.ts';
+import { checkPost } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { AddressNote, ExampleNote, ToolCard } from '#app/ui/tool/tool-card.tsx';
@@ -10,7 +11,6 @@ import { ComposerInputs } from './composer-inputs.tsx';
 import { plateText } from './composer-words.ts';
 import { type Draft, keepDraft, postFor, readDraft } from './draft.ts';
 import { LimitSources } from './limit-sources.tsx';
-import { checkPost } from './post-composer.ts';
 import { PostPreview } from './post-preview.tsx';
 import { address } from './state.ts';
 import { WeekGrid } from './week-grid.tsx';

@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { checkPost } from '#app/format/post/check-post.ts';
 import { m } from '#app/paraglide/messages.js';
 import { exampleCounts } from '#app/site/pages/pictures/social-counters.tsx';
 import { operate } from '#content/en/pages/operate.ts';
 import { networks } from '#content/en/rules/networks.ts';
 import PostComposerTool from './post-composer.island.tsx';
-import { checkPost } from './post-composer.ts';
 
 const html = renderToString(<PostComposerTool />).replaceAll('<!-- -->', '');
 

@@ -1,6 +1,8 @@
 import { Copy, Pencil, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { figure } from '#app/format/number-text.ts';
+import type { Finding } from '#app/format/post/check-post.ts';
+import { findHashtags, findLinks } from '#app/format/post/find-links.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { copyAndSay } from '#app/ui/copy.ts';
@@ -8,8 +10,6 @@ import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { countingText, needsText, partText } from './composer-words.ts';
 import { type Draft, longestText, postFor } from './draft.ts';
-import { findHashtags, findLinks } from './find-links.ts';
-import type { Finding } from './post-composer.ts';
 
 export interface PostPreviewProps {
   finding: Finding;

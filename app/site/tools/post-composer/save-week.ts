@@ -1,9 +1,9 @@
 import { addDays, type Day } from '#app/format/calendar.ts';
+import { countText } from '#app/format/post/count-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { saveCsv } from '#app/ui/tool/save-csv.ts';
 import { type Network, networks } from '#content/en/rules/networks.ts';
 import { saveCalendar } from '../content-calendar/save-calendar.ts';
-import { countText } from './count.ts';
 import { type Draft, postFor } from './draft.ts';
 import type { WeekPlan } from './state.ts';
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#app/format/calendar.ts';
+import { checkPost } from '#app/format/post/check-post.ts';
 import { networks } from '#content/en/rules/networks.ts';
-import { checkPost } from './post-composer.ts';
 import { exampleWeek, formatState, parseState, type WeekPlan } from './state.ts';
 
 const slot = fc.record({

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Counting } from '#content/en/rules/networks.ts';
-import { countText, fitsUntil, graphemes } from './count.ts';
+import { countText, fitsUntil, graphemes } from './count-text.ts';
 import { findHashtags, findLinks } from './find-links.ts';
 
 const countings: Counting[] = ['weighted', 'emoji-bytes', 'graphemes', 'fediverse', 'bytes', 'utf16'];

@@ -1,6 +1,6 @@
 import type { Network } from '#content/en/rules/networks.ts';
 import type { RuleSource } from '#content/en/rules/shape.ts';
-import { countText, fitsUntil } from './count.ts';
+import { countText, fitsUntil } from './count-text.ts';
 import { findHashtags, findLinks } from './find-links.ts';
 
 export type Part = 'text' | 'text-bytes' | 'title' | 'hashtags' | 'links';

@@ -1,4 +1,7 @@
-import { addDays, type Day } from '#app/format/calendar.ts';
+import { days } from './time.ts';
+
+/** `2026-11-20` */
+type Day = string;
 
 /** RFC 5545. An entry of whole days, or one at an hour of the reader's own clock ("floating", section 3.3.5). */
 export interface CalendarEntry {
@@ -47,7 +50,7 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
   const times = entry.at
     ? [`DTSTART:${day(entry.on)}T${entry.at.replace(':', '')}00`, `DURATION:PT${entry.minutes ?? 15}M`]
     : // The end of whole days is the day after, section 3.6.1.
-      [`DTSTART;VALUE=DATE:${day(entry.on)}`, `DTEND;VALUE=DATE:${day(addDays(entry.until ?? entry.on, 1))}`];
+      [`DTSTART;VALUE=DATE:${day(entry.on)}`, `DTEND;VALUE=DATE:${day(dayAfter(entry.until ?? entry.on))}`];
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(entry.uid)}`,
@@ -100,3 +103,6 @@ export function fold(line: string): string {
 export function unfold(text: string): string {
   return text.replaceAll(/\r\n[ \t]/g, '');
 }
+
+const dayAfter = (on: Day): Day =>
+  new Date(Date.parse(`${on}T00:00:00Z`) + days(1)).toISOString().slice(0, 10);

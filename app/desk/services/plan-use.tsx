@@ -1,0 +1,49 @@
+import { Part } from '#app/desk/account/page-part.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { plansWith } from '#contract/entitlements.ts';
+import type { ServiceDetail } from '#contract/services.ts';
+
+/** What a plan of a tool gives, and the way to it; nothing where there is nothing to open. */
+export function PlanUse({ service: { selection, state } }: { service: ServiceDetail }) {
+  const { plan } = selection;
+  const use = uses.find(({ of }) => plan.startsWith(of));
+  if (!use || !livingStates.includes(state)) return null;
+  return (
+    <div className="mb-10">
+      <Part title={m.account_use()}>
+        <p className="m-0 mb-4 max-w-[60ch] text-small">{use.text()}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink dense to={use.to}>
+            {use.label()}
+          </ButtonLink>
+          {plansWith('works.review').includes(plan) ? (
+            <ButtonLink dense kind="secondary" to={accountPaths.AccountTeam}>
+              {m.account_use_team()}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+const livingStates: readonly ServiceDetail['state'][] = ['active', 'cancel_scheduled', 'change_pending'];
+
+const uses = [
+  { of: 'writing-', text: m.account_use_writing, label: m.account_use_writing_open, to: paths.EzWriting },
+  {
+    of: 'social-',
+    text: m.account_use_social,
+    label: m.account_use_social_open,
+    to: accountPaths.AccountCalendars,
+  },
+  {
+    of: 'member-',
+    text: m.account_use_member,
+    label: m.account_use_member_open,
+    to: accountPaths.AccountMembership,
+  },
+] as const;

@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { works, workVersions } from '../works/works.tables.ts';
+import { calendarFeeds } from './calendars.tables.ts';
+
+export async function findFeed(db: Db, workId: Id<'work'>) {
+  const [row] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.workId, workId));
+  return row ?? null;
+}
+
+/** The calendar behind a token, unless it is in the trash. */
+export async function findCalendarByToken(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: works.id,
+      ownerId: works.ownerId,
+      title: works.title,
+      changedAt: works.changedAt,
+      content: workVersions.content,
+    })
+    .from(calendarFeeds)
+    .innerJoin(works, eq(works.id, calendarFeeds.workId))
+    .innerJoin(workVersions, and(eq(workVersions.workId, works.id), eq(workVersions.version, works.version)))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(works.trashedAt)));
+  return row ?? null;
+}
+
+/** In place of the one before. */
+export async function putFeed(db: Db, row: typeof calendarFeeds.$inferInsert): Promise<void> {
+  const { workId: target, ...set } = row;
+  await db
+    .insert(calendarFeeds)
+    .values({ ...row, workId: target })
+    .onConflictDoUpdate({ target: calendarFeeds.workId, set });
+}
+
+/** Unless there is one. */
+export async function insertFeed(db: Db, row: typeof calendarFeeds.$inferInsert): Promise<void> {
+  await db.insert(calendarFeeds).values(row).onConflictDoNothing({ target: calendarFeeds.workId });
+}

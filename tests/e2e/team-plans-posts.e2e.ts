@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { readCalendarPlan } from '#contract/post-calendars.ts';
+import { inviteToTeam, readSeats } from '#contract/seats.ts';
+import { listServices } from '#contract/services.ts';
+import { cancelSubscription, changeSubscription, previewChange } from '#contract/subscriptions.ts';
+import { buy, payByCard, until } from '../shopper.ts';
+import { savedBy } from './checkout-steps.ts';
+import { messages } from './navigation-steps.ts';
+import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+async function open(token: string) {
+  const visitor = await newVisitor();
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visitor;
+}
+async function addChannel(page: Page, name: string, network: string) {
+  await dialog(page).getByLabel('Name').fill(name);
+  await dialog(page).getByLabel('Network').selectOption({ label: network });
+  await dialog(page).getByRole('button', { name: 'Add channel' }).click();
+}
+const isAdded = (page: Page, name: string) =>
+  dialog(page)
+    .getByRole('button', { name: `Remove ${name}`, exact: true })
+    .waitFor();
+
+test('EZ Social Engine: two seats plan the posts of ten channels, and the eleventh is refused', async () => {
+  const [nadia, per] = [await newMember('Nadia Holm'), await newMember('Per Lund')];
+  const call = await clientAs(nadia.token);
+  await buy({ call, siteUrl: inject('siteUrl') }, [{ plan: 'social-2', months: 1 }]);
+  await until(
+    'the team',
+    () => call(readSeats, {}),
+    ({ teams }) => teams[0]?.seats === 5,
+  );
+  await call(inviteToTeam, { product: 'social', email: per.email });
+  const seat = await open(per.token);
+  const { link } = await mailAbout(sharedSite(), per.email, /^A seat in a team/);
+  await seat.page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
+  await seat.page.getByRole('button', { name: 'Accept the seat' }).click();
+  await seat.page.getByText(`EZ Social Engine, in the team of ${nadia.email}`).waitFor();
+
+  // The owner makes a calendar for the team, with channels up to the limit of the plan.
+  const owner = await open(nadia.token);
+  await owner.page.goto('/account/calendars');
+  await owner.page.getByText('0 of 10 channels in use').waitFor();
+  await owner.page.getByRole('button', { name: 'New calendar' }).click();
+  await dialog(owner.page).getByLabel('Title').fill('Lindt Home, winter');
+  await dialog(owner.page).getByLabel('Saved for').selectOption({ label: 'Your team for EZ Social Engine' });
+  await dialog(owner.page).getByRole('button', { name: 'Create' }).click();
+  await owner.page.getByRole('heading', { name: 'Lindt Home, winter' }).waitFor();
+  await owner.page.getByRole('button', { name: 'Channels' }).click();
+  await addChannel(owner.page, 'Lindt on X', 'X');
+  await isAdded(owner.page, 'Lindt on X');
+  await owner.page.keyboard.press('Escape');
+
+  // The other seat plans a post; X takes 280 signs, and the dialog says what is too long.
+  await seat.page.goto('/account/calendars');
+  await seat.page.getByRole('link', { name: 'Lindt Home, winter' }).click();
+  await seat.page.getByRole('button', { name: 'Add post', exact: true }).click();
+  await dialog(seat.page).getByLabel('Text').fill('x'.repeat(300));
+  await dialog(seat.page).getByText('X: 300 of 280, too long by 20').waitFor();
+  await dialog(seat.page).getByLabel('Text').fill('Mugs with a lid are back.');
+  await dialog(seat.page).getByLabel('Time').fill('09:30');
+  await dialog(seat.page).getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog(seat.page).waitFor({ state: 'detached' });
+  await seat.page.getByRole('button', { name: /09:30 · Lindt on X Mugs with a lid are back\.$/ }).waitFor();
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: /Mugs with a lid are back\.$/ }).waitFor();
+
+  // A calendar program reads it by the private address.
+  await seat.page.getByRole('button', { name: 'Private address' }).click();
+  const address = (await dialog(seat.page).locator('code').textContent()) ?? '';
+  const read = async () => (await fetch(address)).text();
+  expect(await read()).toContain('SUMMARY:Lindt on X: Mugs with a lid are back.');
+  await dialog(seat.page).getByRole('button', { name: 'Make a new address' }).click();
+  await messages(seat.page).getByText('The old address no longer works.').waitFor();
+  expect(await read()).toContain('40401');
+  await seat.page.keyboard.press('Escape');
+
+  // The review of a month.
+  await seat.page.getByRole('button', { name: 'Ask for review' }).click();
+  await seat.page.getByText(/^Review of version \d+ asked for$/).waitFor();
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: 'Approve' }).click();
+  await owner.page.getByText(/^Version \d+ approved$/).waitFor();
+
+  // The plan is full, and a larger one has room.
+  await owner.page.getByRole('button', { name: 'Channels' }).click();
+  for (let i = 2; i <= 10; i++) {
+    await addChannel(owner.page, `Channel ${i}`, 'Bluesky');
+    await isAdded(owner.page, `Channel ${i}`);
+  }
+  await addChannel(owner.page, 'Channel 11', 'Mastodon');
+  await dialog(owner.page).getByText('Your plan includes 10 channels').waitFor();
+  const { items } = await call(listServices, {});
+  const subscriptionId = items[0]?.subscription?.id;
+  if (!subscriptionId) throw new Error('the plan has no subscription');
+  const wanted = { subscriptionId, selection: { plan: 'social-3', months: 1 } } as const;
+  const { at, due, renewal } = await call(previewChange, wanted);
+  const { invoiceId } = await call(changeSubscription, { ...wanted, at, due, renewal });
+  if (!invoiceId) throw new Error('nothing is due for the larger plan');
+  await payByCard({ call, siteUrl: inject('siteUrl') }, invoiceId);
+  await until(
+    'the larger plan',
+    () => call(readCalendarPlan, {}),
+    ({ limit }) => limit === 30,
+  );
+  await dialog(owner.page).getByRole('button', { name: 'Add channel' }).click();
+  await isAdded(owner.page, 'Channel 11');
+  await owner.page.keyboard.press('Escape');
+
+  const saved = await savedBy(owner.page, 'Save as CSV');
+  expect(saved.name).toBe('Lindt-Home-winter.csv');
+  await call(cancelSubscription, { subscriptionId });
+  for (const visitor of [owner, seat]) {
+    await visitor.close();
+    expect(visitor.errors).toEqual([]);
+  }
+});
