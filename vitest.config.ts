@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { islandFiles } from './scripts/builds/island-files.ts';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
+import { conditionMs, testMs } from './scripts/gate/patience.ts';
 import { keepScratchInMemory } from './scripts/gate/scratch.ts';
 
 keepScratchInMemory();
@@ -16,11 +17,10 @@ const long = longRun ? [] : ['**/*.long.test.ts'];
 
 const server = {
   ...every,
-  // What a job does may take a while on a machine that is busy; a second, Vitest's own, was too short for one.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: conditionMs } },
   globalSetup: ['tests/cluster.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: testMs,
+  hookTimeout: testMs,
   maxWorkers: 2,
 };
 
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'embedded PostgreSQL',
           include: ['server/platform/db/embedded/**/*.test.ts'],
           exclude: long,
-          testTimeout: 60_000,
+          testTimeout: testMs,
           maxWorkers: 2,
         },
       },
@@ -69,7 +69,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           exclude: long,
-          testTimeout: 60_000,
+          testTimeout: testMs,
           // Plain functions keep nothing between files: what they import is loaded once.
           isolate: false,
           // By itself Vitest leaves one core of two idle.

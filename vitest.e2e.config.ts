@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { longRun } from './scripts/gate/long-run.ts';
 import LongestFirst from './scripts/gate/longest-first.ts';
+import { conditionMs, journeyMs } from './scripts/gate/patience.ts';
 import { keepScratchInMemory } from './scripts/gate/scratch.ts';
 
 keepScratchInMemory();
@@ -14,8 +15,8 @@ export default defineConfig({
     exclude: longRun ? [] : ['**/*.long.e2e.ts'],
     setupFiles: ['tests/seeds.ts'],
     globalSetup: ['tests/e2e/start-site.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: journeyMs,
+    hookTimeout: journeyMs,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // What they import is loaded once, and the browser started once (tests/e2e/profiles.ts).
@@ -25,7 +26,7 @@ export default defineConfig({
     // A second chance on a machine that was busy for a moment; what needed one is named at the end (scripts/gate/tally.ts).
     retry: 1,
     // As patient as the visitors themselves (tests/e2e/visitor.ts).
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: conditionMs } },
     // Values are told whole: where a gate ran, its last lines are all there is.
     chaiConfig: { truncateThreshold: 400 },
   },

@@ -50,7 +50,7 @@ const lost = { name: 'state.move_refused', data: { state: 'lost', wanted: 'revea
 async function recover(email: string, plain: string): Promise<void> {
   const { ticket } = await bed.call(memberUserRetrievePwd, { email, captchaCode: await captchaTicket(bed) });
   const coded = async () => (await bed.mailsTo(email)).find(({ code }) => code)?.code ?? '';
-  await expect.poll(coded, { timeout: 10_000 }).not.toBe('');
+  await expect.poll(coded).not.toBe('');
   const password = await seal(bed, plain);
   await bed.call(memberUserRetrievePwdSub, {
     ...{ ticket, emailCode: await coded(), password, confirmPassword: password },
@@ -143,7 +143,7 @@ describe('npm run rotate', () => {
         'member.credentials_wrong',
       );
     const told = async () => (await bed.mailsTo(owner.email)).map(({ subject }) => subject);
-    await expect.poll(told, { timeout: 10_000 }).toContain('Set up your EZCaravel account again');
+    await expect.poll(told).toContain('Set up your EZCaravel account again');
     const newPassword = 'another lantern 43';
     await recover(owner.email, newPassword);
     const { token } = await logIn(bed, owner.email, newPassword);

@@ -139,9 +139,9 @@ test('of earlier builds the last one is kept, and those that a living process ru
 
 test('of two builders at once one builds, and the other says that it waits', async () => {
   const first = builder('half');
-  await expect.poll(first.said, { timeout: 10_000 }).toContain('half');
+  await expect.poll(first.said).toContain('half');
   const second = builder('half');
-  await expect.poll(second.said, { timeout: 10_000 }).toContain('waiting');
+  await expect.poll(second.said).toContain('waiting');
   put('go-on', '');
   await Promise.all([first.ended, second.ended]);
   expect(second.said()).toBe('Another process is building the site; waiting for it …\n');
@@ -153,9 +153,9 @@ test('a builder that is killed with -9 frees the lock at once and harms nothing'
   const before = currentBuild(builds);
   put('app/home.tsx', 'new');
   const killed = builder('half');
-  await expect.poll(killed.said, { timeout: 10_000 }).toContain('half');
+  await expect.poll(killed.said).toContain('half');
   const waiting = builder();
-  await expect.poll(waiting.said, { timeout: 10_000 }).toContain('waiting');
+  await expect.poll(waiting.said).toContain('waiting');
   expect(findCurrent(builds)).toBe(before);
   killed.child.kill('SIGKILL');
   await waiting.ended;

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   const [name] = await readdir(join(folder, 'kept'));
   backup = join(folder, 'kept', String(name));
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function withEngine<T>(dataDir: string, work: (connection: pg.ClientConfig) => Promise<T>): Promise<T> {
@@ -85,7 +85,7 @@ test('a restore fills another folder, says what comes next, and is refused where
   const replaced = await runCommand('restore', [backup, '--replace'], { DATA_DIR: dataDir });
   expect(replaced).toMatchObject({ code: 0, said: expect.stringMatching(/Replacing \d+ tables, 1 members/) });
   expect(await withEngine(dataDir, contentOf)).toEqual(before);
-}, 120_000);
+});
 
 test.skipIf(!hasPostgres15)(
   'the embedded install moves to a PostgreSQL of its own',

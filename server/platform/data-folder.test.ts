@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { conditionMs } from '../../scripts/gate/patience.ts';
 import { DataFolderError, makeFolder, prepareDataFolder } from './data-folder.ts';
 import { diskFiles } from './files/disk.ts';
 import { outboxDriver } from './mail/outbox.ts';
@@ -35,7 +36,7 @@ test.skipIf(!existsSync('/proc/self'))(
     const script = `const { prepareDataFolder } = await import('${module}');
     try { prepareDataFolder('/proc/nope/deeper') } catch (error) { console.log(error.message) }`;
     const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-      timeout: 20_000,
+      timeout: conditionMs,
       encoding: 'utf8',
     });
     expect(run.stdout).toMatch(

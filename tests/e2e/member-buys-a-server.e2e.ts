@@ -88,7 +88,7 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
   const orderNo = await seePayment(page, 'Payment received.');
   const delivery = page.getByRole('region', { name: 'Delivery' });
-  await delivery.getByText('Delivered', { exact: true }).waitFor({ timeout: 40_000 });
+  await delivery.getByText('Delivered', { exact: true }).waitFor();
   const file = await savedBy(page, 'Download the invoice (PDF)');
   expect(file).toEqual({ name: expect.stringMatching(/^INV-\d{4}-\d{6}\.pdf$/), begins: '%PDF' });
   const bought = await call(getOrder, { orderNo });

@@ -65,7 +65,7 @@ test('files are sent, cut and sent on after a reload, become a material that a v
   await row('page.png').getByText('Its content is not what its name says.').waitFor();
   const received = async () =>
     (await olga.call(listUploads, {})).items.find(({ fileName }) => fileName === name)?.receivedBytes ?? 0;
-  await expect.poll(received, { timeout: 15_000 }).toBeGreaterThan(0);
+  await expect.poll(received).toBeGreaterThan(0);
   await page.reload();
   await row(name).getByText('Choose the same file again').waitFor();
   await page.unroute(`**${uploadPath}/*`);

@@ -9,6 +9,7 @@ import { customFeedback } from '#contract/feedback.ts';
 import { memberUserRegister, memberUserRegisterSub, termsVersion } from '#contract/members.ts';
 import { startEmbedded } from '#server/platform/db/embedded/start.ts';
 import { longRun } from '../../scripts/gate/long-run.ts';
+import { conditionMs } from '../../scripts/gate/patience.ts';
 import { mailsTo } from '../harness.ts';
 import { sealPassword } from '../seal.ts';
 import { clientOf } from './http-client.ts';
@@ -105,9 +106,7 @@ describe('a server that loses power', () => {
         ];
         await pause(300 + Math.random() * 900);
         // A busy machine may need longer than that for a registration: enough of them are to be lost or kept.
-        await expect
-          .poll(() => acknowledged.members.size, { interval: 10, timeout: 30_000 })
-          .toBeGreaterThan((round + 1) / 2);
+        await expect.poll(() => acknowledged.members.size, { interval: 10 }).toBeGreaterThan((round + 1) / 2);
         const database = await postmasterPid();
         if (round % 2) process.kill(database, 'SIGKILL');
         child.kill('SIGKILL');
@@ -157,7 +156,7 @@ describe('a server that loses power', () => {
       const second = spawnSync(process.execPath, ['start.ts', '--built'], {
         env: { ...process.env, ...env, DATABASE_URL: '', PORT: String(port) },
         encoding: 'utf8',
-        timeout: 20_000,
+        timeout: conditionMs,
       });
       expect(second.status).toBe(1);
       expect(second.stderr.trim()).toMatch(/another process is using/i);

@@ -62,7 +62,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.goto('/');
   await page.evaluate((token) => localStorage.setItem('token', token), sten.token);
   await page.goto(invitation);
-  await page.getByText(`This link holds no invitation for ${sten.email}.`).waitFor();
+  await page.getByText(`There is no invitation for ${sten.email} behind this link.`).waitFor();
   await page.getByRole('button', { name: 'Log in with another address' }).click();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await askForCode(page, lena);

@@ -42,7 +42,7 @@ export async function mailsAt(place: Place, address: string, count = 1): Promise
 export async function mailAbout(place: Place, address: string, subject: RegExp): Promise<SentMail> {
   const find = async () =>
     (await mailsTo(place.outbox, address, 1)).findLast((one) => subject.test(one.subject));
-  await expect.poll(find, { timeout: 8000, message: `mail to ${address}: ${subject}` }).toBeDefined();
+  await expect.poll(find, { message: `mail to ${address}: ${subject}` }).toBeDefined();
   return (await find()) as SentMail;
 }
 

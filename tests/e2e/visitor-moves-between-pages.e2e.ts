@@ -33,7 +33,7 @@ async function arrivedAt(page: Page, id: string): Promise<void> {
         before = top ?? Number.NaN;
         return stands;
       },
-      { timeout: 8000, interval: 120 },
+      { interval: 120 },
     )
     .toBe(true);
 }

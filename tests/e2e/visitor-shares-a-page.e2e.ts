@@ -73,7 +73,7 @@ beforeAll(async () => {
       if (to && !waiting.includes(to) && !(endless.test(to) && seen++ >= maxEndless)) waiting.push(to);
     }
   }
-}, 120_000);
+});
 
 test('the site map names the site’s own address', () => {
   expect(listed.length).toBeGreaterThan(40);

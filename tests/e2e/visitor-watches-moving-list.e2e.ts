@@ -33,8 +33,8 @@ const moved = async (): Promise<number> =>
         requestAnimationFrame(look);
       }),
   );
-const moves = () => expect.poll(moved, { timeout: 5000 }).not.toBe(0);
-const rests = () => expect.poll(moved, { timeout: 5000 }).toBe(0);
+const moves = () => expect.poll(moved).not.toBe(0);
+const rests = () => expect.poll(moved).toBe(0);
 
 test('the list moves by itself, rests under the mouse, and goes on when the mouse has left', async () => {
   await openBlog();

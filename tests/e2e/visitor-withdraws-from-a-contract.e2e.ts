@@ -55,9 +55,7 @@ async function deliveredOrder(who: Account): Promise<string> {
 }
 
 const untilOrder = (call: Call, orderNo: string, state: string) =>
-  expect
-    .poll(async () => (await call(getOrder, { orderNo })).state, { timeout: 20_000, interval: 250 })
-    .toBe(state);
+  expect.poll(async () => (await call(getOrder, { orderNo })).state, { interval: 250 }).toBe(state);
 
 const theOperator = async () => clientAs(await openSession(people.olga, 'test'));
 
@@ -98,7 +96,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   expect(said.text).toContain('to the end of the term');
   const owner = await clientAs(buyer.token);
   const renewing = async () => (await owner(listSubscriptions, {})).items.map((one) => one.cancelAtPeriodEnd);
-  await expect.poll(renewing, { timeout: 10_000, interval: 250 }).toEqual([true]);
+  await expect.poll(renewing, { interval: 250 }).toEqual([true]);
 
   // Then it is to be undone.
   await page.getByRole('button', { name: 'Cancel or withdraw from another contract' }).click();
@@ -140,7 +138,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
     const { items } = await operator(listWithdrawals, { state: 'accepted' });
     return items.find((one) => one.withdrawalNo === withdrawalNo)?.settledAt ?? null;
   };
-  await expect.poll(settled, { timeout: 15_000, interval: 250 }).not.toBeNull();
+  await expect.poll(settled, { interval: 250 }).not.toBeNull();
   const { checks } = await operator(checkBooks, {});
   expect(checks.filter(({ breaks }) => breaks.length > 0)).toEqual([]);
   expect(errors).toEqual([]);

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { conditionMs } from '../../scripts/gate/patience.ts';
 import { mailsTo, type SentMail } from '../harness.ts';
 import { tellLastSeen } from './last-seen.ts';
 import { closeProfiles, giveBack, type Profile, takeProfile } from './profiles.ts';
@@ -38,8 +39,7 @@ export async function newVisitor(options: VisitorOptions = {}): Promise<Visitor>
   const profile = await takeProfile(asked, firstVisit);
   const { context, page } = profile;
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
-  // Whatever a person waits for is there within this time, also on a busy machine.
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(conditionMs);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

@@ -230,7 +230,7 @@ test('while the database is away the log says so once, not for each call; then t
   expect(away.filter(({ msg }) => msg === 'the database does not answer')).toHaveLength(1);
   expect(away.length, raw.slice(before).join('')).toBeLessThan(8);
   await line.mend();
-  await expect.poll(async () => (await feedback()).statusCode, { timeout: 15_000 }).toBe(200);
+  await expect.poll(async () => (await feedback()).statusCode).toBe(200);
   await until('it is back', () => lines().some(({ msg }) => msg === 'the database answers again'));
   const back = lines().find(({ msg }) => msg === 'the database answers again');
   expect(back, 'the request that opened the connection is not what it is about').not.toHaveProperty(

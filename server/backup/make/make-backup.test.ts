@@ -16,7 +16,7 @@ import { makeBackup } from './make-backup.ts';
 let install: FilledInstall;
 beforeAll(async () => {
   install = await fillInstall();
-}, 120_000);
+});
 afterAll(() => install.close());
 
 describe('a backup that is not as it was written', () => {
@@ -140,7 +140,7 @@ test('a backup under write load holds what was done before it, whole, and every 
   expect(contents.length).toBeGreaterThan(5);
   expect(contents.filter(({ storage_key, sha256 }) => stored[storage_key] !== sha256)).toEqual([]);
   expect(manifest.files.missing).toBe(0);
-}, 60_000);
+});
 
 test('a file that comes while files are copied is in it, and one that goes meanwhile is in no row', async () => {
   const { bed } = install;

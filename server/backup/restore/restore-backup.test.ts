@@ -21,7 +21,7 @@ import { finishRestore } from './finish-restore.ts';
 let install: FilledInstall;
 beforeAll(async () => {
   install = await fillInstall();
-}, 120_000);
+});
 afterAll(() => install.close());
 
 test('a restored install has every row, file, number and job of the one that was backed up', async () => {

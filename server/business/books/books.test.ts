@@ -223,4 +223,4 @@ test('whatever happens to invoices in whatever order, every rule holds', async (
   );
   const { rows } = await raw('select coalesce(sum(line_amount), 0)::int as sum from ledger_lines');
   expect(rows[0].sum).toBe(0);
-}, 120_000);
+});

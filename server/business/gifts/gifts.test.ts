@@ -51,7 +51,7 @@ async function bought({
   const buyer = await newBuyer(bed);
   const order = await paidOrder(bed, buyer, { lines, more });
   const own = async () => (await listGifts(buyer.ctx)).items[0];
-  await expect.poll(own, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(own).toBeDefined();
   const gift = await own();
   return { buyer, order, own, code: gift?.code ?? '', state: async () => (await own())?.state };
 }
@@ -114,7 +114,7 @@ test('of ten at once one has it, as often as they ask; the others are told', asy
 test('the buyer may redeem it, and its months wait behind a tier that they pay for', async () => {
   const { buyer, code } = await bought({ lines: [{ plan: 'gift-starter-1', months: 0 }] });
   await paidOrder(bed, buyer, { lines: [{ plan: 'member-pro', months: 1 }] });
-  await expect.poll(() => tierOf(buyer), { timeout: 10_000 }).toBe('pro');
+  await expect.poll(() => tierOf(buyer)).toBe('pro');
   const { until } = await readMembership(buyer.ctx);
   await redeemGift(buyer.ctx, code);
   const [{ grant } = { grant: null }] = (await listGrants(admin.ctx, { about: buyer.id })).items;
@@ -136,7 +136,7 @@ test('refunded before: the link is void at once. After: months nobody used are t
   await redeemGift(busy.ctx, used.code);
   await takeDownload(busy.ctx, { memberId: busy.id, item: 'mat_a', free: false });
   for (const { order } of [unused, used]) await refundBy(admin, order.number);
-  await expect.poll(unused.state, { timeout: 10_000 }).toBe('taken_back');
+  await expect.poll(unused.state).toBe('taken_back');
   expect(await tierOf(idle)).toBe('free');
   await mailsWith(bed, idle.email, 'taken back');
   const ended = () =>
@@ -146,7 +146,7 @@ test('refunded before: the link is void at once. After: months nobody used are t
       where l.order_id = $1 and s.state = 'terminated'`,
       [used.order.id],
     );
-  await expect.poll(ended, { timeout: 10_000 }).toHaveLength(1);
+  await expect.poll(ended).toHaveLength(1);
   expect([await tierOf(busy), await used.state()]).toEqual(['pro', 'redeemed']);
 });
 
@@ -185,7 +185,7 @@ test('withdrawn from in time it goes back whole, to a business too; redeemed, on
   });
   expect(await tierOf(holder)).toBe('pro');
   expect((await decide(admin, declared, { amount: 100 })).row.refundedAmount).toBe(100);
-  await expect.poll(gone.state, { timeout: 10_000 }).toBe('taken_back');
+  await expect.poll(gone.state).toBe('taken_back');
   expect(await tierOf(holder)).toBe('free');
 });
 
@@ -197,11 +197,11 @@ test('held by the operator it waits, and may be redeemed again after that', asyn
     [order.id],
   );
   await suspendService(admin.ctx, id, { because: 'manual', reason: 'looked at' });
-  await expect.poll(state, { timeout: 10_000 }).toBe('held');
+  await expect.poll(state).toBe('held');
   const { ctx } = await newBuyer(bed);
   expect(await failureOf(redeemGift(ctx, code))).toMatchObject({ data: { state: 'held' } });
   await unsuspendService(admin.ctx, id, 'nothing found');
-  await expect.poll(state, { timeout: 10_000 }).toBe('waiting');
+  await expect.poll(state).toBe('waiting');
   expect((await redeemGift(ctx, code)).tier).toBe('pro');
 });
 

@@ -47,11 +47,11 @@ test('the mail log says what was sent, what waits and why, and what was refused 
   refusals.set('full@example.com', smtpError(452, 'mailbox of full@example.com has no room'));
   refusals.set('gone@example.com', smtpError(550, 'no gone@example.com here'));
   // Beside the one that told them of their second factor.
-  await expect.poll(() => stateOf('support@example.com'), { timeout: 15_000 }).toBe('done');
+  await expect.poll(() => stateOf('support@example.com')).toBe('done');
   for (const name of ['taken', 'full', 'gone']) await post(`${name}@example.com`);
-  await expect.poll(() => stateOf('taken@example.com'), { timeout: 15_000 }).toBe('done');
-  await expect.poll(() => stateOf('full@example.com'), { timeout: 15_000 }).toBe('retrying');
-  await expect.poll(() => stateOf('gone@example.com'), { timeout: 15_000 }).toBe('refused');
+  await expect.poll(() => stateOf('taken@example.com')).toBe('done');
+  await expect.poll(() => stateOf('full@example.com')).toBe('retrying');
+  await expect.poll(() => stateOf('gone@example.com')).toBe('refused');
   expect(await mailTo('taken@example.com')).toMatchObject({ subject: 'About your order', problem: null });
   expect(await mailTo('full@example.com')).toMatchObject({
     problem: { message: 'a mail server did not take a mail', code: '452' },
@@ -74,8 +74,8 @@ test('a failed mail is sent when it is run again, and so is one that was refused
   refusals.clear();
   for (const { queue, jobId } of failed.items)
     expect(await support.call(retryJobs, { queue, jobId })).toEqual({ retried: 1 });
-  await expect.poll(() => stateOf('full@example.com'), { timeout: 15_000 }).toBe('done');
-  await expect.poll(() => stateOf('gone@example.com'), { timeout: 15_000 }).toBe('done');
+  await expect.poll(() => stateOf('full@example.com')).toBe('done');
+  await expect.poll(() => stateOf('gone@example.com')).toBe('done');
   const taken = box.taken.flatMap(({ to }) => to);
   for (const name of ['taken', 'full', 'gone'])
     expect(taken.filter((to) => to === `${name}@example.com`)).toHaveLength(1);

@@ -50,7 +50,7 @@ async function recover(email: string, newPassword = 'another lantern 43') {
 }
 async function mailWith(email: string, words: string) {
   const find = async () => (await bed.mailsTo(email)).find(({ subject }) => subject.includes(words));
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(find).toBeTruthy();
   return (await find())!;
 }
 const kindsOf = async (email: string) => {

@@ -102,7 +102,7 @@ describe.each([
       const { state, file } = await settled(olga, to);
       expect([round, state, file?.sha256]).toEqual([round, 'ready', sha256(winner)]);
     }
-    await expect.poll(opened.stored, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(opened.stored).toEqual([]);
   });
 
   test('a file of many pieces that goes on twice at once goes on once', async () => {
@@ -121,6 +121,6 @@ describe.each([
     expect((await ask(opened.bed, 'HEAD', to, olga.token)).headers.get('upload-offset')).toBe(
       String(first.length),
     );
-    await expect.poll(opened.stored, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(opened.stored).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ test('while the scanner is away a file waits, and never passes', async () => {
   const place = await sendFile(bed, olga, 'titles.txt', text);
   const find = async () =>
     (await olga.call(listUploads, {})).items.find(({ uploadId }) => uploadId === idOf(place));
-  await expect.poll(async () => (await find())?.waitsForScanner, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await find())?.waitsForScanner).toBe(true);
   expect(await find()).toMatchObject({ state: 'checking', file: null });
 });
 

@@ -107,6 +107,6 @@ export const idOf = (place: string) => (place.split('/').at(-1) ?? '') as Materi
 export async function settled({ call }: Sender, place: string): Promise<MaterialUpload> {
   const find = async () =>
     (await call(listUploads, {})).items.find(({ uploadId }) => uploadId === idOf(place));
-  await expect.poll(async () => (await find())?.state, { timeout: 15_000 }).toMatch(/^(ready|refused)$/);
+  await expect.poll(async () => (await find())?.state).toMatch(/^(ready|refused)$/);
   return (await find()) as MaterialUpload;
 }

@@ -47,7 +47,7 @@ async function tokenFor(owner: Id<'member'>, email: string, mails = 1): Promise<
     (await bed.mailsTo(email))
       .filter(({ text, link }) => text.includes(from) && link?.includes('?invitation='))
       .flatMap(({ link }) => (link ? [new URL(link).searchParams.get('invitation') ?? ''] : []));
-  await expect.poll(async () => (await links()).length, { timeout: 20_000 }).toBe(mails);
+  await expect.poll(async () => (await links()).length).toBe(mails);
   return (await links()).at(-1) ?? '';
 }
 async function invite(owner: Id<'member'>, holder: Id<'member'>) {
@@ -60,7 +60,7 @@ async function subjectsWith(memberId: Id<'member'>, words: RegExp): Promise<stri
   const email = await emailOf(memberId);
   const found = async () =>
     (await bed.mailsTo(email)).filter(({ subject, text }) => words.test(`${subject}\n${text}`));
-  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await found()).length).toBeGreaterThan(0);
   return (await found()).map(({ subject }) => subject);
 }
 /** A new member with a seat, a second later than the one before. */

@@ -105,7 +105,7 @@ test('what the operator has stopped gives nothing', async () => {
     return (await bed.service.database.pool.query(text, [bought.id])).rowCount;
   };
   // It is delivered by a job.
-  await expect.poll(stop, { timeout: 20_000 }).toBe(1);
+  await expect.poll(stop).toBe(1);
   expect(await tier(bought.memberId)).toBe('free by free');
 });
 

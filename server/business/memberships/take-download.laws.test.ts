@@ -120,4 +120,4 @@ test('whatever is taken, returned, changed and waited for: never more than the l
     }),
     { numRuns: 12, endOnFailure: true },
   );
-}, 120_000);
+});

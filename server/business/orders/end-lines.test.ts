@@ -59,7 +59,7 @@ async function halfDelivered() {
   await payByCard(bed, buyer, placed);
   await untilState(bed, order.id, 'processing');
   await expect
-    .poll(async () => (await linesOf(order.id)).map(({ delivered }) => delivered), { timeout: 10_000 })
+    .poll(async () => (await linesOf(order.id)).map(({ delivered }) => delivered))
     .toEqual([false, true]);
   const [waiting, there] = await linesOf(order.id);
   if (!waiting || !there) throw new Error('the order has two lines');
@@ -71,7 +71,7 @@ test('a line that is refunded before its delivery is taken down and no longer re
   expect(await stockOf(bed, 'ds-2')).toBe(9);
   await refundBy(admin, order.number, { lines: [waiting] });
   await expect
-    .poll(() => servicesOf(order.id), { timeout: 10_000 })
+    .poll(() => servicesOf(order.id))
     .toEqual([
       { act: 'terminate waiting_operator', subscription: 'canceled' },
       { act: 'create done', subscription: 'active' },

@@ -63,7 +63,7 @@ test('all of it, six times at once: credited, paid back and taken back once', as
 test('bit by bit, by amount and by line, never more than was paid', async () => {
   const order = await paidOrder();
   // What is refunded in part before that is completed all the same.
-  await expect.poll(async () => (await orderOf(bed, order.id)).state, { timeout: 10_000 }).toBe('completed');
+  await expect.poll(async () => (await orderOf(bed, order.id)).state).toBe('completed');
   const key = newKey();
   await refund(order.number, { amount: 100 }, key);
   await refund(order.number, { amount: 100 }, key);
@@ -105,7 +105,7 @@ test('back to the card: the books hold it as paid back once the provider says so
   const order = await paidOrder();
   await refund(order.number, { destination: 'origin' });
   expect((await orderOf(bed, order.id)).state).toBe('refunded');
-  await expect.poll(owed, { timeout: 10_000 }).toBe(0);
+  await expect.poll(owed).toBe(0);
   expect(await balance()).toBe(0);
 });
 

@@ -71,7 +71,7 @@ test('a seat gives what the plan gives, until it is taken back or given up; the 
   await takeSeatBack(as(owner), seatProducts, seatId);
   expect(await unlimited(kept)).toBe(false);
   await expect
-    .poll(async () => (await bed.mailsTo(await emailOf(kept))).at(-1)?.text, { timeout: 20_000 })
+    .poll(async () => (await bed.mailsTo(await emailOf(kept))).at(-1)?.text)
     .toContain('What you saved in the team stays with the team.');
 });
 
@@ -120,5 +120,5 @@ test('a smaller plan is said beforehand and takes the newest seats, once it is d
   await followSubscription(job(bed), subscriptionId);
   await settled(bed);
   const held = async () => Promise.all(holders.map(async (one) => (await seats(one)).held.length));
-  await expect.poll(held, { timeout: 20_000 }).toEqual([1, 0]);
+  await expect.poll(held).toEqual([1, 0]);
 });

@@ -143,7 +143,7 @@ test('a failed one is tried again when the operator asks for it; a refusal is fi
   await holder.query('begin');
   await holder.query('select from services where id = $1 for update', [service.id]);
   const presses = [1, 2, 3].map(() => retryProvisioning(job(bed), act!.id));
-  await expect.poll(() => countWaitingForLocks(bed), { timeout: 10_000, interval: 25 }).toBe(3);
+  await expect.poll(() => countWaitingForLocks(bed), { interval: 25 }).toBe(3);
   await holder.query('commit');
   holder.release();
   await Promise.all(presses);
@@ -202,9 +202,9 @@ test('canceled or kept by its owner, a service follows at once and not with the 
   const owner = memberCtx(bed, memberId);
   const state = async () => (await onlyPiece(bed, lineId)).state;
   await cancelSubscription(owner, subscriptionId, 'moving');
-  await expect.poll(state, { timeout: 10_000, interval: 20 }).toBe('cancel_scheduled');
+  await expect.poll(state, { interval: 20 }).toBe('cancel_scheduled');
   await undoCancel(owner, subscriptionId);
-  await expect.poll(state, { timeout: 10_000, interval: 20 }).toBe('active');
+  await expect.poll(state, { interval: 20 }).toBe('active');
 });
 
 test('an announcement that was lost is made up for by the sweep', async () => {

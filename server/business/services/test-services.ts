@@ -5,6 +5,7 @@ import { usd } from '#contract/money.ts';
 import type { Family, PricedLine, Selection } from '#contract/pricing.ts';
 import type { OrderState } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
+import { conditionMs } from '../../../scripts/gate/patience.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { members } from '../members/members.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
@@ -179,7 +180,7 @@ export async function settled(bed: Testbed): Promise<void> {
     );
     return rows[0].open;
   };
-  await vi.waitUntil(async () => (await open()) === 0, { timeout: 10_000, interval: 25 });
+  await vi.waitUntil(async () => (await open()) === 0, { timeout: conditionMs, interval: 25 });
 }
 
 /** How many connections wait for a row that another one holds. */

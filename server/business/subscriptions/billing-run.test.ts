@@ -173,7 +173,7 @@ describe('what is not paid', () => {
     const [invoice] = await invoicesOf(bed, sub);
     if (!invoice) throw new Error('not billed');
     await payInvoice(bed, invoice.id, invoice.totalAmount);
-    await expect.poll(async () => (await again(bed, sub)).state, { timeout: 20_000 }).toBe('active');
+    await expect.poll(async () => (await again(bed, sub)).state).toBe('active');
     expect((await again(bed, sub)).nextRetryAt).toBeNull();
   });
 
@@ -245,9 +245,7 @@ describe('twice, at once, and after a crash', () => {
     await sweepPayments(jobCtx(bed));
     await run();
     for (const sub of [calm, shaken])
-      await expect
-        .poll(() => again(bed, sub), { timeout: 20_000 })
-        .toMatchObject({ state: 'active', pastDueAt: null });
+      await expect.poll(() => again(bed, sub)).toMatchObject({ state: 'active', pastDueAt: null });
     expect((await invoicesOf(bed, shaken)).map(({ state }) => state)).toEqual(['paid']);
     const steps = (await stepsOf(bed, shaken)).map((step) => step.slice(6));
     expect(steps.filter((step) => step !== 'charge:0')).toEqual(['invoice', 'reminder', 'renew']);

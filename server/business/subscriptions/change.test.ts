@@ -129,9 +129,7 @@ test('an upgrade that was paid for a moment before the end goes back the way it 
         [invoiceId],
       )
       .then((found) => found.rows);
-  await expect
-    .poll(rows, { timeout: 10_000 })
-    .toEqual([{ state: 'refunded', refund: 'succeeded', amount: due.total.amount }]);
+  await expect.poll(rows).toEqual([{ state: 'refunded', refund: 'succeeded', amount: due.total.amount }]);
   const breaks = (await checkBooks(jobCtx(bed))).flatMap((rule) => rule.breaks);
   expect(breaks.filter(({ ids }) => (ids as string[]).includes(invoiceId))).toEqual([]);
   for (const account of ['receivable', 'balance'])

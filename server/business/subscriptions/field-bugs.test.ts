@@ -91,7 +91,7 @@ test('orphan invoice after a cancelled service: canceled, ended for being overdu
   ]);
   if (!line) throw new Error('no order');
   await jobCtx(bed).emit(orderEnded, { orderId: line.order_id, state: 'withdrawn' });
-  await expect.poll(async () => (await again(bed, withdrawn)).state, { timeout: 20_000 }).toBe('canceled');
+  await expect.poll(async () => (await again(bed, withdrawn)).state).toBe('canceled');
   await passDays(bed, 60);
   for (const sub of [canceled, overdue, withdrawn]) {
     expect((await again(bed, sub)).state).toBe('canceled');
@@ -104,12 +104,12 @@ test('missed unsuspension after payment: the money lifts it, also when the news 
     const sub = await newSubscription(bed);
     const serviceState = async () =>
       (await listPieces(bed.service.database.db, sub.orderLineId)).map(({ state }) => state);
-    await expect.poll(serviceState, { timeout: 20_000 }).toEqual(['active']);
+    await expect.poll(serviceState).toEqual(['active']);
     untilEnd(sub);
     await billNow(bed);
     await passDays(bed, 4);
     expect((await again(bed, sub)).state).toBe('unpaid');
-    await expect.poll(serviceState, { timeout: 20_000 }).toEqual(['suspended']);
+    await expect.poll(serviceState).toEqual(['suspended']);
     const { paymentId } = await pay(sub);
     if (lost) {
       const emit = Object.assign(async () => {}, { within: () => emit }) as unknown as Emit;
@@ -118,9 +118,9 @@ test('missed unsuspension after payment: the money lifts it, also when the news 
       expect((await again(bed, sub)).state).toBe('unpaid');
       await passDays(bed, 11);
     } else await payBy(bed, paymentId);
-    await expect.poll(async () => (await again(bed, sub)).state, { timeout: 20_000 }).toBe('active');
+    await expect.poll(async () => (await again(bed, sub)).state).toBe('active');
     await settled(bed);
-    await expect.poll(serviceState, { timeout: 20_000 }).toEqual(['active']);
+    await expect.poll(serviceState).toEqual(['active']);
   }
 });
 
@@ -153,7 +153,7 @@ test('stale renewal price: neither a changed catalogue nor an old invoice bills 
   if (!invoiceId) throw new Error('not billed');
   const ask = { invoiceId, provider: 'sandbox', idempotencyKey: `field-${++keys}`, returnTo: '/' };
   await payBy(bed, (await startPayment(owner, ask)).paymentId);
-  await expect.poll(async () => (await again(bed, sub)).selection.plan, { timeout: 20_000 }).toBe(dear.plan);
+  await expect.poll(async () => (await again(bed, sub)).selection.plan).toBe(dear.plan);
   await passDays(bed, 10);
   const billed = (await invoicesOf(bed, sub)).filter(({ state }) => state !== 'void');
   expect(billed.map(({ totalAmount }) => totalAmount)).toEqual([833, due.total.amount, renewal.total.amount]);

@@ -148,7 +148,7 @@ async function requireLaws(sub: Subscription): Promise<void> {
       `select s.number, s.state from subscriptions s join invoices i on i.id = s.invoice_id
        where s.past_due_at is not null and s.state <> 'canceled' and i.state in ('paid', 'refunded')`,
     );
-  await expect.poll(forgotten, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(forgotten).toEqual([]);
   const late = await raw(`select number from subscriptions where next_step_at <= $1`, [bed.clock.now()]);
   expect(late).toEqual([]);
   const moves = await raw<{ from: SubscriptionState; to: SubscriptionState }>(

@@ -44,7 +44,7 @@ test('each part counts what waits for a person, and nothing else', async () => {
 
   const machine = await place(buyer.ctx, cartOf(server));
   await pay(bed, machine);
-  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ deliveries: 1 });
+  await expect.poll(waiting).toMatchObject({ deliveries: 1 });
 
   const { number: orderNo } = await paidOrder(bed, buyer, { lines: [{ plan: 'writing-pro', months: 1 }] });
   await withdraw(bed, buyer.ctx, { orderNo, email: buyer.email });

@@ -86,6 +86,6 @@ export const linkOf = (mail: SentMail | undefined) =>
 export async function mailsWith(bed: Testbed, address: string, words: string) {
   const find = async () =>
     (await bed.mailsTo(address)).filter(({ subject, text }) => `${subject}\n${text}`.includes(words));
-  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await find()).length).toBeGreaterThan(0);
   return find();
 }

@@ -38,7 +38,7 @@ const standing = async (orderId: string) =>
     )
   )[0]!;
 const until = (orderId: string, wanted: Partial<Row>) =>
-  expect.poll(() => standing(orderId), { timeout: 10_000, interval: 25 }).toMatchObject(wanted);
+  expect.poll(() => standing(orderId), { interval: 25 }).toMatchObject(wanted);
 const broken = async () =>
   (await checkBooks(jobCtx(bed))).filter(({ breaks }) => breaks.length).map(({ name }) => name);
 const refundsOf = (memberId: string) =>
@@ -100,7 +100,7 @@ test('withdrawn in time, the order and its upgrades give back what was not used 
         row.id,
       ])
     )[0]?.at;
-  await expect.poll(settled, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(settled).not.toBeNull();
   expect(await broken()).toEqual([]);
 });
 

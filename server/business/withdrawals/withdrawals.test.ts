@@ -92,10 +92,8 @@ test('without login: declared, confirmed once however often, acknowledged with d
   expect(accepted.refundedAmount).toBe(confirmed?.preview?.total.amount);
   expect(accepted.refundedAmount).toBeGreaterThan(0);
   expect(accepted.refundedAmount).toBeLessThan(order.totalAmount);
-  await expect.poll(() => settledOf(row.number), { timeout: 10_000 }).not.toBeNull();
-  await expect
-    .poll(() => servicesOf(order.id), { timeout: 10_000 })
-    .toEqual([{ state: 'terminated', subscription: 'canceled' }]);
+  await expect.poll(() => settledOf(row.number)).not.toBeNull();
+  await expect.poll(() => servicesOf(order.id)).toEqual([{ state: 'terminated', subscription: 'canceled' }]);
   expect(await stockOf(bed, 'ds-2')).toBe(10);
   expect(await brokenRules()).toEqual([]);
 });
@@ -134,7 +132,7 @@ test('a member sees at once what comes back, picks lines of their own order only
   await confirmWithdrawal(buyer.ctx, ticket);
   await decide(admin, row);
   await expect
-    .poll(async () => (await servicesOf(order.id)).map(({ state }) => state), { timeout: 10_000 })
+    .poll(async () => (await servicesOf(order.id)).map(({ state }) => state))
     .toEqual(['active', 'terminated']);
   expect(await orderOf(bed, order.id)).toMatchObject({ state: 'partially_refunded' });
   expect((await linesOf(order.id)).map(({ ended }) => ended !== null)).toEqual([false, true]);

@@ -190,7 +190,7 @@ test('one asks for a review and another decides it; each is told by mail, once',
       .map(({ subject }) => subject)
       .filter((one) => /saved work/.test(one));
   await expect
-    .poll(() => subjects(holder), { timeout: 20_000 })
+    .poll(() => subjects(holder))
     .toEqual(['Changes are wanted in your saved work', 'Your saved work was approved']);
   expect(await subjects(other)).toHaveLength(2);
 });

@@ -43,7 +43,7 @@ test.each(['test-statement', 'test-words'])(
   'what is kept of the failed job %s holds no value of its statement and nobody’s words',
   async (queue) => {
     await jobs.boss.send(queue, {});
-    await expect.poll(async () => (await rowOf(queue))?.state, { timeout: 15_000 }).toBe('failed');
+    await expect.poll(async () => (await rowOf(queue))?.state).toBe('failed');
     const { output } = await rowOf(queue);
     expect(JSON.stringify(output)).not.toContain('4711');
     expect(output).toEqual({ described: expect.objectContaining({ message: expect.any(String) }) });

@@ -81,7 +81,7 @@ test('a file that goes on within a day is waited for, however long ago it began'
   expect((await patch(bed, olga.token, place, 30, bytes.subarray(30))).status).toBe(204);
   const { file } = await settled(olga, place);
   expect(file?.sha256).toBe(sha256Of(bytes));
-  await expect.poll(arrived, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(arrived).toEqual([]);
 });
 
 test('pieces of a file that is given up go after a day, also those that were never counted', async () => {
@@ -181,7 +181,7 @@ function stopped(at: 'put' | 'delete') {
 async function waiting(): Promise<void> {
   const find =
     "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-  await expect.poll(async () => (await query(find)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await query(find)).length).toBeGreaterThan(0);
 }
 
 test.each(['delete', 'put'] as const)('what comes again while it is deleted is there: at %s', async (at) => {

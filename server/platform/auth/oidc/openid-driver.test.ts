@@ -64,7 +64,7 @@ it('reads what the provider publishes once, also for parallel journeys, and agai
   provider.seen = [];
   await Promise.all([journey(driver), journey(driver), journey(driver)]);
   expect(provider.seen.filter((path) => path.includes('openid-configuration'))).toHaveLength(1);
-}, 15_000);
+});
 
 const faults: Fault[] = [
   'other_nonce',
@@ -120,7 +120,7 @@ it('says in bounded time that a provider is down or silent', async () => {
   const began = performance.now();
   expect(await reasonOf(driverOf().begin(trip))).toBe('unreachable');
   expect(performance.now() - began).toBeLessThan(9000);
-}, 15_000);
+});
 
 it('takes plain http only when told to', async () => {
   expect(await reasonOf(driverOf(provider.issuer, false).begin(trip))).toBe('refused');

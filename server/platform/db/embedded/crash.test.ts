@@ -29,7 +29,7 @@ test('when its parent is killed with -9, a busy PostgreSQL is gone within 5 s an
   await waitUntil(() => ourProcesses(dataDir).length === 0, 5_000);
   expect(await busy).toMatch(/terminat/);
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false); // an orderly shutdown, not a crash
-}, 60_000);
+});
 
 test('after parent and server are killed with -9, the next start recovers the committed row', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -45,7 +45,7 @@ test('after parent and server are killed with -9, the next start recovers the co
   const second = await launch(dataDir);
   expect(second.refused).toBe('');
   expect(await ask(second.connection, 'SELECT count(*)::int AS rows FROM kept')).toEqual([{ rows: 20 }]);
-}, 60_000);
+});
 
 test('a live server whose watchdog and parent were killed is stopped, and its data opened', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -64,7 +64,7 @@ test('a live server whose watchdog and parent were killed is stopped, and its da
   expect(await ask(second.connection, 'SELECT number FROM kept')).toEqual([{ number: 1 }]);
   await finish(second);
   expect(ourProcesses(dataDir)).toEqual([]);
-}, 60_000);
+});
 
 test('a killed watchdog does not keep the server from being stopped', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -73,7 +73,7 @@ test('a killed watchdog does not keep the server from being stopped', async () =
   process.kill(reader, 'SIGKILL');
   await finish(starter);
   expect(ourProcesses(dataDir)).toEqual([]);
-}, 60_000);
+});
 
 test("a stranger's process id in postmaster.pid is forgotten, and the stranger lives", async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -97,7 +97,7 @@ test("a stranger's process id in postmaster.pid is forgotten, and the stranger l
   expect(readPostmasterPid(cluster)).not.toBe(stranger.pid);
   expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   stranger.kill('SIGKILL');
-}, 60_000);
+});
 
 test('killed with -9 in the middle of the first start, the next one succeeds', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -118,7 +118,7 @@ test('killed with -9 in the middle of the first start, the next one succeeds', a
   expect(next.refused).toBe('');
   expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
   expect(await ask(next.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-}, 90_000);
+});
 
 /** Kills the processes and their parent, which gets no chance to notice and act in between. */
 function killUnaware(parent: Starter, pids: number[]): void {

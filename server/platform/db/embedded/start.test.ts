@@ -33,7 +33,7 @@ test('the first start creates a database on a private socket; a restart is faste
   const second = await launch(dataDir);
   expect(await ask(second.connection, 'SELECT word FROM kept')).toEqual([{ word: 'größer' }]);
   expect(second.ms).toBeLessThan(first.ms);
-}, 60_000);
+});
 
 test('the database sorts by code point, and its owner is no superuser but may use the extensions', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -50,7 +50,7 @@ test('the database sorts by code point, and its owner is no superuser but may us
             upper('é') AS upper, similarity('éàü', 'éàü') AS likeness`,
   );
   expect(row).toEqual({ sorted: 'Zabé', upper: 'É', likeness: 1 });
-}, 60_000);
+});
 
 test('a second process on the same folder is refused in one clear line and writes nothing', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -63,7 +63,7 @@ test('a second process on the same folder is refused in one clear line and write
   expect(snapshot(dataDir)).toEqual(before);
   expect(readdirSync(dataDir).toSorted()).toEqual(['lock', 'postgres', 'socket']);
   await expect(startEmbedded({ dataDir })).rejects.toThrow('Another process is using');
-}, 60_000);
+});
 
 test('of four processes started at once exactly one wins, and the others say so', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -72,7 +72,7 @@ test('of four processes started at once exactly one wins, and the others say so'
   expect(winner?.refused).toBe('');
   for (const { refused } of others) expect(refused).toMatch(/^Another process is using/);
   expect(await ask(winner!.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-}, 90_000);
+});
 
 test('in one process it stops twice without harm, frees the folder, and leaves nothing behind', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -84,7 +84,7 @@ test('in one process it stops twice without harm, frees the folder, and leaves n
     expect(ourProcesses(dataDir)).toEqual([]);
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   }
-}, 60_000);
+});
 
 test('a data folder with a path too long for a socket gets a short one elsewhere', async () => {
   const dataDir = join(makeFolder(), 'a-long-name-'.repeat(6), 'another-long-name-'.repeat(6), 'data');
@@ -93,7 +93,7 @@ test('a data folder with a path too long for a socket gets a short one elsewhere
   expect(Buffer.byteLength(`${connection.host}/.s.PGSQL.${connection.port}`)).toBeLessThan(100);
   expect(statSync(connection.host).mode & 0o777).toBe(0o700);
   expect(await ask(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-}, 60_000);
+});
 
 test('a half-finished first start is cleaned away', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -102,7 +102,7 @@ test('a half-finished first start is cleaned away', async () => {
   const { refused } = await launch(dataDir);
   expect(refused).toBe('');
   expect(readdirSync(dataDir).filter((name) => name.includes('.new-'))).toEqual([]);
-}, 60_000);
+});
 
 test('files that are not a cluster are left alone and named', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -111,14 +111,14 @@ test('files that are not a cluster are left alone and named', async () => {
   const { refused } = await launch(dataDir);
   expect(refused).toMatch(/^.*data\/postgres holds files but no PostgreSQL cluster.*DATABASE_URL.*\n$/);
   expect(readFileSync(join(dataDir, 'postgres/letter.txt'), 'utf8')).toBe('Dear Ann');
-}, 60_000);
+});
 
 test("the terminal's Ctrl-C does not reach PostgreSQL", async () => {
   const { connection, process: started } = await launch(join(makeFolder(), 'data'));
   const answer = ask(connection, `SELECT 1 AS one FROM pg_sleep(0.5)`);
   process.kill(-started.pid, 'SIGINT'); // to the whole foreground group, as a terminal does
   expect(await answer).toEqual([{ one: 1 }]);
-}, 60_000);
+});
 
 test('a server that is killed alone is started again on the same socket', async () => {
   const dataDir = join(makeFolder(), 'data');
@@ -132,7 +132,7 @@ test('a server that is killed alone is started again on the same socket', async 
   expect(await ask(starter.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
   await finish(starter);
   expect(ourProcesses(dataDir)).toEqual([]);
-}, 60_000);
+});
 
 function snapshot(folder: string): string[] {
   return ['.', ...readdirSync(folder)].map((name) => {
