@@ -100,7 +100,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['the roots of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
 ];
 
-/** Between nouns: only leftwards, through the plain file, tables, events or queries. */
+/** The nouns in their row: a noun imports only from its left. What it may use of another noun, the tests below say. */
 const nouns = [
   'settings',
   'members',
