@@ -258,6 +258,19 @@ describe('what a file may hold', () => {
     ]);
   });
 
+  test('days, figures and names of countries are put into words in one place on either side', () => {
+    // A segmenter cuts text; it writes nothing. What content/en/ holds is in its language already.
+    const wording = production.filter(
+      (file) =>
+        /^(app|server|contract)\//.test(file) &&
+        /\bIntl\.(?!Segmenter\b)\w+\(|\.toLocale\w*\(/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(wording.filter((file) => !file.startsWith('app/format/'))).toEqual([
+      'server/platform/value-text.ts',
+    ]);
+    expect(wording.length).toBeGreaterThan(5);
+  });
+
   test('business code asks the context for the time', () => {
     const asking = production.filter(
       (file) =>

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '#app/client.ts';
+import { utcMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { listOutbox } from '#contract/development.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
-import { instantInWords } from './clock-words.ts';
 import { OpenMail } from './open-mail.tsx';
 import { Panel } from './panel.tsx';
 import { useAct } from './use-act.ts';
@@ -55,8 +55,7 @@ function Mails({ outbox, set }: { outbox: Outbox; set(outbox: Outbox): void }) {
                   {subject || m.development_mail_no_subject()}
                 </span>
                 <span className="mt-0.5 block text-caption text-ink-3 [overflow-wrap:anywhere]">
-                  {m.development_mail_to({ to })} ·{' '}
-                  <time dateTime={sentAt}>{instantInWords(new Date(sentAt))}</time>
+                  {m.development_mail_to({ to })} · <time dateTime={sentAt}>{utcMomentText(sentAt)}</time>
                 </span>
               </span>
               <ChevronDown

@@ -1,7 +1,6 @@
 import { Check, Copy, Printer } from 'lucide-react';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { exactMomentText, momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { Button } from '#app/ui/button.tsx';
 import { useCopied } from '#app/ui/copy.ts';
 import type { ConfirmedWithdrawal } from '#contract/withdrawals.ts';
@@ -15,16 +14,12 @@ interface AcknowledgementProps {
   onAgain(): void;
 }
 
-/** "November 21, 2026 at 11:12:05 PM UTC": to the second, with its time zone. */
-const exactText = (moment: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date(moment));
-
 /** After the second step: reference, date and time, and the declaration, to be printed or copied. */
 export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
   const { withdrawalNo, confirmedAt, refundDueAt, declaration, proven, preview } = done;
   const words = kindWords[declaration.kind];
   const [copied, copyText] = useCopied();
-  const received = exactText(confirmedAt);
+  const received = exactMomentText(confirmedAt);
   const before = [
     [m.withdrawal_number(), withdrawalNo],
     [m.withdrawal_received(), received],

@@ -12,8 +12,8 @@ import { issueTicket, spendTicket, spendTicketsOf, tryCode } from '#server/platf
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { dayText } from '#server/platform/value-text.ts';
 import { knownBrowser } from './known-browser.ts';
-import { longDay } from './locale.ts';
 import { claimCode, dropCode, resendAfterSeconds } from './mailed-code.ts';
 import { maskEmail } from './mask-email.ts';
 import { passwordChangedMail, recoveryMail } from './members.mail.ts';
@@ -101,7 +101,7 @@ export async function completeRecovery(
     await endSessions(inner, member.id);
     await clearFailures(inner, member.email);
     await noteSecurityEvent(inner, 'recovery.done', { memberId: member.id });
-    const when = longDay(ctx.now(), member.locale);
+    const when = dayText(ctx.now(), member.locale);
     await postMail(inner, passwordChangedMail(ctx.config, member.email, when, suspended));
     return member.email;
   });

@@ -1,7 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
 import { formatText } from '#app/catalogue/materials/facet-words.ts';
+import { sizeText } from '#app/format/size-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';

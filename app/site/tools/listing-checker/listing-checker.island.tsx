@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { figure } from '#app/format/number-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -121,9 +122,7 @@ export default function ListingChecker() {
             </CopyButton>
             <SaveWork toSave={toSave} />
             <span className="text-caption text-ink-3 md:ml-auto">
-              {isCut
-                ? m.listing_too_long_to_check({ max: longestChecked.toLocaleString('en-US') })
-                : m.listing_private()}
+              {isCut ? m.listing_too_long_to_check({ max: figure(longestChecked) }) : m.listing_private()}
             </span>
           </div>
           <RulesOnRequest pack={pack} category={settings.category} />
