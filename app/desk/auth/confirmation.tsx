@@ -81,7 +81,7 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
     });
 
   if (state === 'checking') return <PanelChecking />;
-  if (state === 'no_answer') return <NoAnswer onAgain={() => void check()} />;
+  if (state === 'no_answer') return <NoAnswer onRetry={() => void check()} />;
   const section = (id: string) => copy.sections.find((one) => one.id === id) ?? copy.sections[0];
   const say = (title: ReactNode, text: ReactNode, action: ReactNode) => (
     <section className={frame} aria-live="polite">

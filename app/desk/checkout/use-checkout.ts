@@ -37,7 +37,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   const [{ details, way: chosen }, setDraft] = useState(first);
   const [step, setStep] = useState<StepName>('details');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; again(): void } | null>(null);
+  const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; proceed(): void } | null>(null);
   useEffect(() => writeCheckoutDraft({ details, way: chosen }), [details, chosen]);
 
   const quoted = useQuote(
@@ -68,7 +68,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
     const next = { ...ask, quoteId: quote.quoteId, confirmedTotal: ours };
     const { confirmedTotal: confirmed } = ask;
     if (ours.amount !== confirmed.amount || ours.currency !== confirmed.currency) {
-      setMoved({ confirmed, ours, again: () => void placed.place(next, way) });
+      setMoved({ confirmed, ours, proceed: () => void placed.place(next, way) });
     } else if (asked.has(ask.quoteId)) placed.say(m.checkout_again());
     else {
       // The same price: nobody needs to be asked again. A second refusal is told.

@@ -18,9 +18,9 @@ export function OutboxPanel() {
   const { reload } = reading;
   // Back from another tab, where a form may just have sent one.
   useEffect(() => {
-    const again = () => void reload();
-    addEventListener('focus', again);
-    return () => removeEventListener('focus', again);
+    const refresh = () => void reload();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, [reload]);
   return (
     <Panel heading={m.development_outbox()} text={m.development_outbox_text()} reading={reading}>

@@ -28,7 +28,7 @@ export interface DetailData extends PageData {
 
 /** Rows of related materials: as many as stand beside each other on a wide screen. */
 const shownAlike = 6;
-const longestDescription = 155;
+const maxDescription = 155;
 
 /**
  * For the loader: one material with all that its page shows.
@@ -69,4 +69,4 @@ export async function detailData(
 
 /** As much as a search result shows, up to the end of a word. */
 const cut = (text: string) =>
-  text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+  text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')}…`;

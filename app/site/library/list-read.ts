@@ -54,14 +54,14 @@ export function notesOf(
   ];
 }
 
-const longest = 40;
+const maxLength = 40;
 /** One line of printable characters, cut where a reader would stop reading. */
 function shown(value: string): string {
   const line = value
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return line.length > longest ? `${line.slice(0, longest).toWellFormed().trimEnd()}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength).toWellFormed().trimEnd()}…` : line;
 }
 
 /** The way down to a list: library, shelf, type. */

@@ -11,11 +11,11 @@ import { RefundLines } from './refund-lines.tsx';
 
 interface AcknowledgementProps {
   done: ConfirmedWithdrawal;
-  onAgain(): void;
+  onStartOver(): void;
 }
 
 /** After the second step: reference, date and time, and the declaration, to be printed or copied. */
-export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
+export default function Acknowledgement({ done, onStartOver }: AcknowledgementProps) {
   const { withdrawalNo, confirmedAt, refundDueAt, declaration, proven, preview } = done;
   const words = kindWords[declaration.kind];
   const [copied, copyText] = useCopied();
@@ -51,7 +51,7 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-live="polite">{copied ? m.withdrawal_copied() : m.withdrawal_copy()}</span>
         </Button>
-        <Button kind="quiet" onClick={onAgain}>
+        <Button kind="quiet" onClick={onStartOver}>
           {words.again()}
         </Button>
       </div>

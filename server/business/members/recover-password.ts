@@ -26,7 +26,7 @@ import { suspendUnsettled } from './ways.ts';
 
 const kind = 'recover';
 const validMs = minutes(15);
-const perNetwork = { max: 20, perSeconds: 3600 };
+const maxPerNetwork = { max: 20, perSeconds: 3600 };
 /** Codes of one address that strangers may ask for; a browser known to the account has as many for itself. */
 const perEmail = { max: 6, perSeconds: 3600 };
 /** How often more are mailed beyond that, in seconds: six an hour. */
@@ -40,7 +40,7 @@ const spareEvery = 600;
  */
 export async function beginRecovery(ctx: Context, input: CheckedOf<typeof memberUserRetrievePwd>) {
   const { email } = input;
-  await takeByNetwork(ctx, 'recover', perNetwork);
+  await takeByNetwork(ctx, 'recover', maxPerNetwork);
   await requireCaptcha(ctx, input.captchaCode);
   const browser = knownBrowser(ctx, email);
   const within = await isWithin(ctx, browser ? `recover:${browser}:${email}` : `recover:${email}`, perEmail);
