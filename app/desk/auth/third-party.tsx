@@ -6,13 +6,10 @@ import { keptSearch } from '#app/state/return-target.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { userThirdPartyLoginCheck } from '#contract/identities.ts';
+import { type IdentityMatch, userThirdPartyLoginCheck } from '#contract/identities.ts';
 import { BoundLogin, LinkForms, RegisterIdentity } from './identity-forms.tsx';
 import { IdentityPanel, PanelChecking } from './identity-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
-
-type IdentityMatch = OutputOf<typeof userThirdPartyLoginCheck>;
 
 /** Milliseconds between two looks at a person who is still at the provider, and how often. */
 const pollEvery = 2000;

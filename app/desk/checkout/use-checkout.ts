@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { getCart } from '#contract/carts.ts';
+import type { Cart } from '#contract/carts.ts';
 import type { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { termsVersion } from '#contract/members.ts';
 import type { Money } from '#contract/money.ts';
@@ -14,7 +13,6 @@ import { useQuote } from './use-quote.ts';
 import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
 
 export type StepName = 'details' | 'payment' | 'review';
-type Cart = OutputOf<typeof getCart>;
 
 /** After these the price is asked again: it decides whether the order is placed all the same. */
 const asksAnew: ReadonlySet<number> = new Set(

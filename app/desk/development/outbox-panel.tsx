@@ -4,14 +4,11 @@ import { call } from '#app/client.ts';
 import { utcMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { listOutbox } from '#contract/development.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { listOutbox, type OutboxList } from '#contract/development.ts';
 import { OpenMail } from './open-mail.tsx';
 import { Panel } from './panel.tsx';
 import { useAct } from './use-act.ts';
 import { useReading } from './use-reading.ts';
-
-type Outbox = OutputOf<typeof listOutbox>;
 
 export function OutboxPanel() {
   const reading = useReading(listOutbox);
@@ -29,7 +26,7 @@ export function OutboxPanel() {
   );
 }
 
-function Mails({ outbox, set }: { outbox: Outbox; set(outbox: Outbox): void }) {
+function Mails({ outbox, set }: { outbox: OutboxList; set(outbox: OutboxList): void }) {
   const [open, setOpen] = useState<string | null>(null);
   const [pending, act] = useAct();
   const { items, nextCursor, kept } = outbox;

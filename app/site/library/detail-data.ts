@@ -3,12 +3,12 @@ import { materialAddress } from '#app/catalogue/materials/search-address.ts';
 import { type PageData, pageData } from '#app/frame/page-data.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Call, CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
 import {
   getMaterial,
   getMaterialLicence,
+  type LicenceText,
   type MaterialDetail,
   relatedMaterials,
 } from '#contract/materials.ts';
@@ -19,7 +19,7 @@ export interface DetailData extends PageData {
   material: MaterialDetail;
   alike: readonly ListItem[];
   /** The whole text of its licence, when it was asked for. */
-  licence: OutputOf<typeof getMaterialLicence> | null;
+  licence: LicenceText | null;
   /** Where the visitor came from, when it is a place we know. */
   back: { to: string; label: string } | null;
   /** Its one address. */

@@ -8,16 +8,15 @@ import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { DropField } from '#app/ui/drop-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
-import { discardUpload, type listUploads } from '#contract/material-uploads.ts';
+import { discardUpload, type UploadList } from '#contract/material-uploads.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { SendingRow, UploadRow } from './upload-rows.tsx';
 import { useSending } from './use-sending.ts';
 
 interface UploadDeskProps {
-  read: Read<OutputOf<typeof listUploads>>;
+  read: Read<UploadList>;
   /** In the order they were chosen. */
   picked: readonly Id<'upload'>[];
   onPick(picked: readonly Id<'upload'>[]): void;
