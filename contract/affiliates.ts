@@ -16,6 +16,7 @@ export const affiliateRegister = endpoint({
   errors: ['session.missing', 'session.ended', 'access.refused'],
   summary: 'Applies to the affiliate programme for the signed-in member; called again, it answers the same.',
 });
+export type JoinedAffiliate = z.output<typeof affiliateRegister.output>;
 
 export const affiliateClick = endpoint({
   name: 'affiliateClick',

@@ -27,6 +27,7 @@ export const getCart = endpoint({
   errors: [...memberErrors],
   summary: 'What the member has put together and not ordered yet.',
 });
+export type Cart = z.output<typeof getCart.output>;
 
 export const saveCart = endpoint({
   name: 'saveCart',

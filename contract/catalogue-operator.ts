@@ -191,6 +191,7 @@ export const listCoupons = endpoint({
   errors: [...adminErrors],
   summary: 'Every coupon with how often it was used, newest first.',
 });
+export type Coupon = z.output<typeof listCoupons.output>['items'][number];
 
 export const endCoupon = endpoint({
   ...staff,

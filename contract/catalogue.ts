@@ -205,6 +205,7 @@ export const findMix = endpoint({
   summary:
     'The cheapest valid mix of workspaces, proxies and a virtual server for a number of stores and people, with everything that was compared; 60 a minute for each address.',
 });
+export type Mix = z.output<typeof findMix.output>;
 
 const adminErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 const minorUnits = z.int().min(0).max(100_000_000);

@@ -67,6 +67,7 @@ export const listCertificates = endpoint({
   errors: [...refusals],
   summary: 'Lists the licence certificates of the member, newest first; they stay when a membership ends.',
 });
+export type CertificateSummary = z.output<typeof listCertificates.output>['items'][number];
 
 export const getCertificate = endpoint({
   ...own,
@@ -123,6 +124,7 @@ export const checkFile = endpoint({
   summary:
     'Tells by its SHA-256 which item a file is, and whether a certificate covers it. Whom certificates name is told only to who knows the number.',
 });
+export type FileCheck = z.output<typeof checkFile.output>;
 
 export const verifyCertificate = endpoint({
   name: 'verifyCertificate',

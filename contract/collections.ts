@@ -196,3 +196,4 @@ export const readSharedCollection = endpoint({
   errors: ['request.not_found'],
   summary: 'A collection by its link. It says nothing of whose it is.',
 });
+export type SharedCollectionList = z.output<typeof readSharedCollection.output>;

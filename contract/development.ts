@@ -29,6 +29,7 @@ export const listOutbox = endpoint({
   output: page(mailHead).extend({ kept: z.boolean() }),
   summary: 'The mails of the outbox, newest first.',
 });
+export type OutboxList = z.output<typeof listOutbox.output>;
 
 export const readOutboxMail = endpoint({
   ...common,
@@ -47,6 +48,7 @@ export const readOutboxMail = endpoint({
   errors: [...common.errors, 'request.not_found'],
   summary: 'One mail of the outbox, with the code and the link that stand in it.',
 });
+export type OutboxMail = z.output<typeof readOutboxMail.output>;
 
 export const downloadOutboxMail = endpoint({
   ...common,
@@ -70,6 +72,7 @@ export const listPeople = endpoint({
   output: page(z.strictObject({ id: memberId, email: z.string(), name: z.string(), role: z.enum(roles) })),
   summary: 'The members of this install, oldest first: the demo accounts lead.',
 });
+export type People = z.output<typeof listPeople.output>;
 
 export const logInAs = endpoint({
   ...common,
@@ -109,6 +112,7 @@ export const listJobs = endpoint({
   }),
   summary: 'Every job with its schedule, and how many of it wait, run and have failed for good.',
 });
+export type QueueRow = z.output<typeof listJobs.output>['items'][number];
 
 export const runJob = endpoint({
   ...common,
@@ -205,6 +209,7 @@ export const findSandboxCharge = endpoint({
   errors: [...common.errors, 'request.not_found'],
   summary: 'What is to be paid at the pretended payment provider.',
 });
+export type SandboxCharge = z.output<typeof findSandboxCharge.output>;
 
 export const paySandboxCharge = endpoint({
   ...common,

@@ -82,3 +82,4 @@ export const listGifts = endpoint({
   errors: [...signedOut, 'access.refused'],
   summary: 'The presents that the member has bought, the newest first, with the codes of those that wait.',
 });
+export type BoughtGift = z.output<typeof listGifts.output>['items'][number];

@@ -126,6 +126,7 @@ export const listMails = endpoint({
   errors: [...refusals],
   summary: 'The mails of the last days, newest first: to whom, about what, and whether they were sent.',
 });
+export type MailRow = z.output<typeof listMails.output>['items'][number];
 
 export const retryJobs = endpoint({
   name: 'retryJobs',

@@ -77,7 +77,7 @@ export function escapeText(text: string): string {
   );
 }
 
-const most = 75;
+const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /** Section 3.1: no line over 75 octets without its line end; a character is never cut, and a fold is CRLF and a space. */
@@ -87,7 +87,7 @@ export function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > most) {
+    if (octets + size > maxOctets) {
       parts.push(part);
       part = '';
       // The space at the beginning of the next line counts.

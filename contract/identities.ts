@@ -54,6 +54,7 @@ export const userThirdPartyLoginCheck = endpoint({
   errors: [],
   summary: 'Says what a third-party identity would do here, without doing it.',
 });
+export type IdentityMatch = z.output<typeof userThirdPartyLoginCheck.output>;
 
 export const userThirdPartyLogin = endpoint({
   name: 'userThirdPartyLogin',

@@ -78,6 +78,7 @@ export const listUploads = endpoint({
   summary:
     'The files that the operator has sent for the library and not used yet, with how far each has come.',
 });
+export type UploadList = z.output<typeof listUploads.output>;
 
 export const discardUpload = endpoint({
   name: 'discardUpload',

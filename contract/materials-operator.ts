@@ -72,6 +72,7 @@ export const listAllMaterials = endpoint({
   summary:
     'Materials in every state, the newest first; published ones by their words, others by their title.',
 });
+export type MaterialForOperator = z.output<typeof listAllMaterials.output>['items'][number];
 
 export const readMaterial = endpoint({
   ...staff,

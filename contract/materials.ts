@@ -147,6 +147,7 @@ export const searchMaterials = endpoint({
   summary:
     'Materials by words, shelf, type and facets, the best match first; knows beginnings of words and typing mistakes; there is no total.',
 });
+export type SearchReading = z.output<typeof searchMaterials.output>['read'];
 
 export const getMaterial = endpoint({
   ...reads,
@@ -205,3 +206,4 @@ export const getMaterialLicence = endpoint({
   errors: ['request.not_found'],
   summary: 'The whole text of a licence that materials of the library carry.',
 });
+export type LicenceText = z.output<typeof getMaterialLicence.output>;

@@ -197,6 +197,7 @@ export const checkConfirmation = endpoint({
   errors: [],
   summary: 'Says what a confirmation link would do, without doing it.',
 });
+export type ConfirmationState = z.output<typeof checkConfirmation.output>;
 
 export const applyConfirmation = endpoint({
   name: 'applyConfirmation',
@@ -260,6 +261,7 @@ export const enrolTotp = endpoint({
   errors: ['session.missing', 'session.ended', 'access.refused', 'member.locked'],
   summary: 'Begins a second factor by authenticator app; sign-in asks for it once confirmTotp has proven it.',
 });
+export type TotpEnrolment = z.output<typeof enrolTotp.output>;
 
 export const confirmTotp = endpoint({
   name: 'confirmTotp',

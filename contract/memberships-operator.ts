@@ -96,6 +96,7 @@ export const findMembership = endpoint({
   errors: [...signedOut, 'access.refused', 'request.not_found'],
   summary: 'A member’s tier, where it comes from, and what is used of it.',
 });
+export type MembershipForOperator = z.output<typeof findMembership.output>;
 
 export const countDownloads = endpoint({
   name: 'countDownloads',

@@ -119,3 +119,4 @@ export const readAllowance = endpoint({
   errors: [...signedOut],
   summary: 'How many downloads are used and left today and this month, in days and months of UTC.',
 });
+export type DownloadAllowance = z.output<typeof readAllowance.output>;

@@ -84,6 +84,7 @@ export const placeOrder = endpoint({
   summary:
     'Orders what a quote holds. Needs an idempotency key; the same key answers the same order. A quote that is over is refused with the id of a new one among the alternatives.',
 });
+export type PlacedOrder = z.output<typeof placeOrder.output>;
 
 export const orderSummary = z.strictObject({
   orderNo,
@@ -279,6 +280,7 @@ export const previewRefund = endpoint({
   errors: [...moveErrors],
   summary: 'What a refund would give back, tax included. Changes nothing.',
 });
+export type OrderRefundPreview = z.output<typeof previewRefund.output>;
 
 export const refundOrder = endpoint({
   name: 'refundOrder',

@@ -159,6 +159,7 @@ export const getPayment = endpoint({
   errors: [...memberErrors, 'request.not_found'],
   summary: 'How a payment of the member stands.',
 });
+export type ShownPayment = z.output<typeof getPayment.output>;
 
 const refundState = z.enum(['created', 'processing', 'succeeded', 'failed']);
 const destination = z.enum(['origin', 'balance']);
@@ -191,6 +192,7 @@ export const listPayments = endpoint({
   summary:
     'Every try to pay an invoice, oldest first, with what was given back of it; for members their own invoices, for admins every one.',
 });
+export type PaymentList = z.output<typeof listPayments.output>;
 export type Payment = z.output<typeof listPayments.output>['items'][number];
 
 export const readBalance = endpoint({
@@ -215,6 +217,8 @@ export const readBalance = endpoint({
   errors: [...memberErrors, 'request.not_found'],
   summary: 'What is on the balance of the member, and its movements with their invoices, the newest first.',
 });
+export type BalanceList = z.output<typeof readBalance.output>;
+export type BalanceMovement = z.output<typeof readBalance.output>['items'][number];
 
 /** Minor units; what one top-up may be. */
 export const topUpRange = { min: 500, max: 500_000 } as const;

@@ -223,6 +223,7 @@ export const listProvisionings = endpoint({
   errors: [...adminRefusals],
   summary: 'The queue of deliveries, oldest first, fifty at a time.',
 });
+export type ProvisioningList = z.output<typeof listProvisionings.output>;
 
 export const finishProvisioning = endpoint({
   name: 'finishProvisioning',

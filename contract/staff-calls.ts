@@ -72,6 +72,7 @@ export const acceptStaffLink = endpoint({
   summary:
     'Takes a link for staff, once: makes the account or proves it, sets the second factor and signs in.',
 });
+export type AcceptedStaffLink = z.output<typeof acceptStaffLink.output>;
 
 export const readStaffAccess = endpoint({
   name: 'readStaffAccess',
@@ -142,6 +143,7 @@ export const listStaffActs = endpoint({
   errors: [...refusals],
   summary: 'Who gave, changed or took which right, and who was kept out; newest first, fifty at a time.',
 });
+export type StaffAct = z.output<typeof listStaffActs.output>['items'][number];
 
 export const inviteStaff = endpoint({
   name: 'inviteStaff',

@@ -51,7 +51,7 @@ export type CountedSubject = (typeof countedSubjects)[number];
 export const nameLength = 80;
 export const searchLength = 40;
 /** So many at once, and no more. */
-export const countsAtOnce = 20;
+export const maxCountsAtOnce = 20;
 
 export const count = endpoint({
   name: 'count',
@@ -64,7 +64,7 @@ export const count = endpoint({
     counts: z
       .array(z.strictObject({ subject: z.enum(reportedSubjects), name: z.string().min(1).max(200) }))
       .min(1)
-      .max(countsAtOnce),
+      .max(maxCountsAtOnce),
   }),
   output: noAnswer,
   errors: [],
@@ -87,7 +87,7 @@ export const statisticsViewNames = Object.keys(statisticsViews) as [StatisticsVi
 
 export const statisticsSteps = ['day', 'week', 'month'] as const;
 /** Days of one answer at most: two years. */
-export const longestRange = 731;
+export const maxRangeDays = 731;
 /** Names of one answer at most, those with the largest sums. */
 export const maxNames = 500;
 

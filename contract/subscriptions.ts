@@ -113,6 +113,7 @@ export const listAllSubscriptions = endpoint({
   summary:
     'Subscriptions of all members by state, number or address, those whose period ends first at the top.',
 });
+export type SubscriptionForOperator = z.output<typeof listAllSubscriptions.output>['items'][number];
 
 const change = z.strictObject({ subscriptionId, selection });
 const figures = { due: money, renewal: money };

@@ -162,6 +162,7 @@ export const listWithdrawable = endpoint({
   errors: [...memberErrors],
   summary: "The member's orders whose period of withdrawal is running, with what would come back now.",
 });
+export type WithdrawableOrder = z.output<typeof listWithdrawable.output>['items'][number];
 
 export const withdrawal = z.strictObject({
   withdrawalNo,

@@ -129,6 +129,7 @@ export const readWork = endpoint({
   errors: [...ofOwner],
   summary: 'A saved work with its content, the newest or that of an earlier version.',
 });
+export type WorkDetail = z.output<typeof readWork.output>;
 
 export const listWorkTeams = endpoint({
   name: 'listWorkTeams',

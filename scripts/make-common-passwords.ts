@@ -7,7 +7,7 @@ import { makeBloom } from '#server/platform/auth/bloom.ts';
 import { listedForm } from '#server/platform/auth/common-passwords.ts';
 
 // The file is shipped with the program: no more than this, and no more than one wrong refusal in a thousand look-ups.
-const mostBytes = 150_000;
+const maxBytes = 150_000;
 const bitsPerEntry = 14.3;
 
 const [folder] = process.argv.slice(2);
@@ -23,8 +23,7 @@ for (const list of Object.values(lists)) {
   }
 }
 const bytes = Math.ceil((entries.size * bitsPerEntry) / 8);
-if (bytes > mostBytes)
-  throw new Error(`${entries.size} entries need ${bytes} bytes, ${mostBytes} are allowed`);
+if (bytes > maxBytes) throw new Error(`${entries.size} entries need ${bytes} bytes, ${maxBytes} are allowed`);
 const file = makeBloom(entries, bytes);
 writeFileSync(new URL('../server/platform/auth/common-passwords.bloom', import.meta.url), file);
 console.log(`${entries.size} entries, ${file.length} bytes`);

@@ -1,5 +1,6 @@
 import { exampleSeller, type SellerWords } from '#content/brand.ts';
 import type { Filling } from './platform/http/fill-page.ts';
+import { countryText } from './platform/value-text.ts';
 import type { Settings } from './settings.ts';
 
 /** Who sells: what pages, mails, invoices and legal texts say of the company behind an install. */
@@ -78,16 +79,13 @@ const exampleAddress = { street: '1 Example Street', postcode: '10115', town: 'E
 export const addressLines = ({ street, postcode, town }: Seller): string[] =>
   [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean);
 
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames('en-GB', { type: 'region' }).of(code) ?? code;
-
 export const registerLine = ({ register, registerNumber }: Seller): string =>
   [register, registerNumber].filter(Boolean).join(' ');
 
 /** The company in two lines, as mails end with it: Directive 2000/31/EC, article 5, asks for these facts. */
 export const companyLines = (seller: Seller): string[] =>
   [
-    [seller.name, ...addressLines(seller), countryName(seller.country)].join(', '),
+    [seller.name, ...addressLines(seller), countryText(seller.country)].join(', '),
     [registerLine(seller), seller.responsible, seller.vatId && `VAT ID ${seller.vatId}`, seller.phone]
       .filter(Boolean)
       .join(' · '),
@@ -99,7 +97,7 @@ export function sellerWords(seller: Seller, publicUrl: string): SellerWords {
   return {
     brand: seller.brand,
     legalName: seller.name,
-    address: [...addressLines(seller), countryName(seller.country)].join(', '),
+    address: [...addressLines(seller), countryText(seller.country)].join(', '),
     email: seller.email,
     domain: itself ? exampleSeller.domain : new URL(publicUrl).hostname,
   };
@@ -110,7 +108,7 @@ export function publicSeller(seller: Seller) {
   const { name, country, responsible, register, registerNumber, vatId, email, phone } = seller;
   const address = addressLines(seller);
   const example = name === exampleSeller.legalName;
-  const where = { legalName: name, address, country: countryName(country) };
+  const where = { legalName: name, address, country: countryText(country) };
   return { ...where, responsible, register, registerNumber, vatId, email, phone, example };
 }
 

@@ -100,7 +100,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['the roots of the app', /^app\//, [/^app\//, /^(content|contract)\//]],
 ];
 
-/** Between nouns: only leftwards, through the plain file, tables, events or queries. */
+/** The nouns in their row: a noun imports only from its left. What it may use of another noun, the tests below say. */
 const nouns = [
   'settings',
   'members',
@@ -224,64 +224,5 @@ describe('the direction of imports', () => {
       );
     expect(wrong).toEqual([]);
     expect(files.map(nounOf).filter((noun) => noun && !nouns.includes(noun))).toEqual([]);
-  });
-});
-
-describe('what a file may hold', () => {
-  const production = files.filter((file) => !/^tests\/|\.test\.|test-support|^scripts\//.test(file));
-
-  test('no file passes 300 lines, data excepted', () => {
-    const long = files.filter(
-      (file) =>
-        !file.startsWith('content/') && readFileSync(join(root, file), 'utf8').split('\n').length > 301,
-    );
-    expect(long).toEqual([]);
-  });
-
-  test('locks of the database have names, because two numbers may be the same', () => {
-    const locks = production.flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/pg_(?:try_)?advisory_\w+\((.{0,20})/g)].map(
-        ([, what = '']) => `${file}: ${what}`,
-      ),
-    );
-    expect(locks.length).toBeGreaterThan(4);
-    expect(locks.filter((lock) => !/: (hashtextextended\(|\$\{lockOf\})/.test(lock))).toEqual([]);
-  });
-
-  test('only config.ts reads the environment', () => {
-    // SITE_LANGUAGES is a constant of the build (app/paths-language.ts).
-    const reading = production.filter((file) =>
-      /process\.env(?!\.SITE_LANGUAGES)/.test(readFileSync(join(root, file), 'utf8')),
-    );
-    expect(reading.filter((file) => !/^(server\/config|main|vite\.config)\.ts$/.test(file))).toEqual([
-      'app/renderer.ts',
-    ]);
-  });
-
-  test('business code asks the context for the time', () => {
-    const asking = production.filter(
-      (file) =>
-        file.startsWith('server/business/') &&
-        /Date\.now\(|new Date\(\)/.test(readFileSync(join(root, file), 'utf8')),
-    );
-    expect(asking).toEqual([]);
-  });
-
-  test('no folder has a name that says nothing', () => {
-    expect(files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|manager)(\/|\.ts)/.test(file))).toEqual(
-      [],
-    );
-  });
-
-  test('no request header builds a link: the Host header is never read', () => {
-    expect(
-      production.filter(
-        (file) =>
-          file.startsWith('server/') &&
-          /headers\.host|\.hostname\b(?<!URL\([^)]*\)\.hostname)|headers\[['"]host/.test(
-            readFileSync(join(root, file), 'utf8').replaceAll(/new URL\([^)]*\)\.hostname/g, ''),
-          ),
-      ),
-    ).toEqual([]);
   });
 });

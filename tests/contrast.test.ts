@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast, type Rgb } from '#app/format/contrast.ts';
 
 /** The design's promise of contrast, recomputed from the token sheet for every theme and mode. */
 const css = readFileSync(new URL('../app/styles/tokens.css', import.meta.url), 'utf8');
@@ -20,8 +21,8 @@ const themes = {
   ),
 };
 
-/** oklch(L C H) or light-dark(oklch(…), oklch(…)) of one mode, as linear sRGB. */
-function colour(value: string, mode: 'light' | 'dark'): [number, number, number] {
+/** oklch(L C H) or light-dark(oklch(…), oklch(…)) of one mode, in sRGB from 0 to 255. */
+function colour(value: string, mode: 'light' | 'dark'): Rgb {
   const found = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
   const [, l, c, h] = (mode === 'dark' && found[1] ? found[1] : found[0])?.map(Number) ?? [];
   if (l === undefined || c === undefined || h === undefined) throw new Error(`no colour in ${value}`);
@@ -32,23 +33,22 @@ function colour(value: string, mode: 'light' | 'dark'): [number, number, number]
   const L = cube(l + 0.3963377774 * a + 0.2158037573 * b);
   const M = cube(l - 0.1055613458 * a - 0.0638541728 * b);
   const S = cube(l - 0.0894841775 * a - 1.291485548 * b);
-  const clamp = (x: number) => Math.min(1, Math.max(0, x));
   return [
-    clamp(4.0767416621 * L - 3.3077115913 * M + 0.2309699292 * S),
-    clamp(-1.2684380046 * L + 2.6097574011 * M - 0.3413193965 * S),
-    clamp(-0.0041960863 * L - 0.7034186147 * M + 1.707614701 * S),
+    shown(4.0767416621 * L - 3.3077115913 * M + 0.2309699292 * S),
+    shown(-1.2684380046 * L + 2.6097574011 * M - 0.3413193965 * S),
+    shown(-0.0041960863 * L - 0.7034186147 * M + 1.707614701 * S),
   ];
 }
 
-/** WCAG 2.2 contrast ratio. */
-function contrast(one: string, other: string, mode: 'light' | 'dark'): number {
-  const luminance = (value: string) => {
-    const [r, g, b] = colour(value, mode);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [light, dark] = [luminance(one), luminance(other)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+/** A part of linear light as a screen is told it, not rounded (https://www.w3.org/TR/css-color-4/#color-conversion-code). */
+function shown(linear: number): number {
+  const light = Math.min(1, Math.max(0, linear));
+  return 255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 }
+
+/** Contrast of two colours as the sheet has them. */
+const ratio = (one: string, other: string, mode: 'light' | 'dark') =>
+  contrast(colour(one, mode), colour(other, mode));
 
 /** Foreground, background, and the least ratio: 4.5 for text, 3 for borders and the focus ring. */
 const pairs: [string, string, number][] = [
@@ -75,14 +75,14 @@ describe.each(Object.entries(themes))('theme %s', (_name, theme: Tokens) => {
   describe.each(['light', 'dark'] as const)('%s', (mode) => {
     test.each(pairs)('%s on %s is at least %f : 1', (front, back, least) => {
       const tokens: Tokens = { ...root, ...theme };
-      expect(contrast(tokens[front] ?? '', tokens[back] ?? '', mode)).toBeGreaterThanOrEqual(least);
+      expect(ratio(tokens[front] ?? '', tokens[back] ?? '', mode)).toBeGreaterThanOrEqual(least);
     });
   });
 });
 
 test('the figures of the design are reached', () => {
-  expect(contrast(root.ink ?? '', root.bg ?? '', 'light')).toBeCloseTo(16.5, 0);
-  expect(contrast(root['on-primary'] ?? '', root.primary ?? '', 'dark')).toBeCloseTo(10, 0);
+  expect(ratio(root.ink ?? '', root.bg ?? '', 'light')).toBeCloseTo(16.5, 0);
+  expect(ratio(root['on-primary'] ?? '', root.primary ?? '', 'dark')).toBeCloseTo(10, 0);
 });
 
 test('family colours are readable on the ground, on wells and on their own tint', () => {
@@ -94,9 +94,9 @@ test('family colours are readable on the ground, on wells and on their own tint'
     const light = `oklch(0.505 ${chroma} ${hue})`;
     const dark = `oklch(0.8 ${Math.min(Number(chroma), 0.098)} ${hue})`;
     for (const back of ['bg', 'sunken']) {
-      expect(contrast(light, root[back] ?? '', 'light')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(`light-dark(${light}, ${dark})`, root[back] ?? '', 'dark')).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(light, root[back] ?? '', 'light')).toBeGreaterThanOrEqual(4.5);
+      expect(ratio(`light-dark(${light}, ${dark})`, root[back] ?? '', 'dark')).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(light, `oklch(0.955 0.022 ${hue})`, 'light')).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(light, `oklch(0.955 0.022 ${hue})`, 'light')).toBeGreaterThanOrEqual(4.5);
   }
 });

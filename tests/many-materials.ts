@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { seedLicences } from '../database/materials/licences.ts';
 
 const syllables = ['ba', 'co', 'di', 'fu', 'ga', 'lo', 'mi', 'na', 'pe', 'ro', 'su', 'te', 'vi', 'xu', 'zo'];
-const atOnce = 20_000;
+const maxAtOnce = 20_000;
 
 /** Words that nobody has to type: three or four syllables, the commonest first. */
 export const vocabulary: readonly string[] = Array.from({ length: 20_000 }, (_, i) => {
@@ -41,8 +41,8 @@ export async function fillLibrary(
   await db.execute(
     sql`create unique index if not exists bench_words_n on bench_words (n) include (stem, word)`,
   );
-  for (let first = from; first < to; first += atOnce)
-    await insertSome(ctx, first, Math.min(first + atOnce, to), words.length);
+  for (let first = from; first < to; first += maxAtOnce)
+    await insertSome(ctx, first, Math.min(first + maxAtOnce, to), words.length);
   await recountTokens(ctx);
   await db.execute(sql`vacuum (analyze) materials`);
 }

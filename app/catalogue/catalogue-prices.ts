@@ -1,4 +1,4 @@
-import { getLocale } from '#app/paraglide/runtime.js';
+import { moneyText } from '#app/format/money-text.ts';
 import {
   type Price,
   serverOptions,
@@ -11,10 +11,8 @@ import { membershipTiers } from '#content/catalogue/membership.ts';
 import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/proxies.ts';
 import { toolPlans } from '#content/catalogue/tools.ts';
 
-const dollars = new Intl.NumberFormat(getLocale(), { style: 'currency', currency: 'USD' });
-
 /** An amount of the catalogue as the site prints it: "$19.00". */
-export const priceText = ({ amount }: Pick<Price, 'amount'>) => dollars.format(amount / 100);
+export const priceText = ({ amount }: Pick<Price, 'amount'>) => moneyText({ amount, currency: 'USD' });
 
 /** Twelve months of something that is sold by the term, with the longest term's discount. */
 export function yearOf(amount: number): { perMonth: number; saving: number } {

@@ -18,12 +18,17 @@ export const longDayText = (day: string): string => say(day, { dateStyle: 'long'
 /** "Fri, Nov 20, 2026" */
 export const fullDayText = (day: string): string =>
   say(day, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+/** "Friday, November 20, 2026" */
+export const wholeDayText = (day: string): string =>
+  say(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
 /** "Nov 20" */
 export const shortDayText = (day: string): string => say(day, { month: 'short', day: 'numeric' });
 /** "November 2026" */
 export const longMonthText = (day: string): string => say(day, { month: 'long', year: 'numeric' });
 /** "Nov 2026" */
 export const monthText = (day: string): string => say(day, { month: 'short', year: 'numeric' });
+/** "Nov" */
+export const monthNameText = (day: string): string => say(day, { month: 'short' });
 /** "Fri" */
 export const weekdayText = (day: string): string => say(day, { weekday: 'short' });
 /** "Friday" */

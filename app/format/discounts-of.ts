@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { type Money, negative, plus } from '#contract/money.ts';
 import type { PricedCart } from '#contract/pricing.ts';
+import { percentText } from './percent-text.ts';
 import { tierName } from './tier-text.ts';
 
 interface Discount {
@@ -29,7 +29,5 @@ export function discountsOf({ dueToday, membership, coupon }: PricedCart): Disco
 const reasonOf = ({ tier, share }: NonNullable<PricedCart['membership']>): string =>
   m.shop_discount_membership({
     tier: tierName(tier),
-    share: new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 2 }).format(
-      share / 10_000,
-    ),
+    share: percentText(share / 10_000),
   });

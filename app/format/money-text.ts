@@ -1,9 +1,12 @@
 import { getLocale } from '#app/paraglide/runtime.js';
 import type { Money } from '#contract/money.ts';
 
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** "$1,234.50", with the digits that the currency has. */
 export function moneyText({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat(getLocale(), { style: 'currency', currency });
+  const format = formats.get(currency) ?? new Intl.NumberFormat(getLocale(), { style: 'currency', currency });
+  formats.set(currency, format);
   const { maximumFractionDigits: places = 2 } = format.resolvedOptions();
   return format.format(amount / 10 ** places);
 }

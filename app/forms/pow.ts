@@ -1,7 +1,7 @@
 import type { CaptchaChallenge } from '#contract/settings.ts';
 
 /** Milliseconds: a slow phone needs two or three seconds, so a minute means that something is wrong. */
-const longest = 60_000;
+const maxMs = 60_000;
 
 /**
  * Solves a challenge in a worker file of our own origin, so that a strict policy without `blob:` allows it.
@@ -18,7 +18,7 @@ export async function solve(challenge: CaptchaChallenge, signal: AbortSignal): P
         if (data && !data.error) resolve(data);
         else reject(new Error('No solution was found.', { cause: data?.error }));
       };
-      worker.postMessage({ type: 'work', challenge, timeout: longest });
+      worker.postMessage({ type: 'work', challenge, timeout: maxMs });
     });
     return encode({ challenge, solution });
   } finally {

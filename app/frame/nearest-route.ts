@@ -3,7 +3,7 @@ import { alternates, unlocalised } from '#app/paths-language.ts';
 import { editDistance } from '#contract/edit-distance.ts';
 
 /** Longer addresses are nobody's typing mistake, and would only cost time. */
-const longest = 64;
+const maxLength = 64;
 
 /**
  * The address a mistyped one most likely meant.
@@ -13,7 +13,7 @@ const longest = 64;
  */
 export function nearestAddress(asked: string, addresses: readonly string[]): string | null {
   const path = plain(asked);
-  if (path.length < 3 || path.length > longest) return null;
+  if (path.length < 3 || path.length > maxLength) return null;
   let best: string | null = null;
   let bestDistance = Number.POSITIVE_INFINITY;
   const most = Math.max(1, Math.floor(path.length / 3));

@@ -3,7 +3,7 @@ import type { ReportedSubject } from '#contract/statistics.ts';
 const counted = new Set<string>();
 const waiting: { subject: ReportedSubject; name: string }[] = [];
 /** As many as the service takes at once (contract/statistics.ts). */
-const atOnce = 20;
+const maxAtOnce = 20;
 
 /** Adds one to a sum of the day. Sent when the browser has time, without cookie or token; whatever goes wrong is silent. */
 export function count(subject: ReportedSubject, name: string): void {
@@ -27,7 +27,7 @@ function send(): void {
       keepalive: true,
       credentials: 'omit',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ counts: waiting.splice(0, atOnce) }),
+      body: JSON.stringify({ counts: waiting.splice(0, maxAtOnce) }),
       // An answer that nobody reads would keep its connection busy.
     }).then(
       (answer) => answer.text(),

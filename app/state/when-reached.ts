@@ -1,5 +1,5 @@
 const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
 /**
  * Calls `then` once the site answers at `address`, whatever it answers; call the result to stop. A network without a way
@@ -18,7 +18,7 @@ export function whenReached(address: string, then: () => void): () => void {
       then();
     } catch {
       clearTimeout(next);
-      pauseMs = Math.min(2 * pauseMs, longestPauseMs);
+      pauseMs = Math.min(2 * pauseMs, maxPauseMs);
       if (!signal.aborted) next = setTimeout(ask, pauseMs);
     }
   }

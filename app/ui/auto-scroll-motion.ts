@@ -6,7 +6,7 @@ export const autoScrollDefaults = { step: 1, direction: 'top', wheel: 20 } as co
 
 const frame = 1000 / 60;
 /** After a stall (a sleeping tab, a long task) the list goes on from where it was instead of leaping. */
-const longestGap = 100;
+const maxGap = 100;
 /** What browsers report for one notch: 100 to 120 px, or three lines. */
 const notch = { pixels: 100, lines: 3, pages: 1 } as const;
 
@@ -35,7 +35,7 @@ export function advance(
     milliseconds,
   }: { step: number; direction: Direction; length: number; milliseconds: number },
 ): number {
-  const time = Math.min(Math.max(0, milliseconds), longestGap);
+  const time = Math.min(Math.max(0, milliseconds), maxGap);
   return wrap(offset + (sign(direction) * step * time) / frame, length);
 }
 

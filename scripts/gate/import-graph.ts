@@ -1,4 +1,4 @@
-// Used by tests/architecture.test.ts and scripts/related.ts: who imports whom, read from the sources.
+// Used by tests/architecture.test.ts, tests/file-rules.test.ts and scripts/related.ts: who imports whom, read from the sources.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const most = 256;
+const maxColours = 256;
 
 /**
  * Opaque pixels as a PNG with a palette: flat drawings take a third of what they take in full colour. The commonest
@@ -16,7 +16,7 @@ export function palettePng(pixels: Uint8Array, width: number, height: number): B
   }
   const palette = [...counts.keys()]
     .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
-    .slice(0, most);
+    .slice(0, maxColours);
   const indexes = new Map<number, number>();
   for (const colour of counts.keys()) indexes.set(colour, nearest(palette, colour));
   const rows = Buffer.alloc(height * (width + 1));

@@ -23,7 +23,7 @@ export interface ErrorFacts {
 type ErrorLike = Record<string, unknown> & { message?: unknown; stack?: unknown };
 
 const deepest = 5;
-const longest = 400;
+const maxLength = 400;
 
 /** @param thrown anything: what is not an error is told by its type alone */
 export function describeError(thrown: unknown, depth = 0): ErrorFacts {
@@ -35,7 +35,7 @@ export function describeError(thrown: unknown, depth = 0): ErrorFacts {
   const inner = depth < deepest;
   return withoutEmpty({
     name: nameOf(error, sqlState),
-    message: messageOf(error, sqlState).slice(0, longest),
+    message: messageOf(error, sqlState).slice(0, maxLength),
     stack: placesOf(error),
     code: sqlState ? undefined : plainCode(code),
     sqlState: sqlState ?? undefined,

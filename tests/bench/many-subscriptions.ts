@@ -39,15 +39,15 @@ const billing: Party = {
   ...{ name: 'Mara Lindt', company: null, address: ['Speicherstraße 12', '20457 Hamburg'] },
   ...{ country: 'DE', vatId: null, email: 'mara@lindt-home.example' },
 };
-const atOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * So many active subscriptions of so many members, each with a saved card that works. A thirtieth of them renews on the
  * day, as many have to be reminded on it, and as many billed; the others are due after it.
  */
 export async function makeSubscriptions(db: Db, count: number, day: Date): Promise<void> {
-  for (let from = 0; from < count; from += atOnce) {
-    const made = Array.from({ length: Math.min(atOnce, count - from) }, (_, i) => rowsOf(from + i, day));
+  for (let from = 0; from < count; from += maxAtOnce) {
+    const made = Array.from({ length: Math.min(maxAtOnce, count - from) }, (_, i) => rowsOf(from + i, day));
     await db.insert(members).values(made.map(({ member }) => member));
     await db.insert(paymentMethods).values(made.map(({ method }) => method));
     await db.insert(orders).values(made.map(({ order }) => order));

@@ -7,7 +7,7 @@ import { CheckBox } from '#app/ui/field.tsx';
 import { disksOf, type Machine, usableGB } from './parts.ts';
 import { disksText, gigabytes, memoryText, processorText, trafficText } from './words.ts';
 
-const most = 4;
+const maxCompared = 4;
 
 /** On a phone each cell says what it is, so that the columns have the whole width. */
 const rowHead = 'p-0 md:sticky md:left-0 md:bg-surface md:pr-5';
@@ -43,13 +43,15 @@ export function CompareDialog({ machine, offered: all, prices, onTake, onClose }
   return (
     <Dialog title={m.server_compare_title()} onClose={onClose} wide="table">
       <fieldset className="m-0 mb-5 flex flex-wrap gap-x-5 gap-y-2 border-0 p-0">
-        <legend className="mb-2 p-0 text-caption font-medium">{m.server_compare_pick({ most })}</legend>
+        <legend className="mb-2 p-0 text-caption font-medium">
+          {m.server_compare_pick({ most: maxCompared })}
+        </legend>
         {all.map(({ slug }) => (
           <label key={slug} htmlFor={`compare-${slug}`} className="flex items-center gap-2 text-small">
             <CheckBox
               id={`compare-${slug}`}
               checked={marked.includes(slug)}
-              disabled={marked.length >= most && !marked.includes(slug)}
+              disabled={marked.length >= maxCompared && !marked.includes(slug)}
               onChange={({ target }) =>
                 setMarked(target.checked ? [...marked, slug] : marked.filter((one) => one !== slug))
               }

@@ -1,5 +1,5 @@
+import { sizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import type { MaterialDetail } from '#contract/materials.ts';
 import { formatText } from './facet-words.ts';
 
@@ -29,20 +29,4 @@ export function DetailFiles({ files }: Pick<MaterialDetail, 'files'>) {
       </ul>
     </section>
   );
-}
-
-/** 857 → "857 bytes"; 12,400 → "12.4 kB". */
-export function sizeText(bytes: number): string {
-  const [unit, size] =
-    bytes < 1000
-      ? (['byte', bytes] as const)
-      : bytes < 1_000_000
-        ? (['kilobyte', bytes / 1000] as const)
-        : (['megabyte', bytes / 1_000_000] as const);
-  return new Intl.NumberFormat(getLocale(), {
-    style: 'unit',
-    unit,
-    unitDisplay: unit === 'byte' ? 'long' : 'short',
-    maximumFractionDigits: size < 100 ? 1 : 0,
-  }).format(size);
 }

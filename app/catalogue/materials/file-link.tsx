@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { sizeText } from './detail-files.tsx';
+import { sizeText } from '#app/format/size-text.ts';
 
 interface FileLinkProps {
   /** Path on the service. */

@@ -29,7 +29,7 @@ export const everything: ListAsked = {
 
 export const viewField = 'view';
 export const cursorField = 'cursor';
-const longest = 80;
+const maxLength = 80;
 
 export function filtersIn(query: URLSearchParams): Filters {
   const of = (name: FilterName) => [
@@ -73,7 +73,7 @@ export function listAddress(query: URLSearchParams): string | null {
   const words = (query.get(searchFields.keyword) ?? '')
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .trim();
   const shelf = materialShelves.find(({ slug }) => slug === query.get(searchFields.shelf));
   const type = shelf?.types.find(({ slug }) => slug === query.get(searchFields.type));

@@ -15,7 +15,7 @@ export interface PickerState extends Record<CountField, string> {
   descending: boolean;
 }
 
-export const most: Record<CountField, number> = {
+export const max: Record<CountField, number> = {
   visits: 10_000_000,
   products: 5_000_000,
   databaseGB: 10_000,
@@ -23,7 +23,7 @@ export const most: Record<CountField, number> = {
   browsers: 1000,
 };
 
-const fields = Object.keys(most) as CountField[];
+const fields = Object.keys(max) as CountField[];
 const sorts: readonly SortKey[] = ['price', 'memory', 'disk'];
 
 const usual = { system: 'linux', months: 1, sort: 'price', descending: false } as const;
@@ -93,5 +93,5 @@ export function workloadOf(state: PickerState): Workload | null {
 }
 
 function canonical(text: string, field: CountField): string | null {
-  return (readDecimal(text, most[field]) as { decimal?: string }).decimal ?? null;
+  return (readDecimal(text, max[field]) as { decimal?: string }).decimal ?? null;
 }

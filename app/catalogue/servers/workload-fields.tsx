@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { type CountField, most, type PickerState } from './state.ts';
+import { type CountField, max, type PickerState } from './state.ts';
 
 const counts: readonly { field: CountField; label: () => string; hint?: () => string }[] = [
   { field: 'visits', label: m.picker_visits },
@@ -26,7 +26,7 @@ export function WorkloadFields({ state, onChange }: WorkloadFieldsProps) {
           name={field}
           label={label()}
           hint={hint?.()}
-          most={most[field]}
+          most={max[field]}
           value={state[field]}
           onChange={(text) => onChange({ [field]: text })}
         />

@@ -5,12 +5,12 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 
 const param = 'words';
-const most = 80;
+const maxQueryLength = 80;
 
 /** What the address says a list is searched for. */
 export function useSearchedWords(): string {
   const [query] = useSearchParams();
-  return (query.get(param) ?? '').trim().slice(0, most);
+  return (query.get(param) ?? '').trim().slice(0, maxQueryLength);
 }
 
 /** Searches a list of the account; the words stand in the address, so that the way back finds them again. */
@@ -44,7 +44,7 @@ export function WordSearch({ label }: { label: string }) {
             aria-label={label}
             placeholder={label}
             defaultValue={words}
-            maxLength={most}
+            maxLength={maxQueryLength}
             autoComplete="off"
             className="block h-11 w-full rounded-control border border-control bg-bg pr-3 pl-9 text-small text-ink placeholder:text-ink-3 placeholder:opacity-100"
           />

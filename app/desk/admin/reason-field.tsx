@@ -2,7 +2,7 @@ import { m } from '#app/paraglide/messages.js';
 import { TextArea } from '#app/ui/field.tsx';
 
 const shortest = 3;
-const longest = 500;
+const maxLength = 500;
 
 interface ReasonFieldProps {
   hint?: string | undefined;
@@ -19,7 +19,7 @@ export const ReasonField = ({ hint, error, value, onChange }: ReasonFieldProps) 
     hint={hint}
     error={error}
     rows={3}
-    maxLength={longest}
+    maxLength={maxLength}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />

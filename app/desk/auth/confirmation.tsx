@@ -8,9 +8,9 @@ import { hasToken, refreshUser, signOut } from '#app/state/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import {
   applyConfirmation,
+  type ConfirmationState,
   checkConfirmation,
   type confirmationTypes,
   resendConfirmation,
@@ -19,8 +19,7 @@ import { PanelChecking } from './identity-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
 
 type Type = (typeof confirmationTypes)[number];
-type Shown = OutputOf<typeof checkConfirmation>;
-type State = Shown | 'checking' | 'no_answer' | 'resent';
+type State = ConfirmationState | 'checking' | 'no_answer' | 'resent';
 
 const words: Record<Type, { title: () => string; text: (about: { email: string }) => string }> = {
   email_verify: { title: m.system_confirm_email_verify, text: m.system_confirm_email_verify_text },
@@ -81,7 +80,7 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
     });
 
   if (state === 'checking') return <PanelChecking />;
-  if (state === 'no_answer') return <NoAnswer onAgain={() => void check()} />;
+  if (state === 'no_answer') return <NoAnswer onRetry={() => void check()} />;
   const section = (id: string) => copy.sections.find((one) => one.id === id) ?? copy.sections[0];
   const say = (title: ReactNode, text: ReactNode, action: ReactNode) => (
     <section className={frame} aria-live="polite">

@@ -6,13 +6,10 @@ import { keptSearch } from '#app/state/return-target.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { userThirdPartyLoginCheck } from '#contract/identities.ts';
+import { type IdentityMatch, userThirdPartyLoginCheck } from '#contract/identities.ts';
 import { BoundLogin, LinkForms, RegisterIdentity } from './identity-forms.tsx';
 import { IdentityPanel, PanelChecking } from './identity-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
-
-type Standing = OutputOf<typeof userThirdPartyLoginCheck>;
 
 /** Milliseconds between two looks at a person who is still at the provider, and how often. */
 const pollEvery = 2000;
@@ -29,37 +26,37 @@ export interface ThirdPartyProps {
 
 /** What a provider's login would do here, and the way to agree. */
 export function ThirdParty({ ticket, providerId, search, copy, onProvider }: ThirdPartyProps) {
-  const [standing, setStanding] = useState<Standing | 'checking' | 'expired' | 'no_answer'>('checking');
+  const [match, setMatch] = useState<IdentityMatch | 'checking' | 'expired' | 'no_answer'>('checking');
   const [looks, setLooks] = useState(0);
   const check = useCallback(async () => {
     try {
       const answer = await quietCall(userThirdPartyLoginCheck, { provider: providerId, ticket });
-      setStanding(answer);
+      setMatch(answer);
       onProvider(answer.provider.label);
     } catch (error) {
-      setStanding(error instanceof CallRefused && error.code === 40001 ? 'expired' : 'no_answer');
+      setMatch(error instanceof CallRefused && error.code === 40001 ? 'expired' : 'no_answer');
     }
     setLooks((count) => count + 1);
   }, [ticket, providerId, onProvider]);
   useEffect(() => void check(), [check]);
-  const waiting = typeof standing === 'object' && standing.status === 'pending';
+  const waiting = typeof match === 'object' && match.status === 'pending';
   useEffect(() => {
     if (!waiting || looks > pollAtMost) return;
     const timer = setTimeout(() => void check(), pollEvery);
     return () => clearTimeout(timer);
   }, [waiting, looks, check]);
 
-  if (standing === 'checking') return <PanelChecking />;
-  if (standing === 'no_answer') return <NoAnswer onAgain={() => void check()} />;
-  if (standing === 'expired') {
+  if (match === 'checking') return <PanelChecking />;
+  if (match === 'no_answer') return <NoAnswer onRetry={() => void check()} />;
+  if (match === 'expired') {
     return (
       <IdentityPanel title={m.system_link_expired_title()} text={m.system_link_expired()}>
         <ButtonLink to={paths.Login + (keptSearch() || '')}>{m.system_link_again()}</ButtonLink>
       </IdentityPanel>
     );
   }
-  const { provider, maskedEmail, status, linkBy } = standing;
-  const arrival = { ticket, provider, maskedEmail, search, onExpired: () => setStanding('expired') };
+  const { provider, maskedEmail, status, linkBy } = match;
+  const arrival = { ticket, provider, maskedEmail, search, onExpired: () => setMatch('expired') };
   const section = (id: string) => copy.sections.find((one) => one.id === id)?.text;
   return (
     <div className="grid gap-5">

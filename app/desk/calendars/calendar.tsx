@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { type PlannedPost, parseCalendar, withoutPost, withPost } from '#contract/post-calendars.ts';
-import { readWork } from '#contract/works.ts';
+import { readWork, type WorkDetail } from '#contract/works.ts';
 import { WorkReview } from '../works/work-review.tsx';
 import { ChannelsDialog } from './channels-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -23,7 +23,7 @@ import { keepCsv, keepIcs } from './keep-calendar.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthList } from './month-list.tsx';
 import { PostDialog } from './post-dialog.tsx';
-import { type CalendarWork, newPartId, useSaveCalendar } from './use-calendar.ts';
+import { newPartId, useSaveCalendar } from './use-calendar.ts';
 
 const name = 'AccountCalendar';
 
@@ -61,7 +61,7 @@ function Shown({ workId }: { workId: Id<'work'> }) {
   );
 }
 
-function Calendar({ work }: { work: CalendarWork }) {
+function Calendar({ work }: { work: WorkDetail }) {
   const { workId, title, team, content, trashedAt } = work;
   const calendar = parseCalendar(content);
   const [month, setMonth] = useState<Day>(() => startOfMonth(localToday()));

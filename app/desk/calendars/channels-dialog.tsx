@@ -6,11 +6,12 @@ import { SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { networks } from '#content/en/rules/networks.ts';
 import { type Channel, withChannel, withoutChannel } from '#contract/post-calendars.ts';
+import type { WorkDetail } from '#contract/works.ts';
 import { networkName } from './post-words.ts';
-import { type CalendarWork, newPartId, useSaveCalendar } from './use-calendar.ts';
+import { newPartId, useSaveCalendar } from './use-calendar.ts';
 
 interface ChannelsDialogProps {
-  work: CalendarWork;
+  work: WorkDetail;
   channels: readonly Channel[];
   onClose(): void;
 }

@@ -3,14 +3,11 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { toast } from '#app/state/toasts.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { type readWork, saveWork } from '#contract/works.ts';
+import { saveWork, type WorkDetail } from '#contract/works.ts';
 import { noRoom } from '../works/no-room.ts';
 
-export type CalendarWork = OutputOf<typeof readWork>;
-
 /** Saves a calendar as its next version. What others saved meanwhile is in it, or stands beside it. */
-export function useSaveCalendar({ workId, version }: CalendarWork, onSaved: () => void) {
+export function useSaveCalendar({ workId, version }: WorkDetail, onSaved: () => void) {
   const navigate = useNavigate();
   const action = useAction(saveWork, {
     async onDone(saved) {

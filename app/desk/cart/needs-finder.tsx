@@ -7,11 +7,8 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { findMix } from '#contract/catalogue.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { findMix, type Mix } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/pricing.ts';
-
-type Mix = OutputOf<typeof findMix>;
 
 /** Largest values of the service (contract/catalogue.ts mixNeeds). */
 const fields = [

@@ -1,11 +1,10 @@
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { getPayment } from '#contract/payments.ts';
+import type { ShownPayment } from '#contract/payments.ts';
 import { CopyLine } from './copy-line.tsx';
 
 /** What to type into one's bank: amount, reference, account. */
-export function BankDetails({ payment }: { payment: OutputOf<typeof getPayment> }) {
+export function BankDetails({ payment }: { payment: ShownPayment }) {
   const { transfer, amount } = payment;
   if (!transfer) return null;
   return (

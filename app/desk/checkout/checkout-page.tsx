@@ -82,7 +82,7 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
                   {...moved}
                   pending={placed.pending}
                   problem={placed.problem}
-                  onContinue={moved.again}
+                  onContinue={moved.proceed}
                 />
               ) : null}
               <ReviewStep

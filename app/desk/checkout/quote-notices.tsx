@@ -1,8 +1,8 @@
 import { couponOffText } from '#app/format/coupon-words.ts';
+import { choiceText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -74,7 +74,7 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
           <li key={`${line} ${part}`}>
             {m.checkout_problem_line({ title: titles[line] ?? '', reason: reasons[reason]() })}{' '}
             {reason === 'sold_out' && alternatives.length
-              ? m.checkout_problem_elsewhere({ places: listText(alternatives) })
+              ? m.checkout_problem_elsewhere({ places: choiceText(alternatives.map(placeText)) })
               : null}
           </li>
         ))}
@@ -82,9 +82,6 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
     </Notice>
   );
 }
-
-const listText = (slugs: readonly string[]): string =>
-  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(slugs.map(placeText));
 
 /** A code that takes nothing off does not stand against the order. */
 export function CouponOff({ coupon }: { coupon: PricedCart['coupon'] }) {

@@ -10,12 +10,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { findSandboxCharge, paySandboxCharge } from '#contract/development.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import { findSandboxCharge, paySandboxCharge, type SandboxCharge } from '#contract/development.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { listProviders } from '#contract/payments.ts';
 import { SandboxCards } from './sandbox-cards.tsx';
 
-type Charge = OutputOf<typeof findSandboxCharge>;
 type Act = InputOf<typeof paySandboxCharge>['act'];
 
 /**
@@ -44,10 +43,10 @@ export function SandboxPayment({ name: ref }: { name: string }) {
 }
 
 interface OpenProps {
-  charge: Charge;
+  charge: SandboxCharge;
   /** The provider's own for the charge. */
   name: string;
-  onMoved(charge: Charge): void;
+  onMoved(charge: SandboxCharge): void;
 }
 
 function Open({ charge, name: ref, onMoved }: OpenProps) {
@@ -131,7 +130,7 @@ function Approval({ busy, onAct }: ActProps) {
   );
 }
 
-function Dealt({ charge: { state, returnUrl } }: { charge: Charge }) {
+function Dealt({ charge: { state, returnUrl } }: { charge: SandboxCharge }) {
   const word = Object.hasOwn(paymentStates, state)
     ? paymentStates[state as keyof typeof paymentStates][0]()
     : state;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import type { getCart } from '#contract/carts.ts';
+import type { Cart } from '#contract/carts.ts';
 import type { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { termsVersion } from '#contract/members.ts';
 import type { Money } from '#contract/money.ts';
@@ -14,7 +13,6 @@ import { useQuote } from './use-quote.ts';
 import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
 
 export type StepName = 'details' | 'payment' | 'review';
-type Cart = OutputOf<typeof getCart>;
 
 /** After these the price is asked again: it decides whether the order is placed all the same. */
 const asksAnew: ReadonlySet<number> = new Set(
@@ -37,7 +35,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   const [{ details, way: chosen }, setDraft] = useState(first);
   const [step, setStep] = useState<StepName>('details');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; again(): void } | null>(null);
+  const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; proceed(): void } | null>(null);
   useEffect(() => writeCheckoutDraft({ details, way: chosen }), [details, chosen]);
 
   const quoted = useQuote(
@@ -68,7 +66,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
     const next = { ...ask, quoteId: quote.quoteId, confirmedTotal: ours };
     const { confirmedTotal: confirmed } = ask;
     if (ours.amount !== confirmed.amount || ours.currency !== confirmed.currency) {
-      setMoved({ confirmed, ours, again: () => void placed.place(next, way) });
+      setMoved({ confirmed, ours, proceed: () => void placed.place(next, way) });
     } else if (asked.has(ask.quoteId)) placed.say(m.checkout_again());
     else {
       // The same price: nobody needs to be asked again. A second refusal is told.

@@ -6,9 +6,9 @@ import { readCart } from '#app/state/cart.ts';
 import { loginPath } from '#app/state/return-target.ts';
 import { tab, tabKeys } from '#app/state/storage.ts';
 import { CallRefused } from '#contract/client.ts';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
-import { placeOrder } from '#contract/orders.ts';
+import { type PlacedOrder, placeOrder } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { payPath } from './pay-path.ts';
 import type { Way } from './use-ways.ts';
@@ -94,7 +94,7 @@ function readPlacing(): Placing | null {
 
 /** The order is placed: from here on its own page can pay it, so that whatever fails leads there. */
 async function beginPayment(
-  { orderNo, invoiceId, total }: OutputOf<typeof placeOrder>,
+  { orderNo, invoiceId, total }: PlacedOrder,
   way: Way | null,
   navigate: NavigateFunction,
 ): Promise<void> {

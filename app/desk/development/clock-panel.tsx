@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/client.ts';
+import { utcMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refreshUser } from '#app/state/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { clockRange, jumpClock, readClock, resetClock } from '#contract/development.ts';
 import { days, hours } from '#contract/time.ts';
-import { aheadInWords, instantInWords } from './clock-words.ts';
+import { aheadInWords } from './clock-words.ts';
 import { Panel } from './panel.tsx';
 import { useAct } from './use-act.ts';
 import { useReading } from './use-reading.ts';
@@ -81,7 +82,7 @@ function Running({ nowAt }: { nowAt: string }) {
   }, [nowAt]);
   return (
     <p className="m-0 font-display text-h3 font-semibold text-ink">
-      <time dateTime={shown}>{instantInWords(new Date(shown))}</time>
+      <time dateTime={shown}>{utcMomentText(shown)}</time>
     </p>
   );
 }

@@ -1,20 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { days, hours, minutes } from '#contract/time.ts';
 
-const inUtc = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  timeZone: 'UTC',
-});
-
-/** `Fri, 20 Nov 2026, 10:00:05 UTC` */
-export const instantInWords = (at: Date): string => `${inUtc.format(at)} UTC`;
-
 /** `30 d 1 h ahead of the real time`; whole minutes, and what is shorter counts as none. */
 export function aheadInWords(milliseconds: number): string {
   const size = Math.abs(milliseconds);

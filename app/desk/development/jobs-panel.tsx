@@ -2,13 +2,10 @@ import { call } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { listJobs, retryFailed, runJob } from '#contract/development.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { listJobs, type QueueRow, retryFailed, runJob } from '#contract/development.ts';
 import { Panel } from './panel.tsx';
 import { useAct } from './use-act.ts';
 import { useReading } from './use-reading.ts';
-
-type Job = OutputOf<typeof listJobs>['items'][number];
 
 export function JobsPanel() {
   const reading = useReading(listJobs);
@@ -53,7 +50,7 @@ export function JobsPanel() {
   );
 }
 
-function Start({ schedule, event }: Job) {
+function Start({ schedule, event }: QueueRow) {
   const [words, value] = schedule
     ? [m.development_jobs_every(), schedule]
     : event
@@ -66,7 +63,7 @@ function Start({ schedule, event }: Job) {
   );
 }
 
-function Counts({ queued, active, failed }: Job) {
+function Counts({ queued, active, failed }: QueueRow) {
   const counts = [
     [m.development_jobs_queued(), queued, 'text-ink'],
     [m.development_jobs_active(), active, 'text-ink'],
@@ -85,7 +82,7 @@ function Counts({ queued, active, failed }: Job) {
 }
 
 interface ActionsProps {
-  job: Job;
+  job: QueueRow;
   pending: boolean;
   run(queue: string): void;
   retry(queue: string): void;

@@ -5,15 +5,12 @@ import { keepFile } from '#app/state/keep-file.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { copyAndSay } from '#app/ui/copy.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import { downloadOutboxMail, readOutboxMail } from '#contract/development.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { downloadOutboxMail, type OutboxMail, readOutboxMail } from '#contract/development.ts';
 import { useAct } from './use-act.ts';
-
-type Mail = OutputOf<typeof readOutboxMail>;
 
 /** One mail as text; its HTML is never rendered. */
 export function OpenMail({ id }: { id: string }) {
-  const [mail, setMail] = useState<Mail | null>(null);
+  const [mail, setMail] = useState<OutboxMail | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let wanted = true;
@@ -30,7 +27,7 @@ export function OpenMail({ id }: { id: string }) {
   return <Opened mail={mail} />;
 }
 
-function Opened({ mail: { id, text, code, link, attachments } }: { mail: Mail }) {
+function Opened({ mail: { id, text, code, link, attachments } }: { mail: OutboxMail }) {
   const [pending, act] = useAct();
   return (
     <div className="grid gap-4 pb-5">

@@ -1,26 +1,23 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '#app/client.ts';
+import { utcMomentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { listOutbox } from '#contract/development.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { instantInWords } from './clock-words.ts';
+import { listOutbox, type OutboxList } from '#contract/development.ts';
 import { OpenMail } from './open-mail.tsx';
 import { Panel } from './panel.tsx';
 import { useAct } from './use-act.ts';
 import { useReading } from './use-reading.ts';
-
-type Outbox = OutputOf<typeof listOutbox>;
 
 export function OutboxPanel() {
   const reading = useReading(listOutbox);
   const { reload } = reading;
   // Back from another tab, where a form may just have sent one.
   useEffect(() => {
-    const again = () => void reload();
-    addEventListener('focus', again);
-    return () => removeEventListener('focus', again);
+    const refresh = () => void reload();
+    addEventListener('focus', refresh);
+    return () => removeEventListener('focus', refresh);
   }, [reload]);
   return (
     <Panel heading={m.development_outbox()} text={m.development_outbox_text()} reading={reading}>
@@ -29,7 +26,7 @@ export function OutboxPanel() {
   );
 }
 
-function Mails({ outbox, set }: { outbox: Outbox; set(outbox: Outbox): void }) {
+function Mails({ outbox, set }: { outbox: OutboxList; set(outbox: OutboxList): void }) {
   const [open, setOpen] = useState<string | null>(null);
   const [pending, act] = useAct();
   const { items, nextCursor, kept } = outbox;
@@ -55,8 +52,7 @@ function Mails({ outbox, set }: { outbox: Outbox; set(outbox: Outbox): void }) {
                   {subject || m.development_mail_no_subject()}
                 </span>
                 <span className="mt-0.5 block text-caption text-ink-3 [overflow-wrap:anywhere]">
-                  {m.development_mail_to({ to })} ·{' '}
-                  <time dateTime={sentAt}>{instantInWords(new Date(sentAt))}</time>
+                  {m.development_mail_to({ to })} · <time dateTime={sentAt}>{utcMomentText(sentAt)}</time>
                 </span>
               </span>
               <ChevronDown

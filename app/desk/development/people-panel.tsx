@@ -6,14 +6,11 @@ import { signIn } from '#app/state/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { listPeople, logInAs } from '#contract/development.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { listPeople, logInAs, type People } from '#contract/development.ts';
 import { errors } from '#contract/errors.ts';
 import { Panel } from './panel.tsx';
 import { useAct } from './use-act.ts';
 import { useReading } from './use-reading.ts';
-
-type People = OutputOf<typeof listPeople>;
 
 export function PeoplePanel() {
   const reading = useReading(listPeople);

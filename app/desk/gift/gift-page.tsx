@@ -18,7 +18,7 @@ export function GiftPage({ code }: { code: string }) {
   return (
     <GiftGround>
       <Answered read={gift} waiting={<GiftWaiting />} missing={<Ended {...ends.missing()} />}>
-        {(shown) => <Standing gift={shown} code={code} onLost={() => void gift.refetch()} />}
+        {(shown) => <Offered gift={shown} code={code} onLost={() => void gift.refetch()} />}
       </Answered>
     </GiftGround>
   );
@@ -55,7 +55,7 @@ function Head({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-function Standing({ gift, code, onLost }: { gift: GiftShown; code: string; onLost(): void }) {
+function Offered({ gift, code, onLost }: { gift: GiftShown; code: string; onLost(): void }) {
   const { tier, months, state, yours } = gift;
   if (state !== 'waiting' && !(state === 'redeemed' && yours)) return <Ended {...ends[state]()} />;
   const words = { tier: tierName(tier), months };

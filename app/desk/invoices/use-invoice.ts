@@ -3,10 +3,9 @@ import { quietCall } from '#app/client.ts';
 import { refetchAll } from '#app/state/query-client.ts';
 import type { ReturnName } from '#app/state/return-target.ts';
 import { type Read, useRead } from '#app/state/use-read.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import { getInvoice, type Invoice } from '#contract/invoices.ts';
-import { listPayments, type Payment } from '#contract/payments.ts';
+import { listPayments, type Payment, type PaymentList } from '#contract/payments.ts';
 
 /** Milliseconds between two looks, and how many of them: a provider's word comes within a minute or by mail. */
 const watching = { every: 3000, looks: 20 } as const;
@@ -23,7 +22,7 @@ export function useInvoice(
   invoiceId: Id<'invoice'>,
   name: ReturnName,
   params?: Record<string, string | undefined>,
-): { invoice: Read<Invoice>; payments: Read<OutputOf<typeof listPayments>> } {
+): { invoice: Read<Invoice>; payments: Read<PaymentList> } {
   const invoice = useRead(getInvoice, { invoiceId }, name, { params });
   const payments = useRead(listPayments, { invoiceId }, name, { params });
   const waiting = payments.data && underWay(payments.data.items);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
 import { tierText } from '#app/catalogue/materials/facet-words.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
+import { sizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';

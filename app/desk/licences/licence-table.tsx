@@ -4,13 +4,10 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import { downloadCertificate, type listCertificates } from '#contract/certificates.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { type CertificateSummary, downloadCertificate } from '#contract/certificates.ts';
 import { JsonButton } from './json-button.tsx';
 
-type Listed = OutputOf<typeof listCertificates>['items'][number];
-
-const columns = (): readonly Column<Listed>[] => [
+const columns = (): readonly Column<CertificateSummary>[] => [
   {
     key: 'item',
     label: m.vault_item(),
@@ -61,7 +58,7 @@ const columns = (): readonly Column<Listed>[] => [
 ];
 
 /** A member's certificates, a line each. */
-export function LicenceTable({ licences }: { licences: readonly Listed[] }) {
+export function LicenceTable({ licences }: { licences: readonly CertificateSummary[] }) {
   return (
     <DataTable
       label={m.vault_licences()}

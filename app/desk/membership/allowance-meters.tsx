@@ -1,13 +1,10 @@
 import { momentText } from '#app/format/moment-text.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { readAllowance } from '#contract/memberships.ts';
-
-type Allowance = OutputOf<typeof readAllowance>;
+import type { DownloadAllowance } from '#contract/memberships.ts';
 
 /** What is used today and this month, when each starts again, and what does not count. */
-export function AllowanceMeters({ allowance }: { allowance: Allowance }) {
+export function AllowanceMeters({ allowance }: { allowance: DownloadAllowance }) {
   const { day, month, pooled, freeItemsOnly, sameItemFreeDays } = allowance;
   return (
     <>

@@ -6,13 +6,10 @@ import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listGifts } from '#contract/gifts.ts';
-
-type Gift = OutputOf<typeof listGifts>['items'][number];
+import type { BoughtGift } from '#contract/gifts.ts';
 
 /** What the member bought for others: each with the link to pass on, until somebody has redeemed it. */
-export function Presents({ gifts }: { gifts: readonly Gift[] }) {
+export function Presents({ gifts }: { gifts: readonly BoughtGift[] }) {
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">
       {gifts.map((gift) => (
@@ -22,7 +19,11 @@ export function Presents({ gifts }: { gifts: readonly Gift[] }) {
   );
 }
 
-function Present({ gift: { tier, months, boughtAt, orderNo, redeemedAt, state, code } }: { gift: Gift }) {
+function Present({
+  gift: { tier, months, boughtAt, orderNo, redeemedAt, state, code },
+}: {
+  gift: BoughtGift;
+}) {
   const [text, tone] = giftStates[state];
   return (
     <li className="py-4">

@@ -6,11 +6,9 @@ import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { readBalance } from '#contract/payments.ts';
+import type { BalanceMovement } from '#contract/payments.ts';
 
-type Movement = OutputOf<typeof readBalance>['items'][number];
-type Invoice = NonNullable<Movement['invoice']>;
+type Invoice = NonNullable<BalanceMovement['invoice']>;
 
 /** Kinds of the books that touch a balance; a payment takes from it, or brings what its invoice did not ask for. */
 const kinds: Readonly<Record<string, (about: { paper: string }) => string>> = {
@@ -29,7 +27,7 @@ function movedText(kind: string, amount: number, invoice: Invoice): string {
 }
 
 /** What happened, as a way to its invoice; below it the order, where the invoice bills one. */
-function Moved({ movement: { kind, amount, invoice } }: { movement: Movement }) {
+function Moved({ movement: { kind, amount, invoice } }: { movement: BalanceMovement }) {
   if (!invoice) return m.orders_moved();
   return (
     <span>
@@ -49,7 +47,7 @@ function Moved({ movement: { kind, amount, invoice } }: { movement: Movement }) 
 }
 
 /** What came onto the balance and what left it, newest first. */
-export function BalanceMovements({ movements }: { movements: readonly Movement[] }) {
+export function BalanceMovements({ movements }: { movements: readonly BalanceMovement[] }) {
   return (
     <DataTable
       label={m.orders_movements()}
@@ -61,7 +59,7 @@ export function BalanceMovements({ movements }: { movements: readonly Movement[]
   );
 }
 
-const columns = (): readonly Column<Movement>[] => [
+const columns = (): readonly Column<BalanceMovement>[] => [
   {
     key: 'what',
     label: m.orders_column_what(),

@@ -4,14 +4,13 @@ import type { Pages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
-import type { readBalance } from '#contract/payments.ts';
+import type { BalanceList } from '#contract/payments.ts';
 import { BalanceMovements } from './balance-movements.tsx';
 import { BalanceTopUp } from './balance-top-up.tsx';
 
 interface BalancePanelProps {
-  balance: Pages<OutputOf<typeof readBalance>>;
+  balance: Pages<BalanceList>;
   onBilled(invoiceId: Id<'invoice'>): void;
 }
 

@@ -5,13 +5,17 @@ import { accountPaths } from '#app/paths-account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { addMethod, type listProviders, type PaymentMethod, setStandardMethod } from '#contract/payments.ts';
+import {
+  addMethod,
+  type PaymentMethod,
+  type PaymentProvider,
+  setStandardMethod,
+} from '#contract/payments.ts';
 import { PaymentMethodRemoval } from './payment-method-removal.tsx';
 
 interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
-  providers: OutputOf<typeof listProviders>['providers'];
+  providers: PaymentProvider[];
 }
 
 /** The saved ways to pay: which one renewals use, another one, one less. */

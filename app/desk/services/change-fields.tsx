@@ -2,13 +2,13 @@ import { moneyText } from '#app/format/money-text.ts';
 import { perTermText, termText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
-import type { OfferedPlan } from '#contract/catalogue.ts';
+import type { OfferedPlan, PlanDetail } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { chosenOf, type Plan, termsOf } from './selection-fit.ts';
+import { chosenOf, termsOf } from './selection-fit.ts';
 
 interface ChangeFieldsProps {
   plans: readonly OfferedPlan[];
-  plan: Plan;
+  plan: PlanDetail;
   selection: Selection;
   /** The plan of now. */
   current: string;
@@ -77,7 +77,7 @@ function hintOf(prices: OfferedPlan['prices'], months: number): string | undefin
 }
 
 interface OptionFieldProps {
-  option: Plan['options'][number];
+  option: PlanDetail['options'][number];
   selection: Selection;
   onChange(value: string | number): void;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { PlanDetail } from '#contract/catalogue.ts';
 import { usd } from '#contract/money.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { chosenOf, fitTo, isSame, type Plan, termsOf } from './selection-fit.ts';
+import { chosenOf, fitTo, isSame, termsOf } from './selection-fit.ts';
 
 const price = (months: 1 | 3) => ({
   ...{ id: months, months, fromQuantity: 1 },
@@ -11,7 +12,7 @@ const choice = (slug: string, standard = false) => ({
   ...{ slug, name: slug, standard, prices: [], planShare: 0 },
   ...{ promiseMinutes: null, impossibleBecause: null, needs: null },
 });
-const plan: Plan = {
+const plan: PlanDetail = {
   ...{ slug: 'vps-2', family: 'vps', group: 'vps', name: 'vps-2', state: 'on_sale', facts: {} },
   ...{ leastQuantity: 1, mostQuantity: 10, limitPerMember: null, promiseMinutes: 10, locations: [] },
   prices: [price(3), price(1), { ...price(1), fromQuantity: 5 }],

@@ -1,11 +1,8 @@
-import type { getPlan } from '#contract/catalogue.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import type { PlanDetail } from '#contract/catalogue.ts';
 import type { Selection } from '#contract/pricing.ts';
 
-export type Plan = OutputOf<typeof getPlan>;
-
 /** A selection as far as a plan can hold it: choices it does not have are left out, terms it is not sold for replaced. */
-export function fitTo(plan: Plan, selection: Selection): Selection {
+export function fitTo(plan: PlanDetail, selection: Selection): Selection {
   const months = termsOf(plan);
   const known = new Set(plan.options.map(({ slug }) => slug));
   return {
@@ -18,18 +15,21 @@ export function fitTo(plan: Plan, selection: Selection): Selection {
 }
 
 /** The terms a plan renews at, shortest first. */
-export const termsOf = ({ prices }: Plan): Selection['months'][] =>
+export const termsOf = ({ prices }: PlanDetail): Selection['months'][] =>
   [...new Set(prices.map(({ months }) => months))].filter((months) => months > 0).sort((a, b) => a - b);
 
 /** What is chosen of an option: its standard where nothing was said. */
-export function chosenOf({ slug, kind, choices }: Plan['options'][number], selection: Selection): string {
+export function chosenOf(
+  { slug, kind, choices }: PlanDetail['options'][number],
+  selection: Selection,
+): string {
   const chosen = selection.choices[slug];
   if (chosen !== undefined) return String(chosen);
   return kind === 'count' ? '0' : (choices.find(({ standard }) => standard)?.slug ?? '');
 }
 
 /** Whether both are the same to the service: what an option is without a word is what its standard is with one. */
-export function isSame(plan: Plan, one: Selection, other: Selection): boolean {
+export function isSame(plan: PlanDetail, one: Selection, other: Selection): boolean {
   const told = (selection: Selection) =>
     JSON.stringify([
       selection.plan,

@@ -3,7 +3,7 @@ import { editDistance } from '#contract/edit-distance.ts';
 /** Letters that may be wrong in a word of this length. */
 const allowed = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
 /** Longer words are no typing mistake of anything. */
-const longest = 24;
+const maxLength = 24;
 
 /**
  * The known word that was most likely meant: the nearest one, then one with the same first letter, then the commonest.
@@ -14,7 +14,7 @@ const longest = 24;
  */
 export function nearestWord(word: string, known: ReadonlyMap<string, number>): string | null {
   const most = allowed(word.length);
-  if (most === 0 || word.length > longest) return null;
+  if (most === 0 || word.length > maxLength) return null;
   let best: string | null = null;
   let bestCost = Number.POSITIVE_INFINITY;
   for (const [candidate, count] of known) {

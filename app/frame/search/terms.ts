@@ -19,17 +19,19 @@ export function stem(word: string): string {
 }
 
 /** Characters of a search that are read; nobody types more, and all of it costs time. */
-const longest = 120;
+const maxLength = 120;
 const maxWords = 8;
 
 /** What was typed as one line of printable characters, cut where a reader would stop. */
 export function cleaned(typed: string): string {
   const line = typed
-    .slice(0, longest * 4)
+    .slice(0, maxLength * 4)
     .toWellFormed()
     .replace(/[\p{C}\p{Z}\uFFFD\s]+/gu, ' ')
     .trim();
-  return line.length > longest ? line.slice(0, longest).toWellFormed().replace('\uFFFD', '').trimEnd() : line;
+  return line.length > maxLength
+    ? line.slice(0, maxLength).toWellFormed().replace('\uFFFD', '').trimEnd()
+    : line;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { shortDayText } from '#app/format/day-text.ts';
 import { momentText } from '#app/format/moment-text.ts';
+import { percentText } from '#app/format/percent-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import type {
   MeasuredDay,
   MeasuredPart,
@@ -116,9 +116,6 @@ export function shareText(days: MeasuredPart['days']): string | null {
   const first = days.find((day) => day.measuredSeconds + day.unavailableSeconds > 0);
   if (!first) return null;
   const worked = measured - sum(({ lateSeconds, downSeconds }) => lateSeconds + downSeconds);
-  const percent = new Intl.NumberFormat(getLocale(), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(Math.floor((worked / known) * 10_000) / 10_000);
+  const percent = percentText(Math.floor((worked / known) * 10_000) / 10_000);
   return m.status_share({ percent, day: shortDayText(first.on) });
 }

@@ -58,7 +58,7 @@ export function ButtonsGroup() {
           </ButtonLink>
         </div>
       </Specimen>
-      <Specimen name="band" file="blocks/frame.tsx" props="className={band}">
+      <Specimen name="band" file="frame/frame.tsx" props="className={band}">
         <div className={`${band} rounded-card p-6`}>
           <h4 className="m-0 mb-4 font-display text-h3 text-on-band">{m.gallery_sample()}</h4>
           <a

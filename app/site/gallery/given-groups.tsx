@@ -27,7 +27,7 @@ export function TableGroup({ Table }: { Table: ComponentType }) {
     <Group id="table" heading={m.gallery_table()} once>
       <Specimen
         name="PlanTable, NeedPanel, TakeAway"
-        file="tools/server-pickers/plan-table.tsx"
+        file="site/tools/server-pickers/plan-table.tsx"
         props="fits chosen need state onChange · aria-sort on the sorted column"
       >
         <Table />

@@ -28,7 +28,7 @@ export function ListsGroup() {
           ))}
         </Shelf>
       </Specimen>
-      <Specimen name="FactTable" file="blocks/fact-table.tsx" props="label columns rows">
+      <Specimen name="FactTable" file="site/pages/blocks/fact-table.tsx" props="label columns rows">
         <FactTable
           label={m.gallery_price()}
           columns={[m.gallery_plan(), m.gallery_memory(), m.gallery_price()]}

@@ -72,7 +72,7 @@ export function EmptyGroup() {
     <Group id="empty" heading={m.gallery_empty_states()} wide>
       <Specimen
         name="EmptyShelf"
-        file="blocks/empty-shelf.tsx"
+        file="frame/empty-shelf.tsx"
         props="title text action · asked askedLabel back"
       >
         <EmptyShelf

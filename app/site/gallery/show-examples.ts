@@ -4,20 +4,20 @@ import { stepsOf } from '#app/site/pages/blocks/steps.tsx';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 import type { ShowExample } from './shows-group.tsx';
 
-/** The file of `app/site/pages` that draws each kind of section. */
+/** The file of `app/site/pages/figures` that draws each kind of section. */
 const files: Record<ShownBlock['kind'], string> = {
-  prices: 'shows/price-ledger.tsx',
-  compare: 'shows/compare-table.tsx',
-  checklist: 'shows/checklist.tsx',
-  questions: 'shows/folded-questions.tsx',
-  picture: 'shows/drawn.tsx',
-  code: 'shows/code-samples.tsx',
-  features: 'shows/features.tsx',
-  facts: 'shows/facts-strip.tsx',
-  letter: 'shows/letter.tsx',
-  ways: 'shows/ways.tsx',
-  releases: 'shows/release-log.tsx',
-  promises: 'shows/promise-board.tsx',
+  prices: 'price-ledger.tsx',
+  compare: 'compare-table.tsx',
+  checklist: 'checklist.tsx',
+  questions: 'folded-questions.tsx',
+  picture: 'drawn.tsx',
+  code: 'code-samples.tsx',
+  features: 'features.tsx',
+  facts: 'facts-strip.tsx',
+  letter: 'letter.tsx',
+  ways: 'ways.tsx',
+  releases: 'release-log.tsx',
+  promises: 'promise-board.tsx',
 };
 
 /** The first section of each kind that the pages have. @throws when a kind is on no page */
@@ -34,19 +34,19 @@ export function showExamples(): ShowExample[] {
   const ledger = first('points', inRows);
   return [
     ...Object.entries(files).map(([kind, file]) => ({
-      file: `blocks/${file}`,
+      file: `site/pages/figures/${file}`,
       section: first(kind, ({ show }) => show?.kind === kind),
     })),
     {
-      file: 'blocks/section.tsx, ledger',
+      file: 'site/pages/blocks/section.tsx, ledger',
       section: ledger,
     },
     {
-      file: 'blocks/section.tsx, board',
+      file: 'site/pages/blocks/section.tsx, board',
       section: first('points', (one) => inRows(one) && one.heading !== ledger.heading),
     },
     {
-      file: 'blocks/steps.tsx',
+      file: 'site/pages/blocks/steps.tsx',
       section: first('steps', (one) => plain(one) && stepsOf(one.points) !== null),
     },
   ];

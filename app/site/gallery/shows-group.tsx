@@ -6,7 +6,7 @@ import { Show } from '#app/site/pages/figures/show.tsx';
 import { Group, Specimen } from './group.tsx';
 import { SideContext } from './side.ts';
 
-/** A section of a real page; `file` is the block that draws it. */
+/** A section of a real page. `file` is what draws it, below `app/`, and may name a form of it after a comma. */
 export interface ShowExample {
   file: string;
   section: SectionData;

@@ -1,9 +1,8 @@
 import type { Call, CallRefused } from '#contract/client.ts';
-import { readSharedCollection } from '#contract/collections.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { readSharedCollection, type SharedCollectionList } from '#contract/collections.ts';
 import { errors } from '#contract/errors.ts';
 
-export interface SharedCollection extends OutputOf<typeof readSharedCollection> {
+export interface SharedCollection extends SharedCollectionList {
   /** It is a further page. */
   further: boolean;
 }

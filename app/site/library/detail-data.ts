@@ -3,12 +3,12 @@ import { materialAddress } from '#app/catalogue/materials/search-address.ts';
 import { type PageData, pageData } from '#app/frame/page-data.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Call, CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import { errors } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
 import {
   getMaterial,
   getMaterialLicence,
+  type LicenceText,
   type MaterialDetail,
   relatedMaterials,
 } from '#contract/materials.ts';
@@ -19,7 +19,7 @@ export interface DetailData extends PageData {
   material: MaterialDetail;
   alike: readonly ListItem[];
   /** The whole text of its licence, when it was asked for. */
-  licence: OutputOf<typeof getMaterialLicence> | null;
+  licence: LicenceText | null;
   /** Where the visitor came from, when it is a place we know. */
   back: { to: string; label: string } | null;
   /** Its one address. */
@@ -28,7 +28,7 @@ export interface DetailData extends PageData {
 
 /** Rows of related materials: as many as stand beside each other on a wide screen. */
 const shownAlike = 6;
-const longestDescription = 155;
+const maxDescription = 155;
 
 /**
  * For the loader: one material with all that its page shows.
@@ -69,4 +69,4 @@ export async function detailData(
 
 /** As much as a search result shows, up to the end of a word. */
 const cut = (text: string) =>
-  text.length <= longestDescription ? text : `${text.slice(0, longestDescription).replace(/\s+\S*$/, '')}…`;
+  text.length <= maxDescription ? text : `${text.slice(0, maxDescription).replace(/\s+\S*$/, '')}…`;

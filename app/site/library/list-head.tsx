@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { filterNames, searchFields, viewField } from '#app/catalogue/materials/search-address.ts';
+import { figure } from '#app/format/number-text.ts';
 import { headingClass } from '#app/frame/frame.tsx';
 import { Breadcrumbs } from '#app/frame/hero.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -18,7 +19,7 @@ export function ListHead({ list }: { list: ListData }) {
           {headline}{' '}
           {held === null ? null : (
             <span className="font-sans text-lead font-normal tracking-normal whitespace-nowrap text-ink-3">
-              {held === 1 ? m.library_items_one() : m.library_items({ count: held.toLocaleString('en-US') })}
+              {held === 1 ? m.library_items_one() : m.library_items({ count: figure(held) })}
             </span>
           )}
         </h1>

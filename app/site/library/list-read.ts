@@ -12,14 +12,13 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { library } from '#content/en/pages/library.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
 import {
   materialColours,
   materialFormats,
   materialOrientations,
   materialTiers,
 } from '#contract/material-kinds.ts';
-import type { searchMaterials } from '#contract/materials.ts';
+import type { SearchReading } from '#contract/materials.ts';
 
 const kinds: Record<FilterName, (value: string) => boolean> = {
   format: (value) => materialFormats.some((one) => one === value),
@@ -35,11 +34,9 @@ export const knownFilters = (filters: Filters): Filters =>
     filterNames.map((name) => [name, filters[name].filter(kinds[name])]),
   ) as unknown as Filters;
 
-type Read = OutputOf<typeof searchMaterials>['read'];
-
 /** What was read otherwise than it was written, a sentence each. */
 export function notesOf(
-  { corrected, ignored, unknown }: Read,
+  { corrected, ignored, unknown }: SearchReading,
   asked: { typeId?: string; parentTypeName?: string },
 ): string[] {
   const places = { typeId: asked.typeId ?? '', parentTypeName: asked.parentTypeName ?? '' };
@@ -54,14 +51,14 @@ export function notesOf(
   ];
 }
 
-const longest = 40;
+const maxLength = 40;
 /** One line of printable characters, cut where a reader would stop reading. */
 function shown(value: string): string {
   const line = value
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim();
-  return line.length > longest ? `${line.slice(0, longest).toWellFormed().trimEnd()}…` : line;
+  return line.length > maxLength ? `${line.slice(0, maxLength).toWellFormed().trimEnd()}…` : line;
 }
 
 /** The way down to a list: library, shelf, type. */

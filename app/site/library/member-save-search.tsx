@@ -73,10 +73,10 @@ interface SaveDialogProps {
   onSaved(): void;
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
-  const [name, setName] = useState(() => wordsOfSearch(asked).slice(0, longestName));
+  const [name, setName] = useState(() => wordsOfSearch(asked).slice(0, maxNameLength));
   const [full, setFull] = useState(false);
   const form = useId();
   const action = useAction(saveSearch, {
@@ -118,7 +118,7 @@ function SaveDialog({ asked, onClose, onSaved }: SaveDialogProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
           required
-          maxLength={longestName}
+          maxLength={maxNameLength}
           autoComplete="off"
         />
       </form>

@@ -6,11 +6,8 @@ import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { affiliateRegister, affiliateStatuses } from '#contract/affiliates.ts';
+import type { affiliateStatuses, JoinedAffiliate } from '#contract/affiliates.ts';
 import { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-
-type Answer = OutputOf<typeof affiliateRegister>;
 
 const sentences = {
   none: m.site_join_again,
@@ -28,7 +25,7 @@ const loginAndBack = `${paths.Login}?redirect=Affiliate`;
 export default function JoinAffiliate() {
   const { isLogin } = useStore(currentUser);
   const [pending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<JoinedAffiliate | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const join = async () => {
@@ -59,7 +56,7 @@ export default function JoinAffiliate() {
   );
 }
 
-function Joined({ answer: { status, link } }: { answer: Answer }) {
+function Joined({ answer: { status, link } }: { answer: JoinedAffiliate }) {
   const good = status === 'approved' || status === 'applied';
   return (
     <div role="status">

@@ -1,7 +1,6 @@
 import { Check, Copy, Printer } from 'lucide-react';
-import { momentDayText } from '#app/format/moment-text.ts';
+import { exactMomentText, momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { Button } from '#app/ui/button.tsx';
 import { useCopied } from '#app/ui/copy.ts';
 import type { ConfirmedWithdrawal } from '#contract/withdrawals.ts';
@@ -12,19 +11,15 @@ import { RefundLines } from './refund-lines.tsx';
 
 interface AcknowledgementProps {
   done: ConfirmedWithdrawal;
-  onAgain(): void;
+  onStartOver(): void;
 }
 
-/** "November 21, 2026 at 11:12:05 PM UTC": to the second, with its time zone. */
-const exactText = (moment: string) =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeStyle: 'long' }).format(new Date(moment));
-
 /** After the second step: reference, date and time, and the declaration, to be printed or copied. */
-export default function Acknowledgement({ done, onAgain }: AcknowledgementProps) {
+export default function Acknowledgement({ done, onStartOver }: AcknowledgementProps) {
   const { withdrawalNo, confirmedAt, refundDueAt, declaration, proven, preview } = done;
   const words = kindWords[declaration.kind];
   const [copied, copyText] = useCopied();
-  const received = exactText(confirmedAt);
+  const received = exactMomentText(confirmedAt);
   const before = [
     [m.withdrawal_number(), withdrawalNo],
     [m.withdrawal_received(), received],
@@ -56,7 +51,7 @@ export default function Acknowledgement({ done, onAgain }: AcknowledgementProps)
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
           <span aria-live="polite">{copied ? m.withdrawal_copied() : m.withdrawal_copy()}</span>
         </Button>
-        <Button kind="quiet" onClick={onAgain}>
+        <Button kind="quiet" onClick={onStartOver}>
           {words.again()}
         </Button>
       </div>

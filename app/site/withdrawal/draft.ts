@@ -1,14 +1,12 @@
 import type { FormValues } from '#app/forms/form-values.ts';
-import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import type { declareWithdrawal, listWithdrawable } from '#contract/withdrawals.ts';
+import type { CheckedOf } from '#contract/endpoint.ts';
+import type { declareWithdrawal, WithdrawableOrder } from '#contract/withdrawals.ts';
 
 /** What is declared, as far as it was filled in. */
 export type Draft = Omit<CheckedOf<typeof declareWithdrawal>, 'captchaCode'>;
 
-type Withdrawable = OutputOf<typeof listWithdrawable>['items'][number];
-
 /** The order that a member picked from their own; null: another one, which they name. */
-export type Picked = Withdrawable | null;
+export type Picked = WithdrawableOrder | null;
 
 /** What the form says, as the call wants it: all lines of an order are the order. */
 export function drafted(

@@ -47,7 +47,7 @@ export default function WithdrawalCentre() {
             onDone={(done) => setStep({ at: 'done', done })}
           />
         ) : (
-          <Acknowledgement done={step.done} onAgain={() => setStep({ at: 'declare', draft: {} })} />
+          <Acknowledgement done={step.done} onStartOver={() => setStep({ at: 'declare', draft: {} })} />
         )}
       </Suspense>
     </section>

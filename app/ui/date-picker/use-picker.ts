@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { clampDay, type Day, localToday } from '#app/format/calendar.ts';
+import { wholeDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { formatDay } from './format.ts';
 import {
@@ -13,7 +14,7 @@ import {
   turnPage,
 } from './navigation.ts';
 import { type Bounds, choose, readTyped, refusalOf } from './selection.ts';
-import { fullDay, refusalText, typedText } from './words.ts';
+import { refusalText, typedText } from './words.ts';
 
 /** Milliseconds; specification section 9: a longer press on the field does not begin editing. */
 export const clickToEdit = 2000;
@@ -68,13 +69,13 @@ export function usePicker(options: PickerOptions) {
   };
   const pick = (day: Day) => {
     const refusal = refusalOf(day, bounds);
-    if (refusal) return setAnnouncement(`${fullDay(day)}: ${refusalText(refusal)}`);
+    if (refusal) return setAnnouncement(`${wholeDayText(day)}: ${refusalText(refusal)}`);
     const { value: next, dropped } = choose(value, day, maxSelected);
     onChange(next);
     setDraft(null);
     setWrong(null);
     setEditing(false);
-    setAnnouncement(dropped ? m.ui_date_dropped({ date: fullDay(dropped), max: maxSelected }) : '');
+    setAnnouncement(dropped ? m.ui_date_dropped({ date: wholeDayText(dropped), max: maxSelected }) : '');
     if (maxSelected === 1) close();
     else move({ view: 'days', at: day });
   };

@@ -1,37 +1,27 @@
 import { type Day, partsOf } from '#app/format/calendar.ts';
+import {
+  longMonthText,
+  longWeekdayText,
+  monthNameText,
+  weekdayText,
+  wholeDayText,
+} from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import { getLocale } from '#app/paraglide/runtime.js';
 import { formatDay } from './format.ts';
 import type { Stand, View } from './navigation.ts';
 import type { Bounds, Refusal, Typed } from './selection.ts';
-
-/** Days are shown as UTC days, so that no time zone can shift them. */
-function utc(day: Day): Date {
-  const { year, month, day: date } = partsOf(day);
-  const instant = new Date(0);
-  // Date.UTC would read years below 100 as 19xx.
-  instant.setUTCFullYear(year, month - 1, date);
-  return instant;
-}
-
-const say = (day: Day, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(getLocale(), { ...options, timeZone: 'UTC' }).format(utc(day));
-
-export const fullDay = (day: Day) =>
-  say(day, { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' });
-const monthAndYear = (day: Day) => say(day, { month: 'long', year: 'numeric' });
 
 /** The seven heads of the columns; 7 January 2024 was a Sunday. */
 export function weekdayNames(weekStart: number): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, place) => {
     const day = `2024-01-${String(7 + ((place + weekStart) % 7)).padStart(2, '0')}`;
-    return { short: say(day, { weekday: 'short' }).slice(0, 2), long: say(day, { weekday: 'long' }) };
+    return { short: weekdayText(day).slice(0, 2), long: longWeekdayText(day) };
   });
 }
 
 export function titleOf({ view, at }: Stand): string {
   const { year } = partsOf(at);
-  if (view === 'days') return monthAndYear(at);
+  if (view === 'days') return longMonthText(at);
   if (view === 'months') return String(year);
   const span = view === 'years' ? 10 : 100;
   const first = Math.floor(year / span) * span;
@@ -56,8 +46,8 @@ export const pageWords = (view: View) => pages[view];
 /** What stands in a cell, and what is read out for it. */
 export function cellWords(cell: Day, view: View): { text: string; name: string } {
   const { year, day } = partsOf(cell);
-  if (view === 'days') return { text: String(day), name: fullDay(cell) };
-  if (view === 'months') return { text: say(cell, { month: 'short' }), name: monthAndYear(cell) };
+  if (view === 'days') return { text: String(day), name: wholeDayText(cell) };
+  if (view === 'months') return { text: monthNameText(cell), name: longMonthText(cell) };
   if (view === 'years') return { text: String(year), name: String(year) };
   const first = Math.floor(year / 10) * 10;
   const name = `${Math.max(1, first)}–${first + 9}`;

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Certificate } from '#contract/certificates.ts';
 import type { Config } from '#server/config.ts';
+import { certifiedText, countText } from '#server/platform/value-text.ts';
 import type { Printed } from '../invoices/invoice-pdf.ts';
 import { collect, color, drawHead, page } from '../invoices/pdf/ground.ts';
 import { Type } from '../invoices/pdf/type.ts';
@@ -29,16 +30,11 @@ export async function certificatePdf(
   return { fileName: `${number}.pdf`, bytes: await whole };
 }
 
-const dayText = (at: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(at),
-  );
-
 /** What the sheet says, in the order in which it is read. */
 const factsOf = ({ number, issuedAt, holder, project, item, licence, plan }: Certificate) =>
   [
     ['Certificate', number],
-    ['Given on', dayText(issuedAt)],
+    ['Given on', certifiedText(new Date(issuedAt))],
     ['Holder', holder.company ? `${holder.company} (${holder.name})` : holder.name],
     ['Project', project ?? 'Not named'],
     ['Item', `${item.title}, version ${item.version}`],
@@ -67,7 +63,7 @@ class Sheet {
     this.y += 10;
     this.text('Files, by their SHA-256', 'strong', 10, color.ink);
     for (const { name, sha256, sizeBytes } of certificate.files) {
-      this.text(`${name}, ${sizeBytes.toLocaleString('en-US')} bytes`, 'text', 10, color.ink);
+      this.text(`${name}, ${countText(sizeBytes)} bytes`, 'text', 10, color.ink);
       this.text(groups(sha256), 'text', 8.5, color.muted);
     }
     this.y += 14;

@@ -10,7 +10,7 @@ import { openSession } from '../members/sessions.ts';
 import { countJobs, listFailedJobs, listMembersAfter } from './development.queries.ts';
 
 const peopleOnPage = 20;
-const retriedAtOnce = 1000;
+const maxRetriedAtOnce = 1000;
 
 export async function listMembers(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function runJobNow(ctx: Context, jobs: Jobs, queue: string): Promis
 /** @returns how many will run again; at most 1000 in one go */
 export async function retryFailedJobs(ctx: Context, jobs: Jobs, queue: string): Promise<number> {
   if (!jobs.list.some((job) => job.queue === queue)) throw failField('queue', 'not_one_of');
-  const ids = await listFailedJobs(ctx.db, queue, retriedAtOnce);
+  const ids = await listFailedJobs(ctx.db, queue, maxRetriedAtOnce);
   if (ids.length) await jobs.boss.retry(queue, ids);
   return ids.length;
 }

@@ -2,7 +2,7 @@
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 /** What no file system, path or terminal would take otherwise than meant. */
 const unsafe = /[\p{C}\p{Zl}\p{Zp}\\/:*?"<>|]/gu;
-const longest = 60;
+const maxLength = 60;
 
 /** A name that is one file or folder everywhere: no ways out of its folder, no endings that vanish. */
 export function safeName(name: string): string {
@@ -15,7 +15,7 @@ export function safeName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/su.exec(clean) ?? [];
   const short =
     [...stem]
-      .slice(0, longest)
+      .slice(0, maxLength)
       .join('')
       .replace(/[. ]+$/, '') || 'file';
   return devices.test(short) ? `_${short}${ending}` : short + ending;

@@ -15,8 +15,8 @@ import { findProof, type Proof, requireProof } from './proof.ts';
 import { registerIdentity } from './register-identity.ts';
 
 /** A page that waits for its pop-up asks every second or two. */
-const checksPerNetwork = { max: 600, perSeconds: 600 };
-const commitsPerNetwork = { max: 60, perSeconds: 600 };
+const maxChecksPerNetwork = { max: 600, perSeconds: 600 };
+const maxCommitsPerNetwork = { max: 60, perSeconds: 600 };
 
 /** What a person of a provider would do here; changes nothing but that a pop-up's code is redeemed. */
 export async function describeIdentity(
@@ -24,7 +24,7 @@ export async function describeIdentity(
   input: CheckedOf<typeof userThirdPartyLoginCheck>,
   browser: string,
 ): Promise<OutputOf<typeof userThirdPartyLoginCheck>> {
-  await takeByNetwork(ctx, 'third-party-check', checksPerNetwork);
+  await takeByNetwork(ctx, 'third-party-check', maxChecksPerNetwork);
   const proof = await findProof(ctx, input, browser);
   const provider = { id: proof.provider.id, label: proof.provider.label };
   if ('pending' in proof) return { status: 'pending', provider, maskedEmail: null, linkBy: [] };
@@ -48,7 +48,7 @@ export async function signInWithIdentity(
   input: CheckedOf<typeof userThirdPartyLogin>,
   browser: string,
 ) {
-  await takeByNetwork(ctx, 'third-party-commit', commitsPerNetwork);
+  await takeByNetwork(ctx, 'third-party-commit', maxCommitsPerNetwork);
   const { provider, ticket, code, state, iss } = input;
   const proof = await requireProof(ctx, { provider, ticket, code, state, iss }, browser);
   const match = await matchOf(ctx, proof.arrived);

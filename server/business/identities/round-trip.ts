@@ -15,7 +15,7 @@ export const ticketKind = 'third_party';
 /** A person may have to find their password at the provider. */
 export const journeyMs = minutes(20);
 const ticketMs = minutes(10);
-const perNetwork = { max: 60, perSeconds: 600 };
+const maxPerNetwork = { max: 60, perSeconds: 600 };
 
 interface Started {
   provider: string;
@@ -50,7 +50,7 @@ export async function beginJourney(
 ): Promise<URL> {
   const provider = findProvider(ctx.config, way.provider);
   if (!provider) throw new ProviderFailure('refused', 'PROVIDER_UNKNOWN');
-  await takeByNetwork(ctx, 'third-party', perNetwork);
+  await takeByNetwork(ctx, 'third-party', maxPerNetwork);
   const secretId = ctx.secret.newest.id;
   const { redirect } = way;
   const data: Started = { provider: provider.id, browser: hashToken(way.browser), redirect, secretId };

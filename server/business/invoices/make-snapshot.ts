@@ -1,8 +1,8 @@
 import { type Money, partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
 import type { Config } from '#server/config.ts';
+import { moneyText, shareText } from '#server/platform/value-text.ts';
 import { addressLines, registerLine } from '#server/seller-setting.ts';
-import { moneyText, shareText } from './money-text.ts';
 import type { InvoiceLine, InvoiceSnapshot, Party, SellerParty } from './snapshot.ts';
 
 /** Who sells, by the settings of today. */

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { dayText } from '#server/platform/value-text.ts';
 import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmation-handler.ts';
-import { longDay } from './locale.ts';
 import { newDeviceMail, newsletterMail, verifyEmailMail, waysSuspendedMail } from './members.mail.ts';
 import { findSession } from './members.queries.ts';
 import { members, signIns } from './members.tables.ts';
@@ -39,7 +39,7 @@ const newDevice: ConfirmationHandler = {
   async mail(ctx, facts, link) {
     const session = await findSession(ctx.db, sessionIn(facts));
     const at = session?.createdAt ?? ctx.now();
-    const when = `${longDay(at, 'en')}, ${at.toISOString().slice(11, 16)}`;
+    const when = `${dayText(at)}, ${at.toISOString().slice(11, 16)}`;
     const { device = 'Unknown device', address = '' } = session ?? {};
     return newDeviceMail(ctx.config, facts.email, { device, address, when }, link);
   },

@@ -18,7 +18,7 @@ export const confirmationHandlers = new Map<ConfirmationType, ConfirmationHandle
 
 const linkLife = hours(24);
 const resendPerLink = { max: 3, perSeconds: 3600 };
-const resendPerNetwork = { max: 20, perSeconds: 3600 };
+const maxResendsPerNetwork = { max: 20, perSeconds: 3600 };
 
 /** Mails a link that, after a press of a button on the page it opens, does what the type's handler says. */
 export async function requestConfirmation(
@@ -85,7 +85,7 @@ export async function applyConfirmation(ctx: Context, link: Link): Promise<Shown
 
 /** A new link in place of one that expired unused; for every other link the same is done and nothing is sent. */
 export async function resendConfirmation(ctx: Context, link: Link): Promise<void> {
-  await takeByNetwork(ctx, 'confirm-again', resendPerNetwork);
+  await takeByNetwork(ctx, 'confirm-again', maxResendsPerNetwork);
   await takeFrom(ctx, `confirm-again:${link.t}`, resendPerLink);
   const found = await findConfirmation(ctx, link);
   if (!found || found.usedAt || found.expiresAt > ctx.now() || !confirmationHandlers.has(link.type)) {

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { MemberUserInfo } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
-import { longDay, recentTime } from './locale.ts';
+import { dayText, recentText } from '#server/platform/value-text.ts';
 import { findMemberOfSession } from './members.queries.ts';
 import { actingMember } from './sessions.ts';
 
@@ -20,8 +20,8 @@ export async function describeMember(ctx: Context): Promise<MemberUserInfo> {
     userId: member.id,
     userName: member.name,
     userEmail: member.email,
-    createTimeDesc: since(longDay(member.createdAt, locale)),
-    userLoginPrompt: previousAt ? last(recentTime(previousAt, ctx.now(), locale), previousDevice ?? '') : '',
+    createTimeDesc: since(dayText(member.createdAt, locale)),
+    userLoginPrompt: previousAt ? last(recentText(previousAt, ctx.now(), locale), previousDevice ?? '') : '',
     // The specification's word for staff of any role.
     role: staffRoles ? 'admin' : 'user',
   };

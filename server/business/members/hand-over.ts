@@ -10,7 +10,7 @@ import { actingMember, continueSession, type OpenedSession } from './sessions.ts
 
 const kind = 'hand_over';
 const validMs = minutes(1);
-const perNetwork = { max: 60, perSeconds: 60 };
+const maxPerNetwork = { max: 60, perSeconds: 60 };
 
 /** A code that signs the same member in on another address of ours: one minute, one use. */
 export async function createHandOver(ctx: Context): Promise<{ code: string; expiresAt: Date }> {
@@ -24,7 +24,7 @@ export async function createHandOver(ctx: Context): Promise<{ code: string; expi
  * @throws request.invalid (code): unknown, used, expired, or the session it came from is over
  */
 export async function redeemHandOver(ctx: Context, code: string): Promise<OpenedSession> {
-  await takeByNetwork(ctx, 'hand-over', perNetwork);
+  await takeByNetwork(ctx, 'hand-over', maxPerNetwork);
   return transaction(ctx, async (inner) => {
     const refused = failField('code', 'link_expired');
     const ticket = await findTicket(inner, kind, code);

@@ -3,7 +3,6 @@ import { queryMemberUserInfo } from '#contract/members.ts';
 import { days, hours } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { describeDevice } from './device.ts';
-import { localeOf, longDay, recentTime } from './locale.ts';
 import { maskEmail } from './mask-email.ts';
 import { cleanUp } from './members.jobs.ts';
 import { createDemoMember, createMember, findMember } from './members.ts';
@@ -127,17 +126,6 @@ describe('small words', () => {
     ['<script>alert(1)</script>', 'Unknown device'],
   ])('%s is %s', (agent, device) => {
     expect(describeDevice(agent)).toBe(device);
-  });
-
-  it('days and times are written in the language of the member', () => {
-    const at = new Date('2026-03-12T18:04:00Z');
-    expect(longDay(at, 'en')).toBe('12 March 2026');
-    expect(longDay(at, 'de')).toBe('12. März 2026');
-    expect(recentTime(at, new Date('2026-03-12T23:00:00Z'), 'en')).toBe('today 18:04');
-    expect(recentTime(at, new Date('2026-03-13T00:00:00Z'), 'en')).toBe('yesterday 18:04');
-    expect(recentTime(at, new Date('2026-03-14T00:00:00Z'), 'en')).toBe('12 March 2026 18:04');
-    expect(recentTime(at, new Date('2026-03-13T00:00:00Z'), 'de')).toBe('gestern 18:04');
-    expect([localeOf('de-AT'), localeOf('no such'), localeOf('x')]).toEqual(['de-AT', 'en', 'en']);
   });
 
   it('addresses are masked', () => {

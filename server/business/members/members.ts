@@ -6,7 +6,7 @@ import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { localeOf } from './locale.ts';
+import { localeOf } from '#server/platform/value-text.ts';
 import { memberRegistered } from './members.events.ts';
 import { findMemberByAddress, findMember as findMemberRow } from './members.queries.ts';
 import { type Member, members } from './members.tables.ts';

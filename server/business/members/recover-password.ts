@@ -12,8 +12,8 @@ import { issueTicket, spendTicket, spendTicketsOf, tryCode } from '#server/platf
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { dayText } from '#server/platform/value-text.ts';
 import { knownBrowser } from './known-browser.ts';
-import { longDay } from './locale.ts';
 import { claimCode, dropCode, resendAfterSeconds } from './mailed-code.ts';
 import { maskEmail } from './mask-email.ts';
 import { passwordChangedMail, recoveryMail } from './members.mail.ts';
@@ -26,7 +26,7 @@ import { suspendUnsettled } from './ways.ts';
 
 const kind = 'recover';
 const validMs = minutes(15);
-const perNetwork = { max: 20, perSeconds: 3600 };
+const maxPerNetwork = { max: 20, perSeconds: 3600 };
 /** Codes of one address that strangers may ask for; a browser known to the account has as many for itself. */
 const perEmail = { max: 6, perSeconds: 3600 };
 /** How often more are mailed beyond that, in seconds: six an hour. */
@@ -40,7 +40,7 @@ const spareEvery = 600;
  */
 export async function beginRecovery(ctx: Context, input: CheckedOf<typeof memberUserRetrievePwd>) {
   const { email } = input;
-  await takeByNetwork(ctx, 'recover', perNetwork);
+  await takeByNetwork(ctx, 'recover', maxPerNetwork);
   await requireCaptcha(ctx, input.captchaCode);
   const browser = knownBrowser(ctx, email);
   const within = await isWithin(ctx, browser ? `recover:${browser}:${email}` : `recover:${email}`, perEmail);
@@ -101,7 +101,7 @@ export async function completeRecovery(
     await endSessions(inner, member.id);
     await clearFailures(inner, member.email);
     await noteSecurityEvent(inner, 'recovery.done', { memberId: member.id });
-    const when = longDay(ctx.now(), member.locale);
+    const when = dayText(ctx.now(), member.locale);
     await postMail(inner, passwordChangedMail(ctx.config, member.email, when, suspended));
     return member.email;
   });

@@ -20,7 +20,7 @@ import { type OpenedSession, openSession } from './sessions.ts';
 
 const kind = 'register';
 const validMs = minutes(10);
-const perNetwork = { max: 20, perSeconds: 3600 };
+const maxPerNetwork = { max: 20, perSeconds: 3600 };
 const perEmail = { max: 6, perSeconds: 3600 };
 
 /** What the first step knew and the second needs. */
@@ -39,7 +39,7 @@ interface Begun {
 export async function beginRegistration(ctx: Context, input: CheckedOf<typeof memberUserRegister>) {
   const { email, locale, tid = null } = input;
   if (input.termsVersion !== termsVersion) throw failField('termsVersion', 'terms_needed');
-  await takeByNetwork(ctx, 'register', perNetwork);
+  await takeByNetwork(ctx, 'register', maxPerNetwork);
   await requireCaptcha(ctx, input.captchaCode);
   await takeFrom(ctx, `register:${email}`, perEmail);
   const ticket = await transaction(ctx, async (inner) => {

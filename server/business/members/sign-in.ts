@@ -12,7 +12,7 @@ import { type OpenedSession, openSession } from './sessions.ts';
 import { forgive, giveBack } from './sign-in-guard.ts';
 
 /** Generous enough for an office behind one address; guessing is held by the lock of the account name. */
-const perNetwork = { max: 30, perSeconds: 60 };
+const maxPerNetwork = { max: 30, perSeconds: 60 };
 
 /**
  * Signs a member in by password, and by a second factor where one is set.
@@ -24,7 +24,7 @@ export async function signIn(
   input: CheckedOf<typeof memberUserLogin>,
 ): Promise<OpenedSession & { email: string }> {
   const { account, captchaCode } = input;
-  await takeByNetwork(ctx, 'sign-in', perNetwork);
+  await takeByNetwork(ctx, 'sign-in', maxPerNetwork);
   const plain = await openSealed(ctx, input.password, 'password');
   const firstRound = input.ticket ? await findTicket(ctx, 'step_up', input.ticket) : null;
   const human = firstRound?.email === account;

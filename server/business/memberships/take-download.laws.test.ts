@@ -36,17 +36,20 @@ afterAll(() => bed.close());
 const step = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ deed: fc.constant('take' as const), times: fc.integer({ min: 1, max: 4 }) }),
+    arbitrary: fc.record({ action: fc.constant('take' as const), times: fc.integer({ min: 1, max: 4 }) }),
   },
   {
     weight: 2,
-    arbitrary: fc.record({ deed: fc.constant('wait' as const), hours: fc.constantFrom(1, 9, 24, 200, 800) }),
+    arbitrary: fc.record({
+      action: fc.constant('wait' as const),
+      hours: fc.constantFrom(1, 9, 24, 200, 800),
+    }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ deed: fc.constant('tier' as const), tier: fc.constantFrom(...tiers) }),
+    arbitrary: fc.record({ action: fc.constant('tier' as const), tier: fc.constantFrom(...tiers) }),
   },
-  { weight: 1, arbitrary: fc.record({ deed: fc.constant('return' as const) }) },
+  { weight: 1, arbitrary: fc.record({ action: fc.constant('return' as const) }) },
 );
 
 /** The rules told once more, from nothing but what was given and when the tier was which. */
@@ -96,19 +99,19 @@ test('whatever is taken, returned, changed and waited for: never more than the l
       model.tiers.push({ tier, since: bed.clock.now() });
       for (const one of steps) {
         bed.clock.jump(1000);
-        if (one.deed === 'wait') bed.clock.jump(hours(one.hours));
-        if (one.deed === 'tier') {
+        if (one.action === 'wait') bed.clock.jump(hours(one.hours));
+        if (one.action === 'tier') {
           tier = one.tier;
           await setPlan(bed, bought, `member-${tier}`);
           await followMembership(jobCtx(bed), memberId);
           model.tiers.push({ tier, since: bed.clock.now() });
         }
-        if (one.deed === 'return' && last) {
+        if (one.action === 'return' && last) {
           await returnDownload(jobCtx(bed), last.downloadId);
           model.given.pop();
           last = null;
         }
-        for (let i = 0; one.deed === 'take' && i < one.times; i++) {
+        for (let i = 0; one.action === 'take' && i < one.times; i++) {
           const allowed = model.allows(tier, bed.clock.now());
           const asked = takeDownload(jobCtx(bed), { memberId, item: `item ${items++}`, free: true });
           if (allowed) {

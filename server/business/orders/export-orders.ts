@@ -10,7 +10,7 @@ import { requireAdmin } from './review-order.ts';
 type Input = CheckedOf<typeof contract>;
 
 /** Orders that are in memory at the same time. */
-const atOnce = 500;
+const maxAtOnce = 500;
 
 /**
  * The orders that the operator's list shows, on all of its pages, newest first; read while they are sent.
@@ -25,12 +25,12 @@ async function* linesOf({ db }: Context, input: Input): AsyncGenerator<string> {
   yield csvLine(columns.map(([name]) => name));
   let before: Order['id'] | undefined;
   for (;;) {
-    const found = await listOrdersBy(db, { ...input, before, limit: atOnce });
+    const found = await listOrdersBy(db, { ...input, before, limit: maxAtOnce });
     const ids = found.map(({ id }) => id);
     const lines = Map.groupBy(await listLinesOf(db, ids), ({ orderId }) => orderId);
     yield found.map((order) => csvLine(cellsOf(order, lines.get(order.id) ?? []))).join('');
     before = ids.at(-1);
-    if (found.length < atOnce) return;
+    if (found.length < maxAtOnce) return;
   }
 }
 

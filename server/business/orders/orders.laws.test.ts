@@ -19,7 +19,7 @@ import { sweepOrders } from './sweep-orders.ts';
 import { cartOf, jobCtx, newBuyer, newKey, place, rowsOf, server, setStockOf, vps } from './test-orders.ts';
 
 const firstStock = 6;
-const deeds = [
+const actions = [
   'place',
   'pay',
   'fail',
@@ -31,7 +31,7 @@ const deeds = [
   'refund',
   'refund_part',
 ] as const;
-type Deed = (typeof deeds)[number];
+type Action = (typeof actions)[number];
 
 let bed: Testbed;
 let buyer: Awaited<ReturnType<typeof newBuyer>>;
@@ -48,15 +48,15 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 
 /** What is refused is an answer; anything else thrown is a fault. */
-async function act(deed: Deed, placed: PlacedOrder | undefined): Promise<PlacedOrder | undefined> {
-  if (deed === 'place') return place(buyer.ctx, { ...cartOf(server, vps), coupon: 'FOUR' });
-  if (deed === 'expire') {
+async function act(action: Action, placed: PlacedOrder | undefined): Promise<PlacedOrder | undefined> {
+  if (action === 'place') return place(buyer.ctx, { ...cartOf(server, vps), coupon: 'FOUR' });
+  if (action === 'expire') {
     bed.clock.jump(days(8));
     await sweepOrders(jobCtx(bed));
   }
-  if (!placed || deed === 'expire') return;
+  if (!placed || action === 'expire') return;
   const { order, invoice } = placed;
-  switch (deed) {
+  switch (action) {
     case 'pay': {
       const ask = { invoiceId: invoice.id, provider: 'sandbox', idempotencyKey: newKey(), returnTo: '/' };
       await payBy(bed, (await startPayment(buyer.ctx, ask)).paymentId);
@@ -86,7 +86,7 @@ async function act(deed: Deed, placed: PlacedOrder | undefined): Promise<PlacedO
       return;
     }
     default: {
-      const amount = deed === 'refund' ? null : 1234;
+      const amount = action === 'refund' ? null : 1234;
       const ask = {
         orderNo: order.number,
         amount,
@@ -99,8 +99,8 @@ async function act(deed: Deed, placed: PlacedOrder | undefined): Promise<PlacedO
   }
 }
 
-const attempt = (deed: Deed, placed: PlacedOrder | undefined) =>
-  act(deed, placed).catch((error: unknown) => {
+const attempt = (action: Action, placed: PlacedOrder | undefined) =>
+  act(action, placed).catch((error: unknown) => {
     if (error instanceof Failure && error.failure !== 'internal') return undefined;
     throw error;
   });
@@ -149,21 +149,21 @@ test('whatever happens to orders, twice, at once and in any order: stock, coupon
   await setStockOf(bed, 'ds-2', firstStock);
   const placed: PlacedOrder[] = [];
   const step = fc.record({
-    deed: fc.constantFrom<Deed>(...deeds),
+    action: fc.constantFrom<Action>(...actions),
     at: fc.nat(),
     times: fc.integer({ min: 1, max: 3 }),
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
-      for (const { deed, at, times } of steps) {
+      for (const { action, at, times } of steps) {
         const chosen = placed.length ? placed[at % placed.length] : undefined;
-        const made = await Promise.all(Array.from({ length: times }, () => attempt(deed, chosen)));
+        const made = await Promise.all(Array.from({ length: times }, () => attempt(action, chosen)));
         for (const one of made) if (one) placed.push(one);
       }
       await requireLaws();
     }),
-    // Each deed at least once, twice at once, whatever chance brings after it.
-    { numRuns: 12, endOnFailure: true, examples: [[deeds.map((deed) => ({ deed, at: 0, times: 2 }))]] },
+    // Each action at least once, twice at once, whatever chance brings after it.
+    { numRuns: 12, endOnFailure: true, examples: [[actions.map((action) => ({ action, at: 0, times: 2 }))]] },
   );
   const states = await rowsOf<{ state: string }>(bed, 'select distinct to_state as state from order_moves');
   expect(states.length).toBeGreaterThan(4);

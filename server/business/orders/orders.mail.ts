@@ -2,8 +2,8 @@ import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { dayText, moneyText } from '#server/platform/value-text.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
-import { moneyText } from '../invoices/money-text.ts';
 import type { Order, OrderLine } from './orders.tables.ts';
 import { mustWait, startsAt } from './withdrawal-days.ts';
 
@@ -16,8 +16,6 @@ const titlesOf = ({ priced }: Order) =>
     .map(({ title, selection }) => (selection.quantity === 1 ? title : `${selection.quantity} × ${title}`))
     .join('\n');
 const totalOf = ({ totalAmount: amount, currency }: Order) => moneyText({ amount, currency });
-const dayText = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function placedMail(config: Config, order: Order, { dueAt }: Pick<Invoice, 'dueAt'>): Mail {
   return {

@@ -10,7 +10,7 @@ import { payWithin } from './place-order.ts';
 import { freeUnpaid } from './unpaid.ts';
 import { mustWait, withdrawalPeriod } from './withdrawal-days.ts';
 
-const atOnce = 200;
+const maxAtOnce = 200;
 
 /**
  * Cancels orders that nobody paid in time, gives back machines that wait for a card, starts those whose buyers waited for the end of their days of withdrawal,
@@ -18,10 +18,10 @@ const atOnce = 200;
  */
 export async function sweepOrders(ctx: Context): Promise<void> {
   const now = ctx.now();
-  for (const order of await listUnpaid(ctx.db, later(now, -payWithin), atOnce))
+  for (const order of await listUnpaid(ctx.db, later(now, -payWithin), maxAtOnce))
     await unlessRefused(ctx, () => cancel(ctx, order, 'not paid within 7 days'));
-  await freeUnpaid(ctx, atOnce);
-  for (const { id } of await listWaiting(ctx.db, later(now, -withdrawalPeriod), atOnce)) {
+  await freeUnpaid(ctx, maxAtOnce);
+  for (const { id } of await listWaiting(ctx.db, later(now, -withdrawalPeriod), maxAtOnce)) {
     await transaction(ctx, async (inner) => {
       const order = await getOrderLocked(inner, id);
       if (order.state === 'paid' && mustWait(order))

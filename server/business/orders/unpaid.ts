@@ -56,8 +56,8 @@ export async function requireRoom(ctx: Context, memberId: Id<'member'>, { priced
 }
 
 /** Gives back the machines of orders that were not paid in time. The orders stay, and take machines anew when they are paid. */
-export async function freeUnpaid(ctx: Context, atOnce: number): Promise<void> {
-  for (const { id } of await listHolding(ctx.db, later(ctx.now(), -holdFor), atOnce)) {
+export async function freeUnpaid(ctx: Context, maxAtOnce: number): Promise<void> {
+  for (const { id } of await listHolding(ctx.db, later(ctx.now(), -holdFor), maxAtOnce)) {
     await transaction(ctx, async (inner) => {
       const order = await getOrderLocked(inner, id);
       if (order.state !== 'pending_payment' && order.state !== 'payment_failed') return;

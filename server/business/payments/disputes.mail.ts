@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { moneyText } from '../invoices/money-text.ts';
+import { isoDayText, moneyText } from '#server/platform/value-text.ts';
 import type { Dispute } from './payments.tables.ts';
 
 export interface DisputeNews {
@@ -69,7 +69,7 @@ export function disputeNotice(
   const fee = feeAmount && feeCurrency ? moneyText({ amount: feeAmount, currency: feeCurrency }) : null;
   const next = {
     open: answerBy
-      ? `The provider wants to hear our side by ${answerBy.toISOString().slice(0, 10)}.`
+      ? `The provider wants to hear our side by ${isoDayText(answerBy)}.`
       : 'The provider has not said by when it wants to hear our side.',
     won: 'The money is back.',
     lost: owed

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { moneyText } from '../invoices/money-text.ts';
+import { moneyText } from '#server/platform/value-text.ts';
 
 /** @param about the order or subscription that was paid */
 export const excessMail = (config: Config, to: string, about: string, excess: Money): Mail => ({

@@ -1,11 +1,10 @@
 import type { SeatProductName } from '#contract/seats.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { dayText } from '#server/platform/value-text.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { TeamSeat } from './seats.tables.ts';
 
-const dayText = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const teamPage = (config: Config) => `${config.publicUrl}/account/team`;
 
 /** What the team uses, and what somebody with a seat in it does. */

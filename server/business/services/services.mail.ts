@@ -1,6 +1,7 @@
 import { days, later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { isoDayText } from '#server/platform/value-text.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
@@ -8,7 +9,6 @@ import type { DeliveredService, Provisioning } from './services.tables.ts';
 export const dataKept = days(7);
 
 const nameOf = ({ title, label }: DeliveredService) => (label ? `${title} (${label})` : title);
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const pageOf = (config: Config, { id }: DeliveredService) => `${config.publicUrl}/account/services/${id}`;
 
@@ -32,7 +32,7 @@ export const terminatedMail = (config: Config, to: string, service: DeliveredSer
     `${nameOf(service)} has ended. Its passwords have been removed from your account.`,
     service.driver === 'entitlement'
       ? 'What you made with it is not deleted with it.'
-      : `What was stored on it is kept until ${dayOf(later(service.terminatedAt ?? service.createdAt, dataKept))} and then deleted. Do you need it back? Write to ${config.contactEmail} before that day.`,
+      : `What was stored on it is kept until ${isoDayText(later(service.terminatedAt ?? service.createdAt, dataKept))} and then deleted. Do you need it back? Write to ${config.contactEmail} before that day.`,
   ],
 });
 

@@ -15,7 +15,7 @@ import { ownerLinkKind } from './owner-links.ts';
 import { listActingOwners } from './staff.queries.ts';
 
 export const invitationKind = 'staff_invitation';
-const perNetwork = { max: 60, perSeconds: 600 };
+const maxPerNetwork = { max: 60, perSeconds: 600 };
 
 /** What an invitation carries. */
 export interface Invited {
@@ -37,7 +37,7 @@ export async function openStaffLink(
   ctx: Context,
   text: string,
 ): Promise<{ state: LinkState; link: StaffLink | null }> {
-  await takeByNetwork(ctx, 'staff-link', perNetwork);
+  await takeByNetwork(ctx, 'staff-link', maxPerNetwork);
   const owner = await lookAtTicket(ctx, ownerLinkKind, text);
   if (owner) {
     const { state, ticket } = owner;

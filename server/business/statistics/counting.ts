@@ -12,7 +12,7 @@ import { newTally } from './tally.ts';
 
 /** Sums wait in memory for so long; a crash loses no more than this. */
 const writeEvery = minutes(1);
-const rowsAtOnce = 1000;
+const maxRowsAtOnce = 1000;
 const maxCallers = 50_000;
 
 /** The counting of one process. Whatever is counted here is a sum from the start: nothing is kept of who it was. */
@@ -47,8 +47,8 @@ export function startCounting(options: {
     callers.clear();
     forgetAgents();
     const counts = tally.take();
-    for (let at = 0; at < counts.length; at += rowsAtOnce) {
-      const part = counts.slice(at, at + rowsAtOnce);
+    for (let at = 0; at < counts.length; at += maxRowsAtOnce) {
+      const part = counts.slice(at, at + maxRowsAtOnce);
       try {
         await addCounts(db, part);
       } catch (error) {

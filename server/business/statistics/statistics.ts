@@ -3,8 +3,8 @@ import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import {
   type count,
-  longestRange,
   maxNames,
+  maxRangeDays,
   type queryStatistics,
   type statisticsSteps,
   statisticsViews,
@@ -66,7 +66,7 @@ export async function readStatistics(
     throw fail('access.refused', { reason: 'role' });
   if (from < firstDay) throw failField('from', 'out_of_range');
   if (to < from || to > lastDay) throw failField('to', 'out_of_range');
-  if (Date.parse(to) - Date.parse(from) >= days(longestRange)) throw failField('from', 'out_of_range');
+  if (Date.parse(to) - Date.parse(from) >= days(maxRangeDays)) throw failField('from', 'out_of_range');
   await counting.write();
   const subjects = statisticsViews[view];
   const [bySteps, byNames] = await Promise.all([

@@ -29,9 +29,9 @@ const firstStates: Readonly<Record<NoticeKind, readonly NoticeState[]>> = {
 const moves = { incident: incidentMoves, maintenance: maintenanceMoves } as const;
 const isEnd = (state: NoticeState): boolean => state === 'resolved' || state === 'done';
 
-const longestPast = days(90);
+const maxPast = days(90);
 const farthestAhead = days(366);
-const longestMaintenance = days(30);
+const maxMaintenance = days(30);
 
 /**
  * Opens a status notice with its first update.
@@ -155,16 +155,16 @@ function timesOf(
 ): Pick<StatusNoticeRow, 'startsAt' | 'endsAt'> {
   if (kind === 'incident') {
     const start = startsAt ? new Date(startsAt) : now;
-    if (start > now || start < later(now, -longestPast)) throw failField('startsAt', 'out_of_range');
+    if (start > now || start < later(now, -maxPast)) throw failField('startsAt', 'out_of_range');
     if (endsAt) throw failField('endsAt', 'out_of_range');
     return { startsAt: start, endsAt: null };
   }
   if (!startsAt) throw failField('startsAt', 'required');
   if (!endsAt) throw failField('endsAt', 'required');
   const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const soonest = state === 'planned' ? now : later(now, -longestMaintenance);
+  const soonest = state === 'planned' ? now : later(now, -maxMaintenance);
   if (start < soonest || start > later(now, farthestAhead)) throw failField('startsAt', 'out_of_range');
-  if (end <= start || end <= now || end > later(start, longestMaintenance))
+  if (end <= start || end <= now || end > later(start, maxMaintenance))
     throw failField('endsAt', 'out_of_range');
   return { startsAt: start, endsAt: end };
 }

@@ -3,7 +3,7 @@ import { days, later } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { payInvoice } from '../invoices/test-invoices.ts';
 import { cancelSubscription, endOf } from './cancel.ts';
-import { longestPause, pauseSubscription, resumeSubscription } from './pause.ts';
+import { maxPause, pauseSubscription, resumeSubscription } from './pause.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 import {
   again,
@@ -82,7 +82,7 @@ test('refused: a machine, an overdue one, one paid ahead, too long, over already
   });
   await pause(await newSubscription(bed, { family: 'vps' })).toMatchObject(move('active'));
   const fresh = await tool();
-  for (const until of [inDays(0), inDays(-1), later(bed.clock.now(), longestPause + 1)])
+  for (const until of [inDays(0), inDays(-1), later(bed.clock.now(), maxPause + 1)])
     await pause(fresh, until).toMatchObject({ data: { fields: { until: 'out_of_range' } } });
   await pause(fresh, inDays(5), owner(await tool())).toMatchObject({ failure: 'request.not_found' });
   await pass(25);

@@ -12,7 +12,7 @@ import { getOwnLocked, mailAbout, moveSubscription } from './subscriptions.ts';
 
 /** A machine is kept for its owner also while nobody uses it; a right to use is not. */
 const pausable: ReadonlySet<Family> = new Set(['tools', 'membership']);
-export const longestPause = days(92);
+export const maxPause = days(92);
 
 /**
  * Stops what was paid for until a moment; the rest of the period follows after it, and nothing is billed meanwhile. One
@@ -30,7 +30,7 @@ export async function pauseSubscription(
     const found = await getOwnLocked(inner, id);
     const { state, pastDueAt, cancelAtPeriodEnd, pausedAt, number } = found;
     const from = pausedAt ?? inner.now();
-    if (until <= inner.now() || until > later(from, longestPause)) throw failField('until', 'out_of_range');
+    if (until <= inner.now() || until > later(from, maxPause)) throw failField('until', 'out_of_range');
     const refused = fail('state.move_refused', { state, wanted: 'paused' });
     if (!pausable.has(found.priced.family) || pastDueAt || cancelAtPeriodEnd) throw refused;
     if (state !== 'active') throw refused;

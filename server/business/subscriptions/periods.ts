@@ -1,3 +1,5 @@
+import { isoDayText } from '#server/platform/value-text.ts';
+
 /**
  * The end of a period: so many calendar months later, on the day of the month the subscription began on, or the last
  * of a month that is too short; the 31st comes back after a February. UTC, the time of day stays.
@@ -13,5 +15,4 @@ export function periodAfter(start: Date, months: number, anchorDay: number): Dat
 }
 
 /** "2026-12-20 to 2027-01-20", UTC */
-export const periodText = (start: Date, end: Date) => `${dayText(start)} to ${dayText(end)}`;
-export const dayText = (at: Date) => at.toISOString().slice(0, 10);
+export const periodText = (start: Date, end: Date) => `${isoDayText(start)} to ${isoDayText(end)}`;

@@ -43,7 +43,7 @@ const raw = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await bed.service.database.pool.query(text, values)).rows as T[];
 let keys = 0;
 
-const deeds = [
+const actions = [
   'days',
   'days',
   'days',
@@ -59,9 +59,9 @@ const deeds = [
   'resume',
   'end',
 ] as const;
-type Deed = (typeof deeds)[number];
+type Action = (typeof actions)[number];
 interface Step {
-  deed: Deed;
+  action: Action;
   /** Days that pass, the card, which invoice. */
   which: number;
   times: number;
@@ -93,12 +93,12 @@ async function changeTo(sub: Subscription, to: Selection): Promise<void> {
   await changeSubscription(owner, sub.id, to, { at, due: due.total, renewal: renewal.total });
 }
 
-async function act(sub: Subscription, { deed, which }: Step): Promise<unknown> {
+async function act(sub: Subscription, { action, which }: Step): Promise<unknown> {
   const owner = ownerOf(bed, sub);
   const invoices = await invoiceIds(sub);
   const invoiceId = invoices[which % Math.max(invoices.length, 1)];
   const [cheap, dear] = plans as [Selection, Selection];
-  const doing: Record<Deed, () => Promise<unknown>> = {
+  const doing: Record<Action, () => Promise<unknown>> = {
     days: async () => {},
     run: () => billingRun(jobCtx(bed)),
     card: () => saveMethod(bed, sub.memberId, cards[which % cards.length]),
@@ -127,7 +127,7 @@ async function act(sub: Subscription, { deed, which }: Step): Promise<unknown> {
         if (found.state !== 'canceled') await endSubscription(inner, found, 'order_ended');
       }),
   };
-  return doing[deed]();
+  return doing[action]();
 }
 
 /** What is refused is an answer; anything else thrown is a fault. */
@@ -181,11 +181,11 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 test('whatever happens to subscriptions, twice, at once and in any order: money, states and billed days agree', async () => {
   const step = fc.record({
-    deed: fc.constantFrom<Deed>(...deeds),
+    action: fc.constantFrom<Action>(...actions),
     which: fc.nat(100),
     times: fc.integer({ min: 1, max: 2 }),
   });
-  const of = (...list: Deed[]): Step[] => list.map((deed) => ({ deed, which: 29, times: 1 }));
+  const of = (...list: Action[]): Step[] => list.map((action) => ({ action, which: 29, times: 1 }));
   const known: Step[][] = [
     of('card', 'days', 'up', 'pay', 'days', 'down', 'days', 'cancel', 'undo', 'days'),
     of('days', 'days', 'card', 'days', 'pause', 'days', 'resume', 'up', 'pay', 'end'),
@@ -196,9 +196,9 @@ test('whatever happens to subscriptions, twice, at once and in any order: money,
       const sub = await newSubscription(bed, { family: tool ? 'tools' : 'vps', net: firstNet });
       if (steps.length % 2) await saveMethod(bed, sub.memberId);
       for (const one of steps) {
-        const passes = one.deed === 'days' ? 1 + (one.which % 30) : 0;
+        const passes = one.action === 'days' ? 1 + (one.which % 30) : 0;
         // A card is saved by the tests' own hands, which take no lock.
-        const times = one.deed === 'card' ? 1 : one.times;
+        const times = one.action === 'card' ? 1 : one.times;
         if (passes) await passDays(passes);
         else await Promise.all(Array.from({ length: times }, () => attempt(sub, one)));
       }

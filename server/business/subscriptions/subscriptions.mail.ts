@@ -1,10 +1,10 @@
 import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import { isoDayText, moneyText } from '#server/platform/value-text.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
-import { moneyText } from '../invoices/money-text.ts';
 import { graceOf } from './next-step.ts';
-import { dayText, periodText } from './periods.ts';
+import { periodText } from './periods.ts';
 import type { Subscription } from './subscriptions.tables.ts';
 
 type Text = Omit<Mail, 'to'>;
@@ -18,16 +18,16 @@ const howToPay =
 export const invoiceMail = (subscription: Subscription, invoice: Invoice): Text => ({
   subject: `Invoice for ${nameOf(subscription)}`,
   paragraphs: [
-    `The next period of ${nameOf(subscription)} begins on ${dayText(subscription.periodEnd)}. It costs ${owedText(invoice)}.`,
+    `The next period of ${nameOf(subscription)} begins on ${isoDayText(subscription.periodEnd)}. It costs ${owedText(invoice)}.`,
     `If a payment method is saved, it is charged on that day. ${howToPay}`,
     'You do not want it any longer? Cancel it in your account before that day, and nothing is charged.',
   ],
 });
 
 export const reminderMail = (subscription: Subscription, invoice: Invoice): Text => ({
-  subject: `${nameOf(subscription)} renews on ${dayText(subscription.periodEnd)}`,
+  subject: `${nameOf(subscription)} renews on ${isoDayText(subscription.periodEnd)}`,
   paragraphs: [
-    `On ${dayText(subscription.periodEnd)} the next period begins. ${owedText(invoice)} are due then.`,
+    `On ${isoDayText(subscription.periodEnd)} the next period begins. ${owedText(invoice)} are due then.`,
     `If a payment method is saved, it is charged on that day. ${howToPay}`,
   ],
 });
@@ -52,8 +52,8 @@ export function unpaidMail(subscription: Subscription, invoice: Invoice, why: 'f
         ? `We could not charge ${owedText(invoice)} for ${nameOf(subscription)}.`
         : `${owedText(invoice)} are due for ${nameOf(subscription)}.`,
       howToPay,
-      ...(nextRetryAt ? [`We try your saved payment method again on ${dayText(nextRetryAt)}.`] : []),
-      `Everything keeps working until ${dayText(later(from, grace.suspend))}. From then on it is suspended, and on ${dayText(later(from, grace.end))} it ends.`,
+      ...(nextRetryAt ? [`We try your saved payment method again on ${isoDayText(nextRetryAt)}.`] : []),
+      `Everything keeps working until ${isoDayText(later(from, grace.suspend))}. From then on it is suspended, and on ${isoDayText(later(from, grace.end))} it ends.`,
     ],
   };
 }
@@ -66,7 +66,7 @@ export function suspendedMail(subscription: Subscription, invoice: Invoice): Tex
     paragraphs: [
       `${owedText(invoice)} are overdue, so ${nameOf(subscription)} is suspended. As soon as it is paid, it works again by itself.`,
       howToPay,
-      `If it is not paid by ${dayText(end)}, it ends.`,
+      `If it is not paid by ${isoDayText(end)}, it ends.`,
     ],
   };
 }
@@ -96,7 +96,7 @@ export const endedMail = (subscription: Subscription, why: EndReason, back: Mone
 export const canceledMail = (subscription: Subscription, end: Date): Text => ({
   subject: `${nameOf(subscription)} is canceled`,
   paragraphs: [
-    `${nameOf(subscription)} is canceled and ends on ${dayText(end)}. Until then it works as before. Nothing more is charged for it.`,
+    `${nameOf(subscription)} is canceled and ends on ${isoDayText(end)}. Until then it works as before. Nothing more is charged for it.`,
     'You changed your mind? Until that day you can take the cancellation back in your account.',
   ],
 });
@@ -104,7 +104,7 @@ export const canceledMail = (subscription: Subscription, end: Date): Text => ({
 export const pausedMail = (subscription: Subscription, until: Date): Text => ({
   subject: `${nameOf(subscription)} is paused`,
   paragraphs: [
-    `${nameOf(subscription)} is paused until ${dayText(until)}. Nothing is charged meanwhile, and the days that are paid for follow after the pause.`,
+    `${nameOf(subscription)} is paused until ${isoDayText(until)}. Nothing is charged meanwhile, and the days that are paid for follow after the pause.`,
     'You can end the pause in your account at any time.',
   ],
 });
@@ -112,7 +112,7 @@ export const pausedMail = (subscription: Subscription, until: Date): Text => ({
 export const resumedMail = (subscription: Subscription): Text => ({
   subject: `${nameOf(subscription)} goes on`,
   paragraphs: [
-    `The pause is over, and ${nameOf(subscription)} works again. It is paid for until ${dayText(subscription.periodEnd)}.`,
+    `The pause is over, and ${nameOf(subscription)} works again. It is paid for until ${isoDayText(subscription.periodEnd)}.`,
   ],
 });
 
@@ -120,7 +120,7 @@ export const takenBackMail = (subscription: Subscription): Text => ({
   subject: `${nameOf(subscription)} is as it was before`,
   paragraphs: [
     `You withdrew from the upgrade of ${subscription.number}: ${subscription.priced.title} holds again, also for the price of renewals.`,
-    `The next period begins on ${dayText(subscription.periodEnd)}.`,
+    `The next period begins on ${isoDayText(subscription.periodEnd)}.`,
   ],
 });
 
@@ -128,6 +128,6 @@ export const changedMail = (subscription: Subscription): Text => ({
   subject: `${nameOf(subscription)} has changed`,
   paragraphs: [
     `Your change of ${subscription.number} is paid and holds from now on: ${subscription.priced.title}.`,
-    `The next period begins on ${dayText(subscription.periodEnd)}.`,
+    `The next period begins on ${isoDayText(subscription.periodEnd)}.`,
   ],
 });

@@ -38,7 +38,7 @@ export const declarationOf = (row: Withdrawal, lines: string[]) => ({
 export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
   const now = ctx.now();
   const found = await listOrdersOf(ctx.db, actingMember(ctx).id, { before: undefined, limit: 100 });
-  const upgraded = await listUpgraded(ctx.db, actingMember(ctx).id, later(now, -longestPeriod));
+  const upgraded = await listUpgraded(ctx.db, actingMember(ctx).id, later(now, -maxPeriod));
   const items: Withdrawable[] = [];
   for (const order of found) {
     const own = withdrawalEnds(order.createdAt);
@@ -59,7 +59,7 @@ export async function listWithdrawable(ctx: Context): Promise<Withdrawable[]> {
 const wholeForAll: ReadonlySet<Family> = new Set(['membership', 'gifts']);
 
 /** Fourteen days, a weekend, and a day for the clocks of the world. */
-const longestPeriod = days(18);
+const maxPeriod = days(18);
 
 const open: ReadonlySet<Order['state']> = new Set([
   'pending_payment',

@@ -2,14 +2,10 @@ import type { Money } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { moneyText } from '../invoices/money-text.ts';
+import { dayText, momentText, moneyText } from '#server/platform/value-text.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { orderNumberIn } from './find-order.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
-
-const dayText = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const momentText = (at: Date) => `${dayText(at)}, ${at.toISOString().slice(11, 19)} UTC`;
 
 /** The declaration as it was made. */
 function declarationText(row: Withdrawal, titles: readonly string[]): string {

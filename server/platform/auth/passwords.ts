@@ -83,13 +83,13 @@ function isLikeAccount(plain: string, about: PasswordAbout): boolean {
  * core stays free for pages; the rest wait.
  */
 export const lanes = Math.max(1, Math.min(2, availableParallelism() - 1));
-const longestQueue = 400;
+const maxQueue = 400;
 let busy = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= lanes) {
-    if (waiting.length >= longestQueue) throw fail('unavailable');
+    if (waiting.length >= maxQueue) throw fail('unavailable');
     // Whoever ends hands its lane on, so `busy` does not change here.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else busy++;

@@ -10,7 +10,7 @@ export const pagesOfNetwork = { max: 300, perSeconds: 60 } as const;
  * Rendering is work of the one main thread, so more at once only cost memory; four keep it busy while others wait for the
  * database. The last of sixty waits for about half a second. One network has a third of the queue at most.
  */
-const atOnce = { atOnce: 4, waiting: 60, patienceMs: 5_000 } as const;
+const renders = { atOnce: 4, waiting: 60, patienceMs: 5_000 } as const;
 const shareOfNetwork = 20;
 
 /** Seconds after which a page that found no room may be asked for again: by then the whole queue has passed several times. */
@@ -34,7 +34,7 @@ export interface PageLimits {
 export function pageLimits(limited: boolean, now = () => performance.now()): PageLimits {
   const counts = new Map<string, number>();
   let endsAt = 0;
-  const gate = openGate({ ...atOnce, ofNetwork: limited ? shareOfNetwork : Number.POSITIVE_INFINITY });
+  const gate = openGate({ ...renders, ofNetwork: limited ? shareOfNetwork : Number.POSITIVE_INFINITY });
   return {
     gate,
     count(network) {

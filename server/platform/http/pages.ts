@@ -69,7 +69,7 @@ const revalidate = 'public, max-age=0, must-revalidate';
 /** Pictures of shared links and icons keep their names when they change; who shows them asks again after a week. */
 const week = 'public, max-age=604800';
 /** Files that are read, and compressed where that is needed, at the same time: as many as Node has threads for it. */
-const atOnce = 4;
+const maxAtOnce = 4;
 
 export interface BuiltFor extends Filling {
   /** The origin that the build compressed its files for; files that differ are compressed again. */
@@ -112,7 +112,7 @@ export async function loadFiles(
     }
   };
   // All at once, each would hold what a compression needs, and none would be done sooner.
-  await Promise.all(Array.from({ length: atOnce }, load));
+  await Promise.all(Array.from({ length: maxAtOnce }, load));
   return files;
 }
 

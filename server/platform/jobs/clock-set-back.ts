@@ -6,15 +6,15 @@ import type { Db } from '../db/database.ts';
  * pg-boss, which notes when it did something last, would neither run schedules nor look for dead workers before then.
  * Both are made as old as now. Read from the tables of pg-boss 12, whose functions have no word for it; a test looks for
  * the columns.
- * @param longestPause seconds between two tries of a job
+ * @param maxPauseSeconds seconds between two tries of a job
  * @returns jobs that are due again
  */
-export async function forgetTimesAhead(db: Db, longestPause: number): Promise<number> {
+export async function forgetTimesAhead(db: Db, maxPauseSeconds: number): Promise<number> {
   const { rowCount } = await db.execute(
     sql`update pgboss.job set created_on = least(created_on, now()),
         start_after = case state when 'retry' then now() else now() + (start_after - created_on) end
       where (state in ('created', 'retry') and created_on > now() + interval '1 minute')
-        or (state = 'retry' and start_after > now() + ${longestPause} * interval '2 seconds')`,
+        or (state = 'retry' and start_after > now() + ${maxPauseSeconds} * interval '2 seconds')`,
   );
   await db.execute(
     sql`update pgboss.version set cron_on = least(cron_on, now()), flow_on = least(flow_on, now()),

@@ -56,7 +56,7 @@ const heartbeatSeconds = 20;
 const retentionSeconds = days(365) / seconds(1);
 
 /** Seconds between two tries, at most. */
-const longestPause = 3600;
+const maxPauseSeconds = 3600;
 
 /** Notifications wake a queue for what is due now; what became due by waiting (a retry) is only seen by asking. */
 const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
@@ -96,7 +96,7 @@ export async function startJobs(options: {
         retryLimit: retries,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: longestPause,
+        retryDelayMax: maxPauseSeconds,
         ...limits,
         notify: true,
       });
@@ -106,7 +106,7 @@ export async function startJobs(options: {
   }
   const emit = emitter(boss, subscriptions, options.db);
   const look = async () => {
-    const late = await forgetTimesAhead(options.db, longestPause);
+    const late = await forgetTimesAhead(options.db, maxPauseSeconds);
     if (late)
       log.warn({ jobs: late }, 'the clock of the database was ahead: jobs that waited for its time run now');
   };

@@ -10,14 +10,11 @@ import { Button } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import { endCoupon, listCoupons } from '#contract/catalogue-operator.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { type Coupon, endCoupon, listCoupons } from '#contract/catalogue-operator.ts';
 import { usd } from '#contract/money.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useListAddress } from '../use-list-address.ts';
 import { CouponDialog } from './coupon-dialog.tsx';
-
-type Coupon = OutputOf<typeof listCoupons>['items'][number];
 
 /** Coupons with what they take off and how often they were used; made and ended here. */
 export function CouponList() {

@@ -10,8 +10,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type Read, useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { listProvisionings, type ProvisioningItem } from '#contract/services.ts';
+import { listProvisionings, type ProvisioningItem, type ProvisioningList } from '#contract/services.ts';
 import { countProvisionings } from '#contract/services-operator.ts';
 import { ActPanel } from './act-panel.tsx';
 import { actionText, actStates } from './act-words.ts';
@@ -60,10 +59,8 @@ export default function AdminDelivery() {
   );
 }
 
-type Acts = OutputOf<typeof listProvisionings>;
-
 /** Of what was loaded: what is late comes first, else the order of the queue stays. */
-const lateFirst = ({ data, ...read }: Read<Acts>) => ({
+const lateFirst = ({ data, ...read }: Read<ProvisioningList>) => ({
   ...read,
   data: data && {
     ...data,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { momentText } from '#app/format/moment-text.ts';
+import { binarySizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Health } from '#contract/health.ts';
@@ -13,12 +14,12 @@ export function HealthFacts({ health: { database, disk, mail, backup } }: { heal
       <Part name={m.watch_database()} ok>
         {m.watch_database_answers({ milliseconds: database.answeredInMs })}
         <br />
-        {m.watch_database_size({ size: sizeText(database.sizeBytes) })}
+        {m.watch_database_size({ size: binarySizeText(database.sizeBytes) })}
       </Part>
       <Part name={m.watch_disk()} ok={!disk.low}>
         {disk.freeBytes === null
           ? m.watch_disk_unknown()
-          : m.watch_disk_free({ size: sizeText(disk.freeBytes) })}
+          : m.watch_disk_free({ size: binarySizeText(disk.freeBytes) })}
         {disk.low && disk.freeBytes !== null ? <p className="m-0">{m.watch_disk_low()}</p> : null}
       </Part>
       <Part name={m.watch_health_mails()} ok={undelivered === 0}>
@@ -51,9 +52,3 @@ const Part = ({ name, ok, children }: { name: string; ok: boolean; children: Rea
     {children}
   </li>
 );
-
-/** With binary units, as operating systems tell free space. */
-function sizeText(bytes: number): string {
-  const mebibytes = bytes / 1024 ** 2;
-  return mebibytes < 1024 ? `${Math.round(mebibytes)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
-}

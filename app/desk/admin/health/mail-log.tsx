@@ -2,14 +2,11 @@ import { useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { jobStates, listMails } from '#contract/health.ts';
+import { jobStates, listMails, type MailRow } from '#contract/health.ts';
 import { AdminList } from '../admin-list.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { jobStateWords } from './job-words.ts';
 import { useRetry } from './use-retry.ts';
-
-type MailRow = OutputOf<typeof listMails>['items'][number];
 
 /** Every mail of the last days, and what became of it. */
 export function MailLog() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
 import { licenceText, tierText, typeText } from '#app/catalogue/materials/facet-words.ts';
 import { momentText } from '#app/format/moment-text.ts';
+import { sizeText } from '#app/format/size-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';

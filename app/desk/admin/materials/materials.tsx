@@ -17,10 +17,13 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import type { Column } from '#app/ui/data-table.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import { materialTypeNames } from '#contract/material-kinds.ts';
-import { listAllMaterials, materialStates as states } from '#contract/materials-operator.ts';
+import {
+  listAllMaterials,
+  type MaterialForOperator,
+  materialStates as states,
+} from '#contract/materials-operator.ts';
 import { MaterialPanel } from './material-panel.tsx';
 import { materialStates } from './material-states.ts';
 import { TypeOptions } from './words-fields.tsx';
@@ -95,9 +98,7 @@ export default function AdminMaterials() {
   );
 }
 
-type Listed = OutputOf<typeof listAllMaterials>['items'][number];
-
-const columns = (narrow: boolean): Column<Listed>[] => [
+const columns = (narrow: boolean): Column<MaterialForOperator>[] => [
   {
     key: 'title',
     label: m.curate_title(),

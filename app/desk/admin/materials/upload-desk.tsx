@@ -1,23 +1,22 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
 import { formatText } from '#app/catalogue/materials/facet-words.ts';
+import { sizeText } from '#app/format/size-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Read } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { DropField } from '#app/ui/drop-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import { largestFiles, type MaterialFormat, materialFormats } from '#contract/material-kinds.ts';
-import { discardUpload, type listUploads } from '#contract/material-uploads.ts';
+import { discardUpload, type UploadList } from '#contract/material-uploads.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { SendingRow, UploadRow } from './upload-rows.tsx';
 import { useSending } from './use-sending.ts';
 
 interface UploadDeskProps {
-  read: Read<OutputOf<typeof listUploads>>;
+  read: Read<UploadList>;
   /** In the order they were chosen. */
   picked: readonly Id<'upload'>[];
   onPick(picked: readonly Id<'upload'>[]): void;

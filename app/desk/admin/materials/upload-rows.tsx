@@ -1,6 +1,6 @@
 import { File as FileIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sizeText } from '#app/catalogue/materials/detail-files.tsx';
+import { sizeText } from '#app/format/size-text.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';

@@ -1,13 +1,10 @@
 import { momentDayText } from '#app/format/moment-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { findMembership } from '#contract/memberships-operator.ts';
-
-type Membership = OutputOf<typeof findMembership>;
+import type { MembershipForOperator } from '#contract/memberships-operator.ts';
 
 /** What a member has in the library, and how much of it is used. */
-export function MemberFacts({ member }: { member: Membership }) {
+export function MemberFacts({ member }: { member: MembershipForOperator }) {
   const { email, day, month } = member;
   const facts = [
     [m.operator_member(), email],
@@ -27,19 +24,19 @@ export function MemberFacts({ member }: { member: Membership }) {
   );
 }
 
-const sources: Record<Membership['source'], () => string> = {
+const sources: Record<MembershipForOperator['source'], () => string> = {
   subscription: m.operator_member_by_subscription,
   team: m.operator_member_by_team,
   gift: m.operator_member_by_gift,
   free: m.operator_member_by_free,
 };
 
-function tierText({ tier, source, until }: Membership): string {
+function tierText({ tier, source, until }: MembershipForOperator): string {
   const words = { tier: tierName(tier), source: sources[source]() };
   return until
     ? m.operator_member_tier_until({ ...words, day: momentDayText(until) })
     : m.operator_member_tier(words);
 }
 
-const usedText = ({ used, limit }: Membership['day']): string =>
+const usedText = ({ used, limit }: MembershipForOperator['day']): string =>
   limit === null ? m.operator_member_used_free({ used }) : m.operator_member_used({ used, limit });

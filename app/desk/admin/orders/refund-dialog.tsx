@@ -4,8 +4,7 @@ import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { type Order, previewRefund, refundOrder } from '#contract/orders.ts';
+import { type Order, type OrderRefundPreview, previewRefund, refundOrder } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ReasonField, ReasonGiven, reasonFault } from '../reason-field.tsx';
@@ -15,7 +14,6 @@ interface RefundDialogProps {
   onDone(text: string): void;
   onClose(): void;
 }
-type Preview = OutputOf<typeof previewRefund>;
 type LineId = Order['lines'][number]['lineId'];
 
 /** Gives money back: what for and how much, then what the service reckons from it, then a second press. */
@@ -25,7 +23,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [destination, setDestination] = useState<'origin' | 'balance'>('origin');
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ lines?: string; amount?: string; reason?: string }>({});
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<OrderRefundPreview | null>(null);
   const ask = {
     orderNo: order.orderNo,
     amount: readAmount(typed),
@@ -120,7 +118,7 @@ const LineChoice = ({ order, chosen, error, onChange }: LineChoiceProps) => (
 );
 
 interface RefundConfirmProps {
-  preview: Preview;
+  preview: OrderRefundPreview;
   destination: 'origin' | 'balance';
   order: Order;
   reason: string;

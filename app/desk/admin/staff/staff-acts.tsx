@@ -7,8 +7,7 @@ import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { listStaffActs } from '#contract/staff-calls.ts';
+import { listStaffActs, type StaffAct } from '#contract/staff-calls.ts';
 import { actText } from './act-words.ts';
 import { StaffTabs } from './staff-tabs.tsx';
 
@@ -17,8 +16,6 @@ const page = { name: 'AdminStaffActs', title: m.staff_acts, lead: m.staff_acts_l
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
-
-type Act = OutputOf<typeof listStaffActs>['items'][number];
 
 /** Who did what to whose rights, and why. */
 export default function AdminStaffActs() {
@@ -42,7 +39,7 @@ export default function AdminStaffActs() {
   );
 }
 
-const columns: Column<Act>[] = [
+const columns: Column<StaffAct>[] = [
   { key: 'what', label: m.staff_act_what(), cell: ({ kind }) => actText(kind) },
   {
     key: 'about',

@@ -1,5 +1,5 @@
 import {
-  longestRange,
+  maxRangeDays,
   type StatisticsView,
   statisticsSteps,
   statisticsViewNames,
@@ -61,5 +61,5 @@ export function lastDays(asked: Asked, days: number, now: number): Asked {
 export function rangeProblem(asked: Asked): 'wrong_order' | 'too_long' | null {
   const days = daysIn(asked);
   if (days < 1) return 'wrong_order';
-  return days > longestRange ? 'too_long' : null;
+  return days > maxRangeDays ? 'too_long' : null;
 }

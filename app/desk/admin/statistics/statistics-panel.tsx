@@ -15,17 +15,17 @@ interface StatisticsPanelProps {
   /** Null while the first answer is awaited. */
   statistics: Statistics | null;
   failed: boolean;
-  onAgain(): void;
+  onRetry(): void;
 }
 
 /** The numbers in each of their states: awaited, none, some, not to be had. */
-export function StatisticsPanel({ asked, statistics, failed, onAgain }: StatisticsPanelProps) {
+export function StatisticsPanel({ asked, statistics, failed, onRetry }: StatisticsPanelProps) {
   if (failed) {
     return (
       <Notice
         tone="error"
         action={
-          <Button kind="secondary" dense onClick={onAgain}>
+          <Button kind="secondary" dense onClick={onRetry}>
             {m.statistics_again()}
           </Button>
         }

@@ -69,7 +69,7 @@ export default function AdminStatistics() {
           asked={asked}
           statistics={statistics}
           failed={state === 'failed'}
-          onAgain={() => void refetch()}
+          onRetry={() => void refetch()}
         />
       </div>
     </main>

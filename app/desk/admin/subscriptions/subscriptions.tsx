@@ -13,9 +13,8 @@ import { m } from '#app/paraglide/messages.js';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
 import type { SubscriptionState } from '#contract/states.ts';
-import { listAllSubscriptions } from '#contract/subscriptions.ts';
+import { listAllSubscriptions, type SubscriptionForOperator } from '#contract/subscriptions.ts';
 
 const page = {
   name: 'AdminSubscriptions',
@@ -26,8 +25,6 @@ const page = {
 export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
-
-type Row = OutputOf<typeof listAllSubscriptions>['items'][number];
 
 /** Without one: what renews. */
 const states: readonly SubscriptionState[] = ['past_due', 'unpaid', 'paused', 'canceled'];
@@ -60,7 +57,7 @@ export default function AdminSubscriptions() {
 }
 
 /** What happens next, and when. */
-function Next({ row }: { row: Row }) {
+function Next({ row }: { row: SubscriptionForOperator }) {
   if (row.endsAt) return m.operator_ends_on({ on: momentDayText(row.endsAt) });
   if (row.pausedUntil) return m.operator_paused_until({ on: momentDayText(row.pausedUntil) });
   if (row.nextRetryAt) {
@@ -70,7 +67,7 @@ function Next({ row }: { row: Row }) {
   return m.operator_renews_on({ on: momentDayText(row.periodEnd) });
 }
 
-const columns = (): Column<Row>[] => [
+const columns = (): Column<SubscriptionForOperator>[] => [
   {
     key: 'number',
     label: m.operator_number(),

@@ -6,15 +6,12 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { confirmTotp, enrolTotp } from '#contract/members.ts';
+import { confirmTotp, enrolTotp, type TotpEnrolment } from '#contract/members.ts';
 import { FactorKey } from './factor-key.tsx';
-
-type Factor = OutputOf<typeof enrolTotp>;
 
 /** Sets up a second factor in two steps: the password shows the key, then a code of the app turns it on. */
 export function EnrolForm({ onDone }: { onDone(backupCodes: readonly string[]): void }) {
-  const [begun, setBegun] = useState<{ factor: Factor; password: string } | null>(null);
+  const [begun, setBegun] = useState<{ factor: TotpEnrolment; password: string } | null>(null);
   return begun ? (
     <Confirm {...begun} onDone={onDone} />
   ) : (
@@ -22,7 +19,7 @@ export function EnrolForm({ onDone }: { onDone(backupCodes: readonly string[]): 
   );
 }
 
-function Begin({ onBegun }: { onBegun(factor: Factor, password: string): void }) {
+function Begin({ onBegun }: { onBegun(factor: TotpEnrolment, password: string): void }) {
   const [password, setPassword] = useState('');
   const form = useEndpointForm(enrolTotp, {
     check: (values) => ({ password: values.password ? null : 'required' }),
@@ -47,7 +44,7 @@ function Begin({ onBegun }: { onBegun(factor: Factor, password: string): void })
 }
 
 interface ConfirmProps {
-  factor: Factor;
+  factor: TotpEnrolment;
   password: string;
   onDone(backupCodes: readonly string[]): void;
 }

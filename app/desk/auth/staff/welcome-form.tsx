@@ -7,8 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { acceptStaffLink, type StaffLink } from '#contract/staff-calls.ts';
+import { type AcceptedStaffLink, acceptStaffLink, type StaffLink } from '#contract/staff-calls.ts';
 import { checkNewPassword, sealNewPassword } from '../new-password.ts';
 import { SecondFactor } from '../second-factor.tsx';
 import { FactorKey } from './factor-key.tsx';
@@ -16,7 +15,7 @@ import { FactorKey } from './factor-key.tsx';
 interface WelcomeFormProps {
   ticket: string;
   link: StaffLink;
-  onDone(given: OutputOf<typeof acceptStaffLink>): void | Promise<void>;
+  onDone(given: AcceptedStaffLink): void | Promise<void>;
 }
 
 /** Takes a link for staff: name and password of a new account or the password of a known one, and the second factor. */

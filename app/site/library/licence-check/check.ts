@@ -1,10 +1,9 @@
 import { call } from '#app/client.ts';
-import { type Certificate, checkFile, verifyCertificate } from '#contract/certificates.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import { type Certificate, checkFile, type FileCheck, verifyCertificate } from '#contract/certificates.ts';
 import { fingerprint, maxBytes } from './fingerprint.ts';
 
 export type Finding =
-  | { kind: 'file'; sha256: string; numbered: boolean; found: OutputOf<typeof checkFile> }
+  | { kind: 'file'; sha256: string; numbered: boolean; found: FileCheck }
   | { kind: 'certificate'; certificate: Certificate }
   | { kind: 'forged' | 'too_large' | 'unreadable' | 'failed' };
 

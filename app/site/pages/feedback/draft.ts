@@ -29,7 +29,7 @@ export function restoreDraft(form: HTMLFormElement): boolean {
 }
 
 /** Longest subject that a link fills; the field takes no more. */
-const longestSubject = 120;
+const maxSubjectLength = 120;
 
 /**
  * Fills what a link to the form already knows: `?topic=question&page=/faq%23tax&subject=Prices`. Anything else in it is
@@ -51,7 +51,7 @@ export function fillFromAddress(form: HTMLFormElement, query: URLSearchParams): 
     related.value = page;
   const subject = form.elements.namedItem('subject');
   const line = (query.get('subject') ?? '').replaceAll(/\s+/g, ' ').trim();
-  if (subject instanceof HTMLInputElement && !subject.value && line.length <= longestSubject)
+  if (subject instanceof HTMLInputElement && !subject.value && line.length <= maxSubjectLength)
     subject.value = line;
 }
 

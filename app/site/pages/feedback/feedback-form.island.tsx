@@ -23,7 +23,7 @@ const typeNames = {
   partnership: m.feedback_type_partnership,
 } as const satisfies Record<(typeof feedbackTypes)[number], () => string>;
 
-const longestContent = 4000;
+const maxContentLength = 4000;
 
 /** The message to the provider; what is typed stays in the tab until it is sent. */
 export default function FeedbackForm() {
@@ -50,7 +50,7 @@ export default function FeedbackForm() {
     const typed = new FormData(current);
     setIsIdea(typed.get('type') === 'idea');
     const length = String(typed.get('content') ?? '').length;
-    setLeft(length > longestContent - 500 ? longestContent - length : null);
+    setLeft(length > maxContentLength - 500 ? maxContentLength - length : null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, first or again
   useEffect(() => {
@@ -65,7 +65,7 @@ export default function FeedbackForm() {
     look(event.currentTarget);
   };
 
-  if (sent) return <SentNotice sent={sent} onAgain={() => setSent(null)} />;
+  if (sent) return <SentNotice sent={sent} onStartOver={() => setSent(null)} />;
   return (
     <form
       ref={element}

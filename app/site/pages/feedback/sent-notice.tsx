@@ -8,7 +8,7 @@ export interface Sent {
 }
 
 /** In place of the form: the reference number, large enough to copy down. */
-export function SentNotice({ sent: { number, email }, onAgain }: { sent: Sent; onAgain(): void }) {
+export function SentNotice({ sent: { number, email }, onStartOver }: { sent: Sent; onStartOver(): void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -20,7 +20,7 @@ export function SentNotice({ sent: { number, email }, onAgain }: { sent: Sent; o
       <p className="mt-3 mb-6 max-w-[56ch]">
         {email ? m.feedback_done_number({ number, email }) : m.feedback_done_number_plain({ number })}
       </p>
-      <Button kind="secondary" onClick={onAgain}>
+      <Button kind="secondary" onClick={onStartOver}>
         {m.feedback_again()}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { ebay } from '#content/en/rules/listings/ebay.ts';
 
 const rule = ebay.rules.find((one) => one.kind === 'maxCharacters' && one.fields.includes('title'));
-const most = rule?.kind === 'maxCharacters' ? rule.max : 0;
+const maxCharacters = rule?.kind === 'maxCharacters' ? rule.max : 0;
 
 /** The way of one rule to one listing, twice: read and forgotten, or standing where the title is written. */
 export function RuleBesideField() {
@@ -14,7 +14,7 @@ export function RuleBesideField() {
       <Way name={m.partners_draw_today()}>
         <Step label={m.partners_draw_page()}>
           <Lines />
-          <span className="text-caption text-ink-2">{m.partners_draw_page_line({ max: most })}</span>
+          <span className="text-caption text-ink-2">{m.partners_draw_page_line({ max: maxCharacters })}</span>
           <Lines />
         </Step>
         <Next />
@@ -34,7 +34,7 @@ export function RuleBesideField() {
           <span className="font-mono text-label leading-relaxed text-ink">
             {rule?.id}
             <br />
-            max {most}
+            max {maxCharacters}
             <br />
             {rule?.checkedOn}
           </span>
@@ -42,11 +42,13 @@ export function RuleBesideField() {
         <Next ours />
         <Step label={m.partners_draw_field()}>
           <span className="rounded-control border border-error bg-bg px-2.5 py-1.5 text-caption leading-snug text-ink">
-            {long.slice(0, most)}
-            <mark className="bg-error-soft text-error underline decoration-2">{long.slice(most)}</mark>
+            {long.slice(0, maxCharacters)}
+            <mark className="bg-error-soft text-error underline decoration-2">
+              {long.slice(maxCharacters)}
+            </mark>
           </span>
           <span className="text-caption font-semibold text-error">
-            {m.partners_draw_over({ over: long.length - most, max: most })}
+            {m.partners_draw_over({ over: long.length - maxCharacters, max: maxCharacters })}
           </span>
         </Step>
         <Next ours />
@@ -54,7 +56,7 @@ export function RuleBesideField() {
           <span className="text-caption leading-snug text-ink">{short}</span>
           <span className="flex items-center gap-2 text-caption font-semibold text-success">
             <Check size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            {m.partners_draw_count({ count: short.length, max: most })}
+            {m.partners_draw_count({ count: short.length, max: maxCharacters })}
           </span>
         </Step>
       </Way>

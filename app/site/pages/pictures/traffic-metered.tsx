@@ -1,3 +1,4 @@
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** Of the calculator's example (app/site/tools/proxy-traffic): kB for one page, then a month of them. */
@@ -47,7 +48,7 @@ export function TrafficMetered() {
             </span>
             <span className="block max-w-[34ch] text-caption">
               {m.metered_month({
-                pages: pages.toLocaleString('en-US'),
+                pages: figure(pages),
                 runs,
                 amount: `${meteredGB.toFixed(1)}\u00a0GB`,
               })}

@@ -10,7 +10,13 @@ export interface SentBrief {
 }
 
 /** In place of the form: the reference number, what comes next, and the brief to keep. */
-export function BriefSent({ sent: { number, email, text }, onAgain }: { sent: SentBrief; onAgain(): void }) {
+export function BriefSent({
+  sent: { number, email, text },
+  onStartOver,
+}: {
+  sent: SentBrief;
+  onStartOver(): void;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -36,7 +42,7 @@ export function BriefSent({ sent: { number, email, text }, onAgain }: { sent: Se
           >
             {m.build_copy()}
           </CopyButton>
-          <Button kind="quiet" onClick={onAgain}>
+          <Button kind="quiet" onClick={onStartOver}>
             {m.build_sent_again()}
           </Button>
         </div>

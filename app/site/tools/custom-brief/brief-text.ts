@@ -3,8 +3,8 @@ import {
   type Answers,
   type AskBack,
   cleaned,
-  longestMessage,
-  longestSubject,
+  maxMessageLength,
+  maxSubjectLength,
   oneLine,
   type QuestionId,
   questionIds,
@@ -46,18 +46,18 @@ export function briefText(answers: Answers, shop: ShopBrief | null): string {
     const facts = [...shop.facts, [m.build_shop_estimate(), shop.hours] as const];
     parts.push([m.build_shop().toUpperCase(), ...facts.map(([term, fact]) => `${term}: ${fact}`)].join('\n'));
   }
-  return parts.join('\n\n').slice(0, longestMessage);
+  return parts.join('\n\n').slice(0, maxMessageLength);
 }
 
 /** The first line of a message about it. */
 export function subjectOf(answers: Answers): string {
-  return oneLine(m.build_subject({ goal: cleaned(answers.goal) }), longestSubject);
+  return oneLine(m.build_subject({ goal: cleaned(answers.goal) }), maxSubjectLength);
 }
 
 /** Longest address that the service takes as the page a message is about. */
-const longestAddress = 300;
+const maxAddressLength = 300;
 
 /** Where the message was begun: the shop's brief can be opened again from there. */
 export function pageOf(shop: ShopBrief | null, page: string): string {
-  return shop && shop.address.length <= longestAddress ? shop.address : page;
+  return shop && shop.address.length <= maxAddressLength ? shop.address : page;
 }

@@ -6,9 +6,9 @@ import {
   type Answers,
   askBack,
   cleaned,
-  longestAnswer,
-  longestMessage,
-  longestSubject,
+  maxAnswerLength,
+  maxMessageLength,
+  maxSubjectLength,
   noAnswers,
   oneLine,
   questionIds,
@@ -16,8 +16,8 @@ import {
 import { parseDraft } from './draft.ts';
 
 const text = fc.oneof(
-  fc.string({ maxLength: longestAnswer, unit: 'binary' }),
-  fc.constant('x'.repeat(longestAnswer)),
+  fc.string({ maxLength: maxAnswerLength, unit: 'binary' }),
+  fc.constant('x'.repeat(maxAnswerLength)),
   fc.constant('🦆\n'.repeat(200)),
   fc.constant('\u0000\ud800 <b>bold</b>\r\n'),
 );
@@ -57,7 +57,7 @@ test('a brief with a goal is always a message the service takes', () => {
       fc.pre(cleaned(answers.goal).length >= 10);
       const along = withShop ? shop : null;
       const content = briefText(answers, along);
-      expect(content.length).toBeLessThanOrEqual(longestMessage);
+      expect(content.length).toBeLessThanOrEqual(maxMessageLength);
       // Nothing is cut: the last line is the last part's.
       expect(content.endsWith(withShop ? '80 to 202 h' : cleaned(answers.budget) || 'Still open')).toBe(true);
       const message = {
@@ -73,7 +73,7 @@ test('a brief with a goal is always a message the service takes', () => {
 
 test('a subject is one line of whole characters', () => {
   fc.assert(
-    fc.property(text, fc.integer({ min: 5, max: longestSubject }), (goal, most) => {
+    fc.property(text, fc.integer({ min: 5, max: maxSubjectLength }), (goal, most) => {
       const line = oneLine(goal, most);
       expect(line.length).toBeLessThanOrEqual(most);
       expect(line).not.toMatch(/[\n\r]/);
@@ -100,5 +100,5 @@ test('a draft comes back as it was kept, and nonsense in the storage is no draft
   );
   for (const broken of [null, '', '{', 'null', '[]', '7', '{"goal":7}'])
     expect(parseDraft(broken)).toEqual(noAnswers);
-  expect(parseDraft(JSON.stringify({ goal: 'x'.repeat(5000) })).goal).toHaveLength(longestAnswer);
+  expect(parseDraft(JSON.stringify({ goal: 'x'.repeat(5000) })).goal).toHaveLength(maxAnswerLength);
 });

@@ -6,10 +6,10 @@ export type Answers = Readonly<Record<QuestionId, string>>;
 export const noAnswers: Answers = { goal: '', systems: '', volume: '', deadline: '', budget: '' };
 
 /** UTF-16 units of one answer: five of them, their headings and a shop's brief stay within one message. */
-export const longestAnswer = 600;
+export const maxAnswerLength = 600;
 /** What a message takes at most (contract/feedback.ts). */
-export const longestMessage = 4000;
-export const longestSubject = 120;
+export const maxMessageLength = 4000;
+export const maxSubjectLength = 120;
 
 export const isQuestion = (text: string): text is QuestionId =>
   (questionIds as readonly string[]).includes(text);

@@ -58,7 +58,7 @@ export function CustomBrief({ shop = null, onLeaveShop = () => {}, onCount }: Cu
     },
   });
 
-  if (sent) return <BriefSent sent={sent} onAgain={() => setSent(null)} />;
+  if (sent) return <BriefSent sent={sent} onStartOver={() => setSent(null)} />;
   return (
     <form
       ref={element}

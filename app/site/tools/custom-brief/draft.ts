@@ -1,5 +1,5 @@
 import { read, remove, write } from '#app/state/storage.ts';
-import { type Answers, countAnswered, longestAnswer, noAnswers, questionIds } from './custom-brief.ts';
+import { type Answers, countAnswered, maxAnswerLength, noAnswers, questionIds } from './custom-brief.ts';
 
 /** The five answers, on this device only. Listed on the cookie page. */
 export const draftKey = 'custom-brief';
@@ -19,7 +19,7 @@ export function parseDraft(text: string | null): Answers {
     const kept: unknown = JSON.parse(text ?? '{}');
     const value = (id: string): string => {
       const one = (kept as Record<string, unknown> | null)?.[id];
-      return typeof one === 'string' ? one.slice(0, longestAnswer) : '';
+      return typeof one === 'string' ? one.slice(0, maxAnswerLength) : '';
     };
     return Object.fromEntries(questionIds.map((id) => [id, value(id)])) as Record<keyof Answers, string>;
   } catch {

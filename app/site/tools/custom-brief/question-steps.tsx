@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { buttonLook } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { questionWords } from './brief-text.ts';
-import { type Answers, isQuestion, longestAnswer, type QuestionId, questionIds } from './custom-brief.ts';
+import { type Answers, isQuestion, maxAnswerLength, type QuestionId, questionIds } from './custom-brief.ts';
 
 interface StepsProps {
   answers: Answers;
@@ -69,7 +69,7 @@ interface QuestionProps {
 
 function Question({ id, first, next, answer, field, onAnswer }: QuestionProps) {
   const words = questionWords[id];
-  const left = longestAnswer - answer.length;
+  const left = maxAnswerLength - answer.length;
   return (
     <details
       name="custom-brief"
@@ -98,7 +98,7 @@ function Question({ id, first, next, answer, field, onAnswer }: QuestionProps) {
           label={words.ask()}
           hint={left < nearlyFull ? m.build_left({ left }) : words.hint()}
           rows={4}
-          maxLength={longestAnswer}
+          maxLength={maxAnswerLength}
           value={answer}
           onChange={(event) => onAnswer(event.target.value)}
         />

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { figure } from '#app/format/number-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
@@ -24,7 +25,7 @@ import { useMarks } from './use-marks.ts';
 import { usePack } from './use-pack.ts';
 
 /** Longest part of a field that is checked while somebody types. */
-const longestChecked = 20_000;
+const maxChecked = 20_000;
 
 /** Checks a listing against the published rules of a marketplace, while it is typed. */
 export default function ListingChecker() {
@@ -36,8 +37,8 @@ export default function ListingChecker() {
   );
   const checked = useDeferredValue(listing);
   const { findings, fixed, isCut } = useMemo(() => {
-    const isCut = Object.values(checked.texts).some((text) => text.length > longestChecked);
-    const part = Object.entries(checked.texts).map(([id, text]) => [id, text.slice(0, longestChecked)]);
+    const isCut = Object.values(checked.texts).some((text) => text.length > maxChecked);
+    const part = Object.entries(checked.texts).map(([id, text]) => [id, text.slice(0, maxChecked)]);
     const findings = checkListing({ ...checked, texts: Object.fromEntries(part) });
     return { findings, fixed: isCut ? checked.texts : fixListing(checked), isCut };
   }, [checked]);
@@ -121,9 +122,7 @@ export default function ListingChecker() {
             </CopyButton>
             <SaveWork toSave={toSave} />
             <span className="text-caption text-ink-3 md:ml-auto">
-              {isCut
-                ? m.listing_too_long_to_check({ max: longestChecked.toLocaleString('en-US') })
-                : m.listing_private()}
+              {isCut ? m.listing_too_long_to_check({ max: figure(maxChecked) }) : m.listing_private()}
             </span>
           </div>
           <RulesOnRequest pack={pack} category={settings.category} />

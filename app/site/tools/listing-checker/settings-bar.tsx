@@ -5,7 +5,7 @@ import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketp
 import type { CategoryId, MarketplaceId } from '#content/en/rules/listings/shape.ts';
 import type { ListingTexts } from './check-listing.ts';
 import { exampleTexts } from './example.ts';
-import { type CheckerSettings, longestBrand } from './state.ts';
+import { type CheckerSettings, maxBrandLength } from './state.ts';
 
 export interface SettingsBarProps {
   settings: CheckerSettings;
@@ -62,7 +62,7 @@ export function SettingsBar({ settings, texts, onChange, onReplace }: SettingsBa
         label={m.listing_brand()}
         optional
         name="b"
-        maxLength={longestBrand}
+        maxLength={maxBrandLength}
         autoComplete="off"
         value={settings.brand}
         onChange={(event) => onChange({ ...settings, brand: event.target.value })}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import { fieldIds } from '#content/en/rules/listings/shape.ts';
-import { defaultSettings, formatState, formatTexts, longestShared, parseState, parseTexts } from './state.ts';
+import { defaultSettings, formatState, formatTexts, maxShared, parseState, parseTexts } from './state.ts';
 
 const settings = fc
   .record({
@@ -54,8 +54,8 @@ describe('texts in the fragment', () => {
   });
 
   test('stay at home when they are long', () => {
-    expect(formatTexts({ title: 'x'.repeat(longestShared) })).not.toBe('');
-    expect(formatTexts({ title: 'x'.repeat(longestShared), tags: 'y' })).toBe('');
+    expect(formatTexts({ title: 'x'.repeat(maxShared) })).not.toBe('');
+    expect(formatTexts({ title: 'x'.repeat(maxShared), tags: 'y' })).toBe('');
   });
 
   test.each(['', '#', '#check', '#listing:', '#listing:nothing=here', '#listing:%E0%A4%A'])(

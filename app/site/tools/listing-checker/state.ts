@@ -13,14 +13,14 @@ export interface CheckerSettings {
 
 export type SettingsProblem = 'market' | 'category' | 'brand';
 
-export const longestBrand = 60;
+export const maxBrandLength = 60;
 /** Characters of all texts together that still make a usable address. */
-export const longestShared = 1500;
+export const maxShared = 1500;
 /** Characters of one text; what is longer is no listing. */
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
 const brand: Kind<string> = {
-  read: (text) => (text.length <= longestBrand && !/\p{Cc}/u.test(text) ? text : null),
+  read: (text) => (text.length <= maxBrandLength && !/\p{Cc}/u.test(text) ? text : null),
   write: (text) => text,
 };
 
@@ -47,12 +47,12 @@ const mark = 'listing:';
 
 /**
  * The texts as a fragment without "#", or nothing when there are none or they are too long.
- * @param longest characters of all together
+ * @param max characters of all together
  */
-export function formatTexts(texts: ListingTexts, longest = longestShared): string {
+export function formatTexts(texts: ListingTexts, max = maxShared): string {
   const filled = fieldIds.flatMap((id) => (texts[id] ? [[id, texts[id]] as [string, string]] : []));
   const length = filled.reduce((sum, [, text]) => sum + countCharacters(text), 0);
-  if (filled.length === 0 || length > longest) return '';
+  if (filled.length === 0 || length > max) return '';
   return mark + new URLSearchParams(filled).toString();
 }
 
@@ -64,7 +64,7 @@ export function parseTexts(fragment: string): ListingTexts | null {
   const texts: ListingTexts = {};
   for (const id of fieldIds) {
     const text = values.get(id);
-    if (text) texts[id] = text.slice(0, longestText).replaceAll('\r\n', '\n');
+    if (text) texts[id] = text.slice(0, maxTextLength).replaceAll('\r\n', '\n');
   }
   return Object.keys(texts).length > 0 ? texts : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatState, isUnread, longestShared, parseState } from './state.ts';
+import { formatState, isUnread, maxShared, parseState } from './state.ts';
 
 test('the fragment of two versions reads as those versions', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 200 }).filter((one) => !one.includes('\r'));
@@ -14,8 +14,8 @@ test('the fragment of two versions reads as those versions', () => {
 });
 
 test('long versions stay out of the address', () => {
-  expect(formatState({ before: 'x'.repeat(longestShared), after: '' })).not.toBe('');
-  expect(formatState({ before: 'x'.repeat(longestShared), after: 'y' })).toBe('');
+  expect(formatState({ before: 'x'.repeat(maxShared), after: '' })).not.toBe('');
+  expect(formatState({ before: 'x'.repeat(maxShared), after: 'y' })).toBe('');
 });
 
 test.each(['', '#compare', '#versions:', '#versions:a=&b=', '#listing:title=x', '#versions'])(

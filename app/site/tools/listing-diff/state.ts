@@ -7,7 +7,7 @@ export interface DiffTexts {
 }
 
 /** Characters of both together that still make a usable address. */
-export const longestShared = 1500;
+export const maxShared = 1500;
 
 const mark = 'versions:';
 
@@ -29,7 +29,7 @@ export function isUnread(fragment: string, isPlace: (id: string) => boolean): bo
 /** @returns the fragment without "#"; empty when there is nothing to share or too much */
 export function formatState({ before, after }: DiffTexts): string {
   const length = countCharacters(before) + countCharacters(after);
-  if (length === 0 || length > longestShared) return '';
+  if (length === 0 || length > maxShared) return '';
   return mark + new URLSearchParams({ a: before, b: after }).toString();
 }
 
@@ -41,8 +41,8 @@ export function parseState(fragment: string): { state: DiffTexts; problems: 'too
   const read = (key: string) => (values.get(key) ?? '').replaceAll('\r\n', '\n');
   const whole = { before: read('a'), after: read('b') };
   if (whole.before === '' && whole.after === '') return null;
-  const most = 4 * longestShared;
-  const state = { before: whole.before.slice(0, most), after: whole.after.slice(0, most) };
-  const isCut = whole.before.length > most || whole.after.length > most;
+  const maxRead = 4 * maxShared;
+  const state = { before: whole.before.slice(0, maxRead), after: whole.after.slice(0, maxRead) };
+  const isCut = whole.before.length > maxRead || whole.after.length > maxRead;
   return { state, problems: isCut ? ['too_long'] : [] };
 }

@@ -3,7 +3,15 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { criteria, leastMarkets, type Market, maxMarkets, maxName, most, type ScoreState } from './state.ts';
+import {
+  criteria,
+  leastMarkets,
+  type Market,
+  maxMarkets,
+  maxName,
+  maxPoints,
+  type ScoreState,
+} from './state.ts';
 import { criterionHint, criterionName } from './words.ts';
 
 export interface MatrixFieldsProps {
@@ -30,7 +38,7 @@ export function MatrixFields({ state: { weights, markets }, onChange }: MatrixFi
             <NumberField
               label={m.score_weight()}
               name={`weight-${criterion}`}
-              most={most}
+              most={maxPoints}
               value={weights[c] ?? ''}
               onChange={(text) => onChange({ weights: replaced(weights, c, text) })}
             />
@@ -40,7 +48,7 @@ export function MatrixFields({ state: { weights, markets }, onChange }: MatrixFi
                 key={i}
                 label={label(i)}
                 name={`score-${criterion}-${i}`}
-                most={most}
+                most={maxPoints}
                 value={scores[c] ?? ''}
                 onChange={(text) => setMarket(i, { scores: replaced(scores, c, text) })}
               />

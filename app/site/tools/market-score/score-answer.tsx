@@ -5,7 +5,7 @@ import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
 import { closestLimit, type Matrix, printedLimits, type Range, type Result } from './score.ts';
 import { SensitivityBars } from './sensitivity-bars.tsx';
-import { criteria, inPoints, most, tenths } from './state.ts';
+import { criteria, inPoints, maxPoints, tenths } from './state.ts';
 import { criterionName } from './words.ts';
 
 export interface ScoreAnswerProps {
@@ -27,7 +27,7 @@ export function ScoreAnswer(props: ScoreAnswerProps) {
       <div className="grid gap-3">
         <h3 className="m-0">{m.score_bars()}</h3>
         <Bars
-          most={most}
+          most={maxPoints}
           bars={names.map((label, i) => ({
             label,
             value: (result.means[i] ?? 0) / tenths,
@@ -88,7 +88,7 @@ function Verdict({ matrix, names, result, ranges }: ScoreAnswerProps) {
 }
 
 function hangsOn(matrix: Matrix, names: readonly string[], ranges: readonly Range[]): string {
-  const closest = closestLimit(matrix, ranges, most * tenths);
+  const closest = closestLimit(matrix, ranges, maxPoints * tenths);
   const criterion = closest && criteria[closest.criterion];
   if (!closest || !criterion) return m.score_text_firm();
   const range = ranges[closest.criterion] ?? { from: null, to: null };

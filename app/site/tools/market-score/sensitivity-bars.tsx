@@ -2,7 +2,7 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { ShowAsTable } from '#app/ui/charts/figures-table.tsx';
 import { closestLimit, type Matrix, printedLimits, type Range } from './score.ts';
-import { criteria, inPoints, most, tenths } from './state.ts';
+import { criteria, inPoints, maxPoints, tenths } from './state.ts';
 import { criterionName } from './words.ts';
 
 export interface SensitivityBarsProps {
@@ -17,19 +17,19 @@ export interface SensitivityBarsProps {
  * that gives way first is drawn in the live colour.
  */
 export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBarsProps) {
-  const closest = closestLimit(matrix, ranges, most * tenths)?.criterion;
+  const closest = closestLimit(matrix, ranges, maxPoints * tenths)?.criterion;
   const rows = criteria.map((criterion, c) => {
     const range = inPoints(ranges[c] ?? { from: null, to: null });
     const printed = printedLimits(range);
-    const rivals = [range.from, range.to && range.to.weight <= most ? range.to : null].flatMap((limit) =>
-      limit ? [names[limit.rival] ?? ''] : [],
+    const rivals = [range.from, range.to && range.to.weight <= maxPoints ? range.to : null].flatMap(
+      (limit) => (limit ? [names[limit.rival] ?? ''] : []),
     );
     return {
       name: criterionName(criterion),
       closest: c === closest,
       weight: (matrix.weights[c] ?? 0) / tenths,
       from: printed.from,
-      to: Math.min(printed.to, most),
+      to: Math.min(printed.to, maxPoints),
       rivals: [...new Set(rivals)].join(', '),
     };
   });
@@ -70,7 +70,7 @@ export function SensitivityBars({ matrix, names, ranges, winner }: SensitivityBa
 }
 
 function RangeLine({ from, to, at, live }: { from: number; to: number; at: number; live: boolean }) {
-  const part = (value: number) => `${(value / most) * 100}%`;
+  const part = (value: number) => `${(value / maxPoints) * 100}%`;
   return (
     <span aria-hidden="true" className="relative block h-3">
       <span className="absolute inset-x-0 top-1.25 h-0.5 bg-line" />

@@ -20,7 +20,7 @@ export const leastMarkets = 2;
 export const maxMarkets = 6;
 export const maxName = 30;
 /** Of weights and scores. */
-export const most = 10;
+export const maxPoints = 10;
 /** Figures are held in tenths. */
 export const tenths = 10;
 
@@ -87,7 +87,7 @@ export function inPoints({ from, to }: Range): Range {
 }
 
 function tenthsOf(text: string): number {
-  const { decimal } = readDecimal(text, most) as { decimal?: string };
+  const { decimal } = readDecimal(text, maxPoints) as { decimal?: string };
   return decimal === undefined ? Number.NaN : scaled(decimal, 1);
 }
 

@@ -5,14 +5,14 @@ import type { LibraryUse } from './tier.ts';
 export type CountName = 'downloads' | 'busiestDay' | 'people';
 export type NumberName = CountName | 'infrastructure';
 
-export const most: Record<NumberName, number> = {
+export const max: Record<NumberName, number> = {
   downloads: 1_000_000,
   busiestDay: 1_000_000,
   people: 1000,
   infrastructure: 1_000_000,
 };
 
-const numbers = Object.keys(most) as NumberName[];
+const numbers = Object.keys(max) as NumberName[];
 
 const figure = (name: NumberName, key: string, usual: string) =>
   at(
@@ -55,7 +55,7 @@ export function usageOf(state: TierState): LibraryUse | null {
 
 /** Counts are whole, people at least one. @returns null for what cannot be used */
 export function canonical(name: NumberName, text: string): string | null {
-  const { decimal } = readDecimal(text, most[name]) as { decimal?: string };
+  const { decimal } = readDecimal(text, max[name]) as { decimal?: string };
   if (decimal === undefined) return null;
   if (name !== 'infrastructure' && decimal.includes('.')) return null;
   return name === 'people' && decimal === '0' ? null : decimal;

@@ -2,7 +2,7 @@ import { readDecimal } from '#app/format/read-decimal.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { problemText } from '#app/ui/tool/problem-text.ts';
-import { canonical, most, type NumberName, restOf, rests, type TierState } from './state.ts';
+import { canonical, max, type NumberName, restOf, rests, type TierState } from './state.ts';
 
 export interface TierFieldsProps {
   state: TierState;
@@ -80,8 +80,8 @@ export function TierFields({ state, onChange }: TierFieldsProps) {
 }
 
 function problemOf(name: NumberName, text: string): string | null {
-  const reading = readDecimal(text, most[name]);
-  if (reading.problem) return problemText(reading.problem, most[name]);
+  const reading = readDecimal(text, max[name]);
+  if (reading.problem) return problemText(reading.problem, max[name]);
   if (canonical(name, text) !== null) return null;
   return reading.decimal === '0' ? problemText('zero') : m.tier_whole();
 }

@@ -1,7 +1,7 @@
 import { choiceOf, fitsOf } from '#app/catalogue/servers/fit.ts';
 import { serverCandidates, vpsCandidates } from '#app/catalogue/servers/plans.ts';
 import {
-  most,
+  max,
   type PickerState,
   serverAddress,
   vpsAddress,
@@ -29,10 +29,10 @@ export interface ServerAnswer extends MiniAnswer {
 }
 
 const fields: readonly MiniField<ServerFieldName>[] = [
-  { name: 'visits', label: m.home_visits, most: most.visits },
-  { name: 'products', label: m.home_products, most: most.products },
-  { name: 'databaseGB', label: m.home_database, most: most.databaseGB },
-  { name: 'jobs', label: m.home_jobs, most: most.jobs },
+  { name: 'visits', label: m.home_visits, most: max.visits },
+  { name: 'products', label: m.home_products, most: max.products },
+  { name: 'databaseGB', label: m.home_database, most: max.databaseGB },
+  { name: 'jobs', label: m.home_jobs, most: max.jobs },
 ];
 
 const { visits, products, databaseGB, jobs, system } = vpsExample;

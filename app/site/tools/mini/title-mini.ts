@@ -8,7 +8,7 @@ import { exampleTexts } from '../listing-checker/example.ts';
 import { adviceOf, chipOf, whatOf } from '../listing-checker/finding-words.ts';
 import { segmentLines } from '../listing-checker/segments.ts';
 import { sizeOf } from '../listing-checker/size-of.ts';
-import { defaultSettings, formatState, formatTexts, longestShared } from '../listing-checker/state.ts';
+import { defaultSettings, formatState, formatTexts, maxShared } from '../listing-checker/state.ts';
 import { addressWith, type FieldProblem, type MiniAnswer } from './mini-answer.ts';
 
 export interface TitleTexts {
@@ -28,7 +28,7 @@ export interface TitleAnswer extends MiniAnswer {
 export const titleExample: TitleTexts = { title: exampleTexts.title ?? '', market: defaultSettings.market };
 
 /** Longest part of a text that is checked while somebody types. */
-const longestChecked = 20_000;
+const maxChecked = 20_000;
 const shown = 3;
 
 /**
@@ -37,7 +37,7 @@ const shown = 3;
  */
 export function titleAnswer({ title, market }: TitleTexts, pack: RulePack): TitleAnswer {
   const { category } = defaultSettings;
-  const text = title.slice(0, longestChecked);
+  const text = title.slice(0, maxChecked);
   const findings = checkListing({ pack, category, brand: '', texts: { title: text } }).filter(
     ({ field }) => field === 'title',
   );
@@ -69,10 +69,10 @@ function problemOf({ title, market }: TitleTexts, pack: RulePack): FieldProblem 
     const [wanted, used] = [marketplaces[market].name, marketplaces[pack.id].name];
     return { field: 'market', text: m.listing_pack_failed({ wanted, shown: used }) };
   }
-  if (title.length > longestChecked)
-    return { field: 'title', text: m.listing_too_long_to_check({ max: figure(longestChecked) }) };
+  if (title.length > maxChecked)
+    return { field: 'title', text: m.listing_too_long_to_check({ max: figure(maxChecked) }) };
   const carried = title === '' || formatTexts({ title }) !== '';
-  return carried ? null : { field: 'title', text: m.home_title_not_carried({ max: figure(longestShared) }) };
+  return carried ? null : { field: 'title', text: m.home_title_not_carried({ max: figure(maxShared) }) };
 }
 
 /** The sign or word itself, else what is wrong with the whole. */

@@ -22,7 +22,7 @@ import { useOrders } from './use-orders.ts';
 /** An export of orders in; the pace of a day against the same weekday out. The file stays on the device. */
 export default function OrderPaceTool() {
   const { state, change, touch, problems, link } = useAddressState(address);
-  const { state: orders, read, again, cancel } = useOrders();
+  const { state: orders, read, readAgain, cancel } = useOrders();
   const [columns, setColumns] = useState<Columns>();
   const [chosen, setChosen] = useState<number | null>(null);
   const answer = orders.step === 'read' ? orders.answer : null;
@@ -60,11 +60,11 @@ export default function OrderPaceTool() {
               }}
               onSettings={(settings) => {
                 change(settings);
-                again(choices(settings, columns));
+                readAgain(choices(settings, columns));
               }}
               onColumns={(told) => {
                 setColumns(told);
-                again(choices(state, told));
+                readAgain(choices(state, told));
               }}
             />
             {day === null ? null : (

@@ -44,7 +44,7 @@ export function useOrders() {
     };
     worker.postMessage({ file, choices });
   }, []);
-  const again = (choices: ReadChoices) => {
+  const readAgain = (choices: ReadChoices) => {
     if (held.current) read(held.current, choices);
   };
   const cancel = () => {
@@ -52,5 +52,5 @@ export function useOrders() {
     held.current = null;
     setState({ step: 'example' });
   };
-  return { state, read, again, cancel };
+  return { state, read, readAgain, cancel };
 }

@@ -3,7 +3,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { lengthName, type Units, weightName } from './measures.ts';
-import { type BoxText, exampleBox, maxBoxes, maxCount, most } from './state.ts';
+import { type BoxText, exampleBox, max, maxBoxes, maxCount } from './state.ts';
 
 export interface BoxFieldsProps {
   boxes: readonly BoxText[];
@@ -63,7 +63,7 @@ function BoxGroup({ box, units, name, title, onChange, onRemove }: BoxGroupProps
       name={`${name}-${key}`}
       label={label}
       value={box[key]}
-      most={most.length[units]}
+      most={max.length[units]}
       positive
       onChange={(text) => onChange({ [key]: text })}
     />
@@ -97,7 +97,7 @@ function BoxGroup({ box, units, name, title, onChange, onRemove }: BoxGroupProps
           name={`${name}-weight`}
           label={m.parcel_weight({ unit: weightName[units] })}
           value={box.weight}
-          most={most.weight[units]}
+          most={max.weight[units]}
           positive
           onChange={(weight) => onChange({ weight })}
         />

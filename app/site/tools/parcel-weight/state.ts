@@ -135,7 +135,7 @@ export function ruleTerms(rule: CarrierRule, ownStep: bigint): Terms {
 }
 
 /** Largest values of the fields, for their error texts. */
-export const most = { length: maxLength, weight: maxWeight };
+export const max = { length: maxLength, weight: maxWeight };
 
 /** The same parcel typed in the other system; a usual divisor becomes its counterpart, an own one is converted. */
 export function inOtherUnits(state: ParcelState, units: Units): ParcelState {

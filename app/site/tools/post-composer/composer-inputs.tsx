@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea, TextField } from '#app/ui/field.tsx';
 import { TickGroup } from '#app/ui/tick-group.tsx';
 import { networks } from '#content/en/rules/networks.ts';
-import { type Draft, longestText, longestTitle } from './draft.ts';
+import { type Draft, maxTextLength, maxTitleLength } from './draft.ts';
 import { defaultTime, type WeekPlan } from './state.ts';
 
 export interface ComposerInputsProps {
@@ -20,7 +20,7 @@ export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsP
         label={m.composer_title()}
         hint={m.composer_title_hint()}
         name="title"
-        maxLength={longestTitle}
+        maxLength={maxTitleLength}
         autoComplete="off"
         value={draft.title}
         onChange={(event) => onDraft({ ...draft, title: event.target.value })}
@@ -31,7 +31,7 @@ export function ComposerInputs({ draft, plan, onDraft, onPlan }: ComposerInputsP
         name="text"
         className="[&_textarea]:field-sizing-content [&_textarea]:max-h-120 [&_textarea]:min-h-42"
         rows={6}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         value={draft.text}
         onChange={(event) => onDraft({ ...draft, text: event.target.value })}
       />

@@ -8,8 +8,8 @@ export interface Draft extends Post {
 }
 
 /** Longest text kept and measured, UTF-16 units; twice what the roomiest network takes. */
-export const longestText = 10_000;
-export const longestTitle = 500;
+export const maxTextLength = 10_000;
+export const maxTitleLength = 500;
 
 const key = 'post-draft';
 
@@ -23,10 +23,12 @@ export function readDraft(): Draft | null {
     const own =
       typeof record.own === 'object' && record.own !== null ? (record.own as Record<string, unknown>) : {};
     return {
-      title: text(record.title, longestTitle),
-      text: text(record.text, longestText),
+      title: text(record.title, maxTitleLength),
+      text: text(record.text, maxTextLength),
       own: Object.fromEntries(
-        networks.flatMap(({ id }) => (typeof own[id] === 'string' ? [[id, text(own[id], longestText)]] : [])),
+        networks.flatMap(({ id }) =>
+          typeof own[id] === 'string' ? [[id, text(own[id], maxTextLength)]] : [],
+        ),
       ),
     };
   } catch {

@@ -9,7 +9,7 @@ import { copyAndSay } from '#app/ui/copy.ts';
 import { TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { countingText, needsText, partText } from './composer-words.ts';
-import { type Draft, longestText, postFor } from './draft.ts';
+import { type Draft, maxTextLength, postFor } from './draft.ts';
 
 export interface PostPreviewProps {
   finding: Finding;
@@ -84,7 +84,7 @@ export function PostPreview({ finding, draft, onDraft }: PostPreviewProps) {
             label={m.composer_own_text({ name })}
             name={`own-${id}`}
             rows={6}
-            maxLength={longestText}
+            maxLength={maxTextLength}
             value={own}
             onChange={(event) => onDraft({ ...draft, own: { ...draft.own, [id]: event.target.value } })}
           />

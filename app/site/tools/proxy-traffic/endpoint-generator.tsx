@@ -7,7 +7,7 @@ import { copyMarked } from '#app/ui/copy.ts';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
 import { type Client, clients, exampleLogin, sessionName, stringFor } from './endpoint.ts';
-import { countries, most, routeOf, type TrafficState } from './state.ts';
+import { countries, max, routeOf, type TrafficState } from './state.ts';
 import { clientName } from './words.ts';
 
 export interface EndpointGeneratorProps {
@@ -114,7 +114,7 @@ function RouteFields({ state, onChange }: EndpointGeneratorProps) {
           <NumberField
             label={m.traffic_minutes()}
             name="minutes"
-            most={most.minutes}
+            most={max.minutes}
             positive
             value={state.minutes}
             onChange={(minutes) => onChange({ minutes })}

@@ -15,7 +15,7 @@ import type { Job } from './traffic.ts';
 
 export type NumberName = 'pages' | 'pageKB' | 'requests' | 'runs' | 'retries' | 'addresses' | 'minutes';
 
-export const most: Record<NumberName, number> = {
+export const max: Record<NumberName, number> = {
   pages: 1e8,
   pageKB: 1e6,
   requests: 1000,
@@ -64,7 +64,7 @@ export type TrafficState = StateOf<typeof address>;
 
 /** @returns null where a text is no figure of this field */
 export function figureText(field: NumberName, text: string): string | null {
-  const { decimal } = readDecimal(text, most[field]) as { decimal?: string };
+  const { decimal } = readDecimal(text, max[field]) as { decimal?: string };
   if (decimal === undefined) return null;
   const value = Number(decimal);
   const whole = field === 'addresses' || field === 'minutes';

@@ -1,7 +1,7 @@
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
-import { figureText, most, type NumberName, type TrafficState } from './state.ts';
+import { figureText, max, type NumberName, type TrafficState } from './state.ts';
 import type { Period } from './traffic.ts';
 
 export interface TrafficFieldsProps {
@@ -16,7 +16,7 @@ export function TrafficFields({ state, onChange }: TrafficFieldsProps) {
       name={field}
       label={label}
       hint={hint}
-      most={most[field]}
+      most={max[field]}
       value={state[field]}
       onChange={(text) => onChange({ [field]: text })}
     />

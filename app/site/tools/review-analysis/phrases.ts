@@ -6,7 +6,7 @@ export interface Phrase {
   reviews: number[];
 }
 
-const longest = 4;
+const maxWords = 4;
 
 /**
  * Runs of two to four words that occur in at least `least` reviews. Runs do not cross sentences, do not begin or end with
@@ -16,7 +16,7 @@ const longest = 4;
 export function repeatedPhrases(reviews: readonly (readonly Sentence[] | null)[], least = 2): Phrase[] {
   let kept = new Set<string>();
   const found = new Map<string, number[]>();
-  for (let length = 2; length <= longest; length++) {
+  for (let length = 2; length <= maxWords; length++) {
     const runs = runsOf(reviews, length, length === 2 ? null : kept);
     kept = new Set();
     for (const [run, at] of runs) {

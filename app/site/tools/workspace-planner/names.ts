@@ -1,5 +1,5 @@
 import { read, write } from '#app/state/storage.ts';
-import { most, type Team } from './workspace-planner.ts';
+import { max, type Team } from './workspace-planner.ts';
 
 const key = 'workspace-names';
 
@@ -36,6 +36,6 @@ export function withNames(team: Team, names: Names): Team {
 function listIn(kept: unknown, part: string): string[] {
   const list = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>)[part] : null;
   return Array.isArray(list)
-    ? list.map((name) => (typeof name === 'string' ? name.slice(0, most.name) : ''))
+    ? list.map((name) => (typeof name === 'string' ? name.slice(0, max.name) : ''))
     : [];
 }

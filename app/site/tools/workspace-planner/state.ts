@@ -1,5 +1,5 @@
 import { addressState, type Part } from '#app/ui/tool/address-state.ts';
-import { most, type Role, roles, type Team } from './workspace-planner.ts';
+import { max, type Role, roles, type Team } from './workspace-planner.ts';
 
 /** Names stay on the device; the address carries only the shape. Absent names are filled by the view. */
 export const exampleTeam: Team = {
@@ -60,18 +60,18 @@ function written({ clients, people }: Team): { w: string; p: string } {
 function readClients(text: string | null) {
   if (text === 'none') return [];
   const numbers = text?.split('.') ?? [];
-  if (numbers.length === 0 || numbers.length > most.clients) return null;
+  if (numbers.length === 0 || numbers.length > max.clients) return null;
   const clients = numbers.map((value) => ({
     name: '',
     profiles: /^\d{1,4}$/.test(value) ? Number(value) : 0,
   }));
-  return clients.every(({ profiles }) => profiles >= 1 && profiles <= most.profiles) ? clients : null;
+  return clients.every(({ profiles }) => profiles >= 1 && profiles <= max.profiles) ? clients : null;
 }
 
 function readPeople(text: string | null, clients: number) {
   if (text === 'none') return [];
   const parts = text?.split('.') ?? [];
-  if (parts.length === 0 || parts.length > most.people) return null;
+  if (parts.length === 0 || parts.length > max.people) return null;
   const people = parts.map((part) => {
     const role = roles.find((one) => letters[one] === part[0]);
     const given = part.slice(1) === '' ? [] : part.slice(1).split('-').map(Number);

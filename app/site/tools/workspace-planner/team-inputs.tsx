@@ -4,7 +4,7 @@ import { readDecimal } from '#app/format/read-decimal.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { type Client, most, type Role, roles, type Team, withoutClient } from './workspace-planner.ts';
+import { type Client, max, type Role, roles, type Team, withoutClient } from './workspace-planner.ts';
 import { clientName, personName, roleText } from './workspace-words.ts';
 
 export interface TeamInputsProps {
@@ -24,7 +24,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
         legend={m.workspace_clients()}
         heads={[m.workspace_csv_client(), m.workspace_csv_shops()]}
         add={m.workspace_add_client()}
-        full={clients.length >= most.clients ? m.workspace_full_clients({ most: most.clients }) : null}
+        full={clients.length >= max.clients ? m.workspace_full_clients({ most: max.clients }) : null}
         onAdd={() => onChange({ ...team, clients: [...clients, { name: '', profiles: 1 }] })}
       >
         {clients.map((client, at) => (
@@ -51,7 +51,7 @@ export function TeamInputs({ team, onChange }: TeamInputsProps) {
         legend={m.workspace_people()}
         heads={[m.workspace_head_person(), m.workspace_head_role()]}
         add={m.workspace_add_person()}
-        full={people.length >= most.people ? m.workspace_full_people({ most: most.people }) : null}
+        full={people.length >= max.people ? m.workspace_full_people({ most: max.people }) : null}
         onAdd={() => onChange({ ...team, people: [...people, { name: '', role: 'operator', clients: [] }] })}
       >
         {people.map((person, at) => (
@@ -143,7 +143,7 @@ function NameField({ label, onChange, ...field }: NameFieldProps) {
       label={<span className="sr-only">{label}</span>}
       className={bare}
       autoComplete="off"
-      maxLength={most.name}
+      maxLength={max.name}
       onChange={(event) => onChange(event.target.value)}
     />
   );
@@ -163,7 +163,7 @@ function ProfilesField(props: { label: string; name: string; value: number; onCh
       autoComplete="off"
       maxLength={20}
       value={draft ?? String(value)}
-      error={wrong ? m.workspace_profiles_bad({ most: most.profiles }) : null}
+      error={wrong ? m.workspace_profiles_bad({ most: max.profiles }) : null}
       onChange={(event) => {
         const profiles = profilesIn(event.target.value);
         setDraft(event.target.value);
@@ -175,7 +175,7 @@ function ProfilesField(props: { label: string; name: string; value: number; onCh
 }
 
 function profilesIn(text: string): number | null {
-  const reading = readDecimal(text, most.profiles);
+  const reading = readDecimal(text, max.profiles);
   const count = reading.problem === undefined ? Number(reading.decimal) : 0;
   return Number.isInteger(count) && count >= 1 ? count : null;
 }

@@ -5,7 +5,7 @@ import { fittingOffer, offers } from './plan-price.ts';
 import { exampleTeam, formatState, parseState } from './state.ts';
 import {
   accessOf,
-  most,
+  max,
   rights,
   rightsOf,
   roles,
@@ -18,11 +18,11 @@ import {
 
 const anyTeam: fc.Arbitrary<Team> = fc
   .record({
-    clients: fc.array(fc.integer({ min: 1, max: most.profiles }), { maxLength: most.clients }),
+    clients: fc.array(fc.integer({ min: 1, max: max.profiles }), { maxLength: max.clients }),
     people: fc.array(
       fc.record({ role: fc.constantFrom(...roles), seed: fc.array(fc.nat(19), { maxLength: 20 }) }),
       {
-        maxLength: most.people,
+        maxLength: max.people,
       },
     ),
   })

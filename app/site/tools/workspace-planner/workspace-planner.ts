@@ -20,7 +20,7 @@ export interface Team {
   people: readonly Person[];
 }
 
-export const most = { clients: 20, people: 15, profiles: 500, name: 40 } as const;
+export const max = { clients: 20, people: 15, profiles: 500, name: 40 } as const;
 
 /** What a person may do in one client's workspaces. */
 export type Access = 'none' | 'read' | 'work';

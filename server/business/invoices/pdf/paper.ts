@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import type { TaxLine } from '#contract/pricing.ts';
+import { countryText, countText, dayText, moneyText } from '#server/platform/value-text.ts';
 import type { CreditNote, Invoice } from '../invoices.tables.ts';
-import { moneyText } from '../money-text.ts';
 import type { InvoiceSnapshot, Party, SellerParty } from '../snapshot.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
@@ -18,9 +18,6 @@ export interface Paper {
   notes: readonly string[];
   madeAt: Date;
 }
-
-const dayText = (at: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 
 const proformaNote =
   'This proforma asks for payment. It is not a tax invoice and gives no right to deduct tax; the invoice follows with the payment.';
@@ -81,7 +78,7 @@ function partsOfSnapshot({ seller, buyer, lines }: InvoiceSnapshot, currency: st
     lines: lines.map(({ title, details, quantity, netAmount }) => ({
       title,
       details,
-      quantity: new Intl.NumberFormat('en-US').format(quantity),
+      quantity: countText(quantity),
       amount: moneyText({ amount: netAmount, currency }),
     })),
   };
@@ -94,7 +91,7 @@ const taxSum = (tax: TaxLine, amount: Money): [string, string] => [
 
 /** Name, address, country, VAT id: a line each. */
 export function partyLines({ name, company, address, country, vatId, email }: Party): string[] {
-  const place = country ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country) : '';
+  const place = country ? countryText(country, 'en') : '';
   return [company ?? '', name, ...address, place, vatId ? `VAT id ${vatId}` : '', email].filter(Boolean);
 }
 

@@ -25,7 +25,7 @@ export interface Scan {
 }
 
 /** One more than a page shows, to know whether there is a further one. */
-const most = sql.raw(String(materialsOnPage + 1));
+const maxRows = sql.raw(String(materialsOnPage + 1));
 
 const value = (name: string, type: string) => sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 const behind = sql`(m.place, m.id) > (scan.place, scan.id)`;
@@ -41,17 +41,17 @@ const found = sql`(
     (select titled.* from unnest(${value('titles', 'text[]')}) as meant (key) cross join lateral (
       select m.place, m.id from ${materials} m
       where scan.titled and m.place is not null and m.title_key = meant.key and ${fits} and ${behind}
-      order by m.place, m.id limit ${most}
-    ) titled order by place, id limit ${most})
+      order by m.place, m.id limit ${maxRows}
+    ) titled order by place, id limit ${maxRows})
     union all
     (select * from (
       select m.place, m.id from ${materials} m
       where not scan.titled and m.search @@ scan.by and ${fits} and ${behind}
         and m.title_key <> all(${value('titles', 'text[]')})
       offset 0
-    ) gathered order by place, id limit ${most})
+    ) gathered order by place, id limit ${maxRows})
   ) found
-  limit ${most}
+  limit ${maxRows}
 ) found`;
 
 const page = prepared((db) =>

@@ -14,7 +14,7 @@ export interface ReadWord {
 }
 
 /** So much of a search is read; more makes it no better. */
-export const longestKeyword = 80;
+export const maxKeywordLength = 80;
 const maxWords = 8;
 /** Beginnings shorter than this are begun too often to say anything. */
 const shortestBeginning = 2;
@@ -26,7 +26,7 @@ export function keywordOf(sent: string): string {
     .toWellFormed()
     .replaceAll(/[\p{C}\p{Z}\s\ufffd]+/gu, ' ')
     .trim()
-    .slice(0, longestKeyword)
+    .slice(0, maxKeywordLength)
     .toWellFormed()
     .trim();
 }

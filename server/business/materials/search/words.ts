@@ -1,5 +1,5 @@
 /** The longest word that is looked at, in UTF-16 units. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 const plain = (text: string) =>
   text
@@ -15,7 +15,7 @@ const plain = (text: string) =>
  */
 export function wordsOf(text: string, most = 400): string[] {
   const found = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return found.slice(0, most).map((word) => word.slice(0, longestWord).toWellFormed());
+  return found.slice(0, most).map((word) => word.slice(0, maxWordLength).toWellFormed());
 }
 
 /** "Mock-up" is also written "mockup": what hyphenated words are when joined. */
@@ -24,5 +24,5 @@ export function joinedWordsOf(text: string, most = 40): string[] {
   return found
     .slice(0, most)
     .map((word) => word.replaceAll('-', ''))
-    .filter((word) => word.length <= longestWord);
+    .filter((word) => word.length <= maxWordLength);
 }

@@ -3,7 +3,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 /** What the test provider remembers: in memory, for as long as the process runs, the newest thousand entries. */
 export function memoryStore(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
-  const most = 1000;
+  const maxKept = 1000;
   return (model) => {
     const key = (id: string) => `${model}:${id}`;
     const find = (wanted: (payload: AdapterPayload) => boolean) =>
@@ -13,7 +13,7 @@ export function memoryStore(): (model: string) => Adapter {
         kept.delete(key(id));
         kept.set(key(id), payload);
         for (const oldest of kept.keys()) {
-          if (kept.size <= most) break;
+          if (kept.size <= maxKept) break;
           kept.delete(oldest);
         }
       },

@@ -2,7 +2,7 @@ import { Refused } from '../candidate.ts';
 import { openPicture } from './open-picture.ts';
 
 /** The longer side of a preview, in pixels. */
-const longest = 640;
+const maxSide = 640;
 /** Both sides of the small copy whose colours are counted. */
 const counted = 64;
 
@@ -13,8 +13,8 @@ const counted = 64;
 export async function showRaster(bytes: Buffer) {
   try {
     const whole = (await openPicture(bytes)).resize({
-      width: longest,
-      height: longest,
+      width: maxSide,
+      height: maxSide,
       fit: 'inside',
       withoutEnlargement: true,
     });

@@ -5,7 +5,7 @@ export interface Piece {
 }
 
 /** Longer than any piece of a sensible document; what is longer is no such document. */
-const longestPiece = 16 * 1024 * 1024;
+const maxPieceBytes = 16 * 1024 * 1024;
 const more = Symbol('more');
 
 /**
@@ -72,7 +72,7 @@ function* scanner(into: readonly string[]): Generator<Piece | typeof more, void,
     for (let from = at; ; ) {
       if (at >= text.length) {
         read += text.slice(from);
-        if (read.length > longestPiece) throw new SyntaxError('a part of the document is too long');
+        if (read.length > maxPieceBytes) throw new SyntaxError('a part of the document is too long');
         if (!(yield* fill())) return read;
         from = at;
         continue;

@@ -1,0 +1,5 @@
+import { getLocale } from '#app/paraglide/runtime.js';
+
+/** "A, B, or C" */
+export const choiceText = (choices: readonly string[]): string =>
+  new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(choices);

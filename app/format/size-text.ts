@@ -1,0 +1,23 @@
+import { getLocale } from '#app/paraglide/runtime.js';
+
+/** 857 → "857 bytes"; 12,400 → "12.4 kB". */
+export function sizeText(bytes: number): string {
+  const [unit, size] =
+    bytes < 1000
+      ? (['byte', bytes] as const)
+      : bytes < 1_000_000
+        ? (['kilobyte', bytes / 1000] as const)
+        : (['megabyte', bytes / 1_000_000] as const);
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: size < 100 ? 1 : 0,
+  }).format(size);
+}
+
+/** "512 MiB", "1.5 GiB": with binary units, as operating systems tell free space. */
+export function binarySizeText(bytes: number): string {
+  const mebibytes = bytes / 1024 ** 2;
+  return mebibytes < 1024 ? `${Math.round(mebibytes)} MiB` : `${(mebibytes / 1024).toFixed(1)} GiB`;
+}

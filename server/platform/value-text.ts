@@ -1,0 +1,88 @@
+import type { Money } from '#contract/money.ts';
+
+/*
+ * Days, figures and names of countries as the service writes them, in mails, printed documents and answers. They are in English, and a
+ * day is that of UTC, written day-first because members sit mostly outside the United States. Pages have `app/format/`.
+ */
+
+/** "2026-03-12" */
+export const isoDayText = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** "12 March 2026", in the language of a member where one is named. */
+export const dayText = (at: Date, locale = 'en'): string => formatsFor(locale).day.format(at);
+
+/** "12 March 2026, 18:04:05 UTC" */
+export const momentText = (at: Date): string => `${dayText(at)}, ${at.toISOString().slice(11, 19)} UTC`;
+
+/** "12 March 2026 at 18:04:05 UTC", as certificates have it. */
+export const certifiedText = (at: Date): string => formatsFor('en').moment.format(at);
+
+/** "today 18:04", "yesterday 18:04", "12 March 2026 18:04" */
+export function recentText(at: Date, now: Date, locale: string): string {
+  const { time, near } = formatsFor(locale);
+  const daysAgo = dayNumber(now) - dayNumber(at);
+  const day = daysAgo === 0 || daysAgo === 1 ? near.format(-daysAgo, 'day') : dayText(at, locale);
+  return `${day} ${time.format(at)}`;
+}
+
+/** "1,234" */
+export const countText = (count: number): string => counts.format(count);
+
+/** "$1,234.50" */
+export function moneyText({ amount, currency }: Money): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(amount / 10 ** maximumFractionDigits).replace('-', '−');
+}
+
+/** "7 %", "7.5 %" from basis points. */
+export const shareText = (share: number): string => `${share / 100}\u00a0%`;
+
+/**
+ * What a country is called, by its ISO 3166 code.
+ * @param english invoices have the plain one, which writes a point after "St"; what was printed once stays as it is
+ */
+export const countryText = (code: string, english: 'en' | 'en-GB' = 'en-GB'): string =>
+  new Intl.DisplayNames(english, { type: 'region' }).of(code) ?? code;
+
+/** A language tag that Intl takes, from whatever was sent; `en` when it is none. */
+export function localeOf(tag: string): string {
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+const counts = new Intl.NumberFormat('en-US');
+const dayNumber = (at: Date) => Math.floor(at.getTime() / 86_400_000);
+
+/** Making one costs far more than using it, and every navigation of a member uses them. */
+interface Formats {
+  day: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  moment: Intl.DateTimeFormat;
+  near: Intl.RelativeTimeFormat;
+}
+const made = new Map<string, Formats>();
+/** Locales come from members; formats beyond these are made for each use. */
+const maxKept = 200;
+
+function formatsFor(locale: string): Formats {
+  const tag = locale === 'en' ? 'en-GB' : localeOf(locale);
+  const known = made.get(tag);
+  if (known) return known;
+  const formats = {
+    day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+    time: new Intl.DateTimeFormat(tag, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    }),
+    moment: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),
+    near: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+  };
+  if (made.size < maxKept) made.set(tag, formats);
+  return formats;
+}
