@@ -52,9 +52,10 @@ export async function checkSite({ publicUrl }: Pick<Config, 'publicUrl'>): Promi
   }
 }
 
+/** Asks for a page: proxies in front, such as those of deploy/, show `/livez` to nobody outside. */
 async function askSite(publicUrl: string): Promise<Finding> {
   try {
-    const answer = await fetch(`${publicUrl}/livez`, {
+    const answer = await fetch(`${publicUrl}/home`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
     });
@@ -63,7 +64,7 @@ async function askSite(publicUrl: string): Promise<Finding> {
       ? ok('site', `${publicUrl} answers.`)
       : wrong(
           'site',
-          `${publicUrl}/livez answers ${answer.status} and not 200. Check PUBLIC_URL and the proxy.`,
+          `${publicUrl}/home answers ${answer.status} and not 200. Check PUBLIC_URL and the proxy.`,
         );
   } catch (error) {
     return warning(

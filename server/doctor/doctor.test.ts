@@ -1,4 +1,6 @@
 import { chmodSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestbed, type Testbed } from '../../tests/harness.ts';
@@ -116,6 +118,21 @@ test('stored files that others can read, and a failed backup, are told', async (
 test('a name without a record is told as DNS, and a site that does not answer is not', async () => {
   expect(await statesOf({ PUBLIC_URL: 'http://shop.invalid' })).toMatchObject({ DNS: 'wrong' });
   expect(await statesOf()).toMatchObject({ DNS: 'ok', site: 'warning' });
+});
+
+test('a proxy that keeps /livez to itself, as those of deploy/ do, is no fault; one that leads elsewhere is', async () => {
+  const pages = new Set(['/home']);
+  const proxy = createServer(({ url = '' }, answer) => answer.writeHead(pages.has(url) ? 200 : 404).end());
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const PUBLIC_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  try {
+    expect(await statesOf({ PUBLIC_URL })).toMatchObject({ DNS: 'ok', site: 'ok' });
+    pages.clear();
+    expect(await statesOf({ PUBLIC_URL })).toMatchObject({ DNS: 'ok', site: 'wrong' });
+  } finally {
+    proxy.closeAllConnections();
+    await new Promise((resolve) => proxy.close(resolve));
+  }
 });
 
 test('a bucket is asked for its login and its name', async () => {

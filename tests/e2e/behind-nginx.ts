@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeCertificate } from '../certificate.ts';
 
 const shipped = join(import.meta.dirname, '../../deploy/nginx/ezcaravel.conf');
 
@@ -19,17 +20,15 @@ export const nginxIsThere = (() => {
 export function startNginx(port: number, processes: readonly number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'ezc-nginx-'));
   const at = (name: string) => join(folder, name);
-  const subject = ['-subj', '/CN=shop.example', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
-  const pair = ['-x509', '-keyout', at('key.pem'), '-out', at('cert.pem')];
-  execFileSync('openssl', ['req', ...pair, ...subject], { stdio: 'ignore' });
+  const { certificate, key } = makeCertificate(folder);
   const servers = processes.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n');
   const site = readFileSync(shipped, 'utf8')
     .replace(/(server 127\.0\.0\.1:300[12] max_fails=0;\s+)+/, servers)
     .replace(/server \{\s+listen 80;[^}]+\}/, '')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
     .replace('listen [::]:443 ssl;', '')
-    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, at('cert.pem'))
-    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, at('key.pem'))
+    .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
     .replace('/var/log/nginx/ezcaravel.log', at('access.log'));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${at(name)};`)
