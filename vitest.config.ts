@@ -10,14 +10,13 @@ keepScratchInMemory();
 /** They watch a library that everything else of their process would be given too. */
 const spying = ['server/business/members/{register,sign-in,recover-password}.test.ts'];
 
-/** Of every test: the seeds, and a second try, which is named and counted at the end (scripts/gate/tally.ts). */
-const every = { setupFiles: ['tests/seeds.ts'], retry: 1 };
+/** Of every test: the seeds, a second try, which is named and counted at the end (scripts/gate/tally.ts), and the patience. */
+const every = { setupFiles: ['tests/seeds.ts'], retry: 1, expect: { poll: { timeout: conditionMs } } };
 /** Only the long run reads these. */
 const long = longRun ? [] : ['**/*.long.test.ts'];
 
 const server = {
   ...every,
-  expect: { poll: { timeout: conditionMs } },
   globalSetup: ['tests/cluster.ts'],
   testTimeout: testMs,
   hookTimeout: testMs,

@@ -43,7 +43,12 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'printed documents',
     /^server\/business\/invoices\/pdf\//,
-    [/^server\/business\/invoices\//, /^contract\//, /^content\/brand\.ts$/],
+    [
+      /^server\/business\/invoices\//,
+      /^server\/platform\/value-text\.ts$/,
+      /^contract\//,
+      /^content\/brand\.ts$/,
+    ],
   ],
   ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],
