@@ -26,10 +26,18 @@ export const securityEventKinds = [
   'access.refused',
   /** An operator's call that changes something, with what became of it. */
   'operator.acted',
+  /** A call of operators that answers a file, with what became of it. */
+  'operator.exported',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** They tell of something that was refused; a call of an operator says it in its fact `outcome`. */
+/** Their fact `outcome` says what became of the call: `done`, or the name of the refusal. */
+export const operatorKinds = [
+  'operator.acted',
+  'operator.exported',
+] as const satisfies readonly SecurityEventKind[];
+
+/** They tell of something that was refused; of an operator's call the fact `outcome` says it. */
 export const refusedKinds = [
   'sign_in.failed',
   'sign_in.locked',
@@ -87,6 +95,6 @@ export const listSecurityEvents = endpoint({
   }),
   output: page(securityEvent),
   errors: ['session.missing', 'session.ended', 'access.refused', 'request.not_found'],
-  summary: `The security journal, newest first, by kind, member, outcome and time: sign-ins, second factors, recoveries, refused roles and what operators change. It goes back ${securityEventsKeptDays} days.`,
+  summary: `The security journal, newest first, by kind, member, outcome and time: sign-ins, second factors, recoveries, refused roles and what operators change and export. It goes back ${securityEventsKeptDays} days.`,
 });
 export type SecurityEvent = z.output<typeof listSecurityEvents.output>['items'][number];

@@ -55,8 +55,12 @@ describe('.env.example', () => {
     expect(unexplained).toEqual([]);
   });
 
-  test('names the settings that docs/operate.md explains', () => {
+  test('names the settings that docs/operate.md explains, each of them', () => {
     const guide = readFileSync(new URL('../docs/operate.md', import.meta.url), 'utf8');
+    const plain = settingNames.filter((name) => !name.endsWith('_FILE'));
+    expect(plain.length).toBeGreaterThan(40);
+    // As a name of its own, or with a value: `LIMITS=off`.
+    expect(plain.filter((name) => !new RegExp(`\`${name}[\`=]`).test(guide))).toEqual([]);
     const files = listed.filter((name) => name.endsWith('_FILE') && !ofProvider.test(name));
     expect(files).toHaveLength(secretSettings.length);
     const row = /^\| `<NAME>_FILE` .*$/m.exec(guide)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// Used by tests/architecture.test.ts, tests/file-rules.test.ts and scripts/related.ts: who imports whom, read from the sources.
+// Used by tests about the whole repository and by scripts/related.ts: who imports whom, read from the sources.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -15,14 +15,18 @@ export function sources(folder = root): string[] {
   });
 }
 
-/** Files of ours that a file imports, by their paths below the root. */
-export function importsOf(file: string): string[] {
+/** What a file names in its imports: files of ours, packages, parts of Node. */
+export function importNamesOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const found = text.matchAll(
     /(?:^|\n)\s*(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s+['"]([^'"]+)['"]/g,
   );
-  return [...found].flatMap(([, a, b, c]) => {
-    const target = a ?? b ?? c ?? '';
+  return [...found].map(([, a, b, c]) => a ?? b ?? c ?? '');
+}
+
+/** Files of ours that a file imports, by their paths below the root. */
+export function importsOf(file: string): string[] {
+  return importNamesOf(file).flatMap((target) => {
     if (target.includes('/+types/')) return [];
     const path = target.startsWith('#')
       ? target.slice(1)

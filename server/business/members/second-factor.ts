@@ -172,6 +172,7 @@ export async function setSecondFactor(
     .insert(secondFactors)
     .values({ memberId: member.id, ...factor })
     .onConflictDoUpdate({ target: secondFactors.memberId, set: factor });
+  await noteSecurityEvent(ctx, 'second_factor.on', { memberId: member.id });
   await postMail(ctx, secondFactorOnMail(ctx.config, member.email));
   return replaceBackupCodes(ctx, member.id);
 }

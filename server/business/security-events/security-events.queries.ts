@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CheckedOf } from '#contract/endpoint.ts';
-import { type listSecurityEvents, refusedKinds } from '#contract/security-events.ts';
+import { type listSecurityEvents, operatorKinds, refusedKinds } from '#contract/security-events.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
@@ -11,7 +11,7 @@ export type FoundEvent = Awaited<ReturnType<typeof listEvents>>[number];
 
 const refused = or(
   inArray(securityEvents.kind, [...refusedKinds]),
-  and(eq(securityEvents.kind, 'operator.acted'), sql`${securityEvents.facts} ->> 'outcome' <> 'done'`),
+  and(inArray(securityEvents.kind, [...operatorKinds]), sql`${securityEvents.facts} ->> 'outcome' <> 'done'`),
 );
 
 /** Newest first: their ids sort by time. The addresses are those of now. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memberUserLogin, queryMemberUserInfo } from '#contract/members.ts';
+import { listSecurityEvents } from '#contract/security-events.ts';
 import { acceptStaffLink, checkStaffLink, listStaff, readStaffAccess } from '#contract/staff-calls.ts';
 import { hours, minutes } from '#contract/time.ts';
 import { hashToken } from '#server/platform/auth/tokens.ts';
@@ -51,6 +52,9 @@ describe('the first owner', () => {
     expect((await call(listStaff, {})).items).toMatchObject([
       { email: 'ada@firm.example', secondFactor: true },
     ]);
+    // Once: the tries before were refused.
+    const { items } = await call(listSecurityEvents, { kind: 'second_factor.on' });
+    expect(items).toMatchObject([{ email: 'ada@firm.example', actor: 'visitor' }]);
 
     // From now on the password alone is not enough, and no further start prints a link.
     expect((await refusal(logIn(bed, 'ada@firm.example', newcomer.password))).name).toBe('access.step_up');

@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
+import type { operatorKinds, SecurityFacts } from '#contract/security-events.ts';
 import { noteSecurityEvent } from '../auth/security-journal.ts';
 import type { Context } from '../context.ts';
 
-const notOperators: readonly unknown[] = ['anyone', 'member', 'development'];
 const nameable = /^(?:[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}|[A-Z]{2,4}-\d{4}-\d{1,12})$/;
 
 /**
- * Runs a verb; where an operator changes something by it, the security journal says which call it was, what it was
- * about and what became of it. A journal that cannot be written does not undo what was done.
+ * Runs a verb; where an operator changes something by it or takes a file away, the security journal says which call it
+ * was, what it was about and what became of it. A journal that cannot be written does not undo what was done.
  */
 export async function noteOperatorAct<T>(
   ctx: Context,
@@ -16,11 +17,14 @@ export async function noteOperatorAct<T>(
   input: unknown,
   verb: () => Promise<T>,
 ): Promise<T> {
-  if (notOperators.includes(endpoint.access) || endpoint.method === 'GET') return verb();
+  const kind = kindOf(endpoint);
+  if (!kind) return verb();
+  const about: SecurityFacts =
+    kind === 'operator.acted' ? { about: aboutOf(input) } : { filter: filterOf(endpoint, input) };
   const note = async (outcome: string) => {
     const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-    const facts = { call: endpoint.name, outcome, about: aboutOf(input) };
-    await noteSecurityEvent(ctx, 'operator.acted', { memberId, facts }).catch((error) =>
+    const facts = { call: endpoint.name, outcome, ...about };
+    await noteSecurityEvent(ctx, kind, { memberId, facts }).catch((error) =>
       ctx.log.error({ err: error, call: endpoint.name }, 'the security journal was not written'),
     );
   };
@@ -34,8 +38,36 @@ export async function noteOperatorAct<T>(
   }
 }
 
+function kindOf({ access, method, file }: Endpoint): (typeof operatorKinds)[number] | null {
+  if (access !== 'staff') return null;
+  if (file) return 'operator.exported';
+  return method === 'GET' ? null : 'operator.acted';
+}
+
 /** Ids and numbers of what the call names, 20 at most; whatever else it says may be somebody's words. */
 function aboutOf(input: unknown): string[] {
-  const values = typeof input === 'object' && input !== null ? Object.values(input).flat() : [];
-  return values.filter((value) => typeof value === 'string' && nameable.test(value)).slice(0, 20);
+  return valuesOf(input)
+    .map(([, value]) => value)
+    .filter(isNameable)
+    .slice(0, 20);
 }
+
+/** What an export was narrowed by, 20 at most: `state:paid` where a value is ours, else the field alone. */
+function filterOf({ input: schema }: Endpoint, input: unknown): string[] {
+  const shape: Record<string, unknown> = schema instanceof z.ZodObject ? schema.shape : {};
+  return valuesOf(input)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([field, value]) => (isChoice(shape[field]) || isNameable(value) ? `${field}:${value}` : field))
+    .slice(0, 20);
+}
+
+const valuesOf = (input: unknown): [field: string, value: unknown][] =>
+  Object.entries(input ?? {}).flatMap(([field, value]) =>
+    [value].flat().map((one): [string, unknown] => [field, one]),
+  );
+
+const isNameable = (value: unknown): value is string => typeof value === 'string' && nameable.test(value);
+
+/** A field that takes one of the words the contract lists. */
+const isChoice = (field: unknown): boolean =>
+  field instanceof z.ZodOptional ? isChoice(field.unwrap()) : field instanceof z.ZodEnum;

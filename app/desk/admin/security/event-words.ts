@@ -1,5 +1,10 @@
 import { m } from '#app/paraglide/messages.js';
-import { refusedKinds, type SecurityEvent, type SecurityEventKind } from '#contract/security-events.ts';
+import {
+  operatorKinds,
+  refusedKinds,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '#contract/security-events.ts';
 
 export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'sign_in.done': m.watch_sign_in_done,
@@ -18,16 +23,24 @@ export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'session.ended': m.watch_session_ended,
   'access.refused': m.watch_access_refused,
   'operator.acted': m.watch_operator_acted,
+  'operator.exported': m.watch_operator_exported,
+};
+
+/** In place of the above, where the operator's call was refused. */
+const refusedText: Readonly<Partial<Record<SecurityEventKind, () => string>>> = {
+  'operator.acted': m.watch_operator_refused,
+  'operator.exported': m.watch_export_refused,
 };
 
 const refused: readonly SecurityEventKind[] = refusedKinds;
+const ofOperators: readonly SecurityEventKind[] = operatorKinds;
 
 export const wasRefused = ({ kind, facts }: SecurityEvent): boolean =>
-  kind === 'operator.acted' ? facts.outcome !== 'done' : refused.includes(kind);
+  ofOperators.includes(kind) ? facts.outcome !== 'done' : refused.includes(kind);
 
 /** What an entry tells, in a few words. */
 export const entryText = (entry: SecurityEvent): string =>
-  entry.kind === 'operator.acted' && wasRefused(entry) ? m.watch_operator_refused() : kindText[entry.kind]();
+  ((wasRefused(entry) && refusedText[entry.kind]) || kindText[entry.kind])();
 
 /** Its facts as the journal keeps them: names of calls, ids and numbers. */
 export const factsText = ({ facts }: SecurityEvent): string =>

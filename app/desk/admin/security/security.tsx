@@ -19,7 +19,7 @@ export const meta = () => privateMeta(page.title());
 export const clientLoader = memberOnly(page.name);
 export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 
-/** The security journal: who logged in, who was refused, and what staff changed. */
+/** The security journal: who logged in, who was refused, and what staff changed or exported. */
 export default function AdminSecurity() {
   const [query] = useSearchParams();
   const asked = readQuestion(query);
