@@ -6,8 +6,32 @@ import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
 
 const leastFree = 512 * 1024 * 1024;
 
+/** What the machine is asked for. */
+export interface Machine {
+  /** Version of Node, such as 26.1.0 */
+  node: string;
+  /** Bytes that whoever is not root may still write there */
+  freeIn(folder: string): number;
+}
+
+export const thisMachine: Machine = {
+  node: process.versions.node,
+  freeIn(folder) {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  },
+};
+
+export function checkNode({ node }: Pick<Machine, 'node'>): Finding {
+  const major = Number(node.split('.')[0]);
+  return major < 20 ? wrong('Node', `This is Node ${major}. Use 20 or newer.`) : ok('Node', `Node ${node}.`);
+}
+
 /** The data folder: whether it can be written, who can read it, and how much room is left. Nothing is written. */
-export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding[] {
+export function checkDataFolder(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  { freeIn }: Pick<Machine, 'freeIn'>,
+): Finding[] {
   const check = 'data folder';
   const folder = resolve(dataDir);
   try {
@@ -19,10 +43,10 @@ export function checkDataFolder({ dataDir }: Pick<Config, 'dataDir'>): Finding[]
       return [warning(check, `${folder} does not exist yet. The first start makes it.`)];
     return [wrong(check, `${folder} cannot be used (${reasonOf(error)}). Make it writable for this user.`)];
   }
-  const { bavail, bsize } = statfsSync(folder);
-  const free = Math.floor((bavail * bsize) / 1024 ** 2);
+  const bytes = freeIn(folder);
+  const free = Math.floor(bytes / 1024 ** 2);
   const room =
-    bavail * bsize < leastFree
+    bytes < leastFree
       ? warning(
           'disk',
           `Only ${free} MiB are free in ${folder}. Make room: below 512 MiB writes may soon fail.`,

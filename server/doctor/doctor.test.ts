@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { openBucketServer } from '../../tests/s3-server.ts';
 import { openMailbox } from '../../tests/smtp-server.ts';
 import { silentLog } from '../platform/log.ts';
 import { setInstallValue } from '../platform/secret.ts';
+import { thisMachine } from './check-machine.ts';
 import { examine } from './examine.ts';
 
 let bed: Testbed;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => bed.close());
 
-type More = Partial<Pick<Parameters<typeof examine>[0], 'build' | 'mailTo'>>;
+type More = Partial<Pick<Parameters<typeof examine>[0], 'build' | 'mailTo' | 'machine'>>;
 
 async function look(env: Record<string, string> = {}, more: More = {}) {
   const settings = {
@@ -60,6 +61,40 @@ test('settings, misspelt names and a missing build are told', async () => {
   );
   expect(await statesOf({}, { build: 'none' })).toMatchObject({ build: 'wrong' });
   expect(await statesOf({}, { build: 'old' })).toMatchObject({ build: 'warning' });
+});
+
+const mebibyte = 2 ** 20;
+test.each([
+  [511 * mebibyte, 'warning', 'Only 511 MiB are free in '],
+  [512 * mebibyte - 1, 'warning', 'Only 511 MiB are free in '],
+  [512 * mebibyte, 'ok', '512 MiB are free in '],
+])('with %d bytes free the disk is %s', async (free, state, says) => {
+  const asked: string[] = [];
+  const freeIn = (folder: string) => {
+    asked.push(folder);
+    return free;
+  };
+  const findings = await look({}, { machine: { ...thisMachine, freeIn } });
+  expect(findings.filter(({ check }) => check === 'disk')).toMatchObject([
+    { state, says: expect.stringContaining(says) },
+  ]);
+  expect(asked).toEqual([bed.service.config.dataDir]);
+});
+
+test('the disk is the one of the data folder, as the machine itself sees it', async () => {
+  const folder = bed.service.config.dataDir;
+  const { bavail, bsize } = statfsSync(folder);
+  // Others write meanwhile.
+  expect(Math.abs(thisMachine.freeIn(folder) - bavail * bsize)).toBeLessThan(64 * mebibyte);
+});
+
+test.each([
+  ['18.20.4', 'wrong', 'This is Node 18. Use 20 or newer.'],
+  ['20.0.0', 'ok', 'Node 20.0.0.'],
+  [thisMachine.node, 'ok', `Node ${process.versions.node}.`],
+])('Node %s is %s', async (node, state, says) => {
+  const findings = await look({}, { machine: { ...thisMachine, node } });
+  expect(findings.filter(({ check }) => check === 'Node')).toEqual([{ check: 'Node', state, says }]);
 });
 
 test('a schema of another version is told', async () => {

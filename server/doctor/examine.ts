@@ -5,7 +5,7 @@ import { findRunning } from '../platform/db/embedded/running.ts';
 import type { Log } from '../platform/log.ts';
 import { unknownSettings } from '../unknown-settings.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDataFolder, checkExamples } from './check-machine.ts';
+import { checkDataFolder, checkExamples, checkNode, type Machine, thisMachine } from './check-machine.ts';
 import { checkMail, checkSite } from './check-network.ts';
 import { checkFiles, checkScanner } from './check-stores.ts';
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
@@ -22,19 +22,15 @@ export async function examine(options: {
   mailTo?: string | undefined;
   /** In place of the database that the settings name. */
   connection?: Connection;
+  /** In place of the machine that asks. */
+  machine?: Machine;
 }): Promise<Finding[]> {
-  const { env, envFile, build, migrations, log } = options;
+  const { env, envFile, build, migrations, log, machine = thisMachine } = options;
   const findings = unknownSettings(Object.keys(env), envFile).map((line) => warning('settings', line));
-  const major = Number(process.versions.node.split('.')[0]);
-  findings.push(
-    major < 20
-      ? wrong('Node', `This is Node ${major}. Use 20 or newer.`)
-      : ok('Node', `Node ${process.versions.node}.`),
-    builds[build],
-  );
+  findings.push(checkNode(machine), builds[build]);
   const config = tryRead(env);
   if (Array.isArray(config)) return [...config, ...findings];
-  const disk = checkDataFolder(config);
+  const disk = checkDataFolder(config, machine);
   const found = await Promise.all([
     options.connection
       ? checkDatabase({ config, connection: options.connection, migrations, log })

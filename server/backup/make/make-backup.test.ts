@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkBooks } from '../../business/books/books.ts';
-import { newInvoice, newMember } from '../../business/invoices/test-invoices.ts';
 import type { Connection } from '../../platform/db/database.ts';
 import { diskFiles } from '../../platform/files/disk.ts';
-import { finishRestore } from '../restore/finish-restore.ts';
 import { restoreBackup } from '../restore/restore-backup.ts';
 import { ask, connectionOf, contentOf, emptyDatabase, hashesBelow } from '../test-backups.ts';
 import { type FilledInstall, fillInstall, migrations } from '../test-install.ts';
@@ -81,65 +78,6 @@ describe('a backup that is not as it was written', () => {
     await expect(makeBackup({ ...backup, signal: stopped.signal }, path)).rejects.toThrow();
     expect((await readdir(install.folder)).filter((name) => name.includes('stopped'))).toEqual([]);
   });
-});
-
-test('a backup under write load holds what was done before it, whole, and every file of its rows', async () => {
-  const memberId = await newMember(install.bed);
-  const before = await newInvoice(install.bed, memberId, { as: 'open' });
-  let written = 0;
-  let deleted = 0;
-  let busy = true;
-  const pool = install.bed.service.database.pool;
-  const bills = async () => {
-    while (busy) {
-      await newInvoice(install.bed, memberId, { as: 'open' });
-      written++;
-    }
-  };
-  const uploads = async () => {
-    while (busy) {
-      const key = await install.keepFile();
-      written++;
-      // As the nightly sweep does with what nobody uses: the file goes with its row.
-      if (written % 3 > 0) continue;
-      await pool.query('delete from material_contents where storage_key = $1', [key]);
-      await install.bed.service.files.delete(key);
-      deleted++;
-    }
-  };
-  const writers = [bills(), bills(), uploads(), uploads()];
-  const started = written;
-  const manifest = await install.backUp('loaded.tar').finally(() => {
-    busy = false;
-  });
-  await Promise.all(writers);
-  expect(written - started).toBeGreaterThan(20);
-  expect(deleted).toBeGreaterThan(0);
-  const target = await emptyDatabase(install.bed);
-  await restoreBackup(
-    { connection: target, files: diskFiles(join(install.folder, 'loaded')), migrations },
-    join(install.folder, 'loaded.tar'),
-  );
-  for (const { name, rows } of manifest.tables) {
-    const [row] = await ask(target, `select count(*)::int as n from ${name}`);
-    expect([name, row?.n]).toEqual([name, rows]);
-  }
-  expect(await ask(target, 'select 1 from invoices where id = $1', [before.id])).toHaveLength(1);
-  const lines = 'select md5(l::text) as line from ledger_lines l order by id';
-  const restored = await ask(target, lines);
-  // Every line is one of the original, and the sums of the books agree.
-  const original = new Set((await ask(connectionOf(install.bed), lines)).map(({ line }) => line));
-  expect(restored.length).toBeGreaterThan(0);
-  expect(restored.filter(({ line }) => !original.has(line))).toEqual([]);
-  expect(await finishRestore(target, migrations, checkBooks)).toEqual([]);
-  const stored = await hashesBelow(join(install.folder, 'loaded'));
-  const contents = await ask<{ storage_key: string; sha256: string }>(
-    target,
-    'select storage_key, sha256 from material_contents where storage_key is not null',
-  );
-  expect(contents.length).toBeGreaterThan(5);
-  expect(contents.filter(({ storage_key, sha256 }) => stored[storage_key] !== sha256)).toEqual([]);
-  expect(manifest.files.missing).toBe(0);
 });
 
 test('a file that comes while files are copied is in it, and one that goes meanwhile is in no row', async () => {
