@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '#contract/client.ts';
 import { seedDemo } from './database/seed.ts';
 import { seedCatalogue } from './database/seed-catalogue.ts';
 import { seedMaterials } from './database/seed-materials.ts';
@@ -28,7 +27,6 @@ import { answersItself } from './server/platform/health/ask-itself.ts';
 import { startHeartbeat } from './server/platform/health/heartbeat.ts';
 import { readiness } from './server/platform/health/readiness.ts';
 import { filler } from './server/platform/http/fill-page.ts';
-import { overInject } from './server/platform/http/in-process.ts';
 import { loadFiles, type Pages, packWell, storeText, takeOut } from './server/platform/http/pages.ts';
 import { stopListening } from './server/platform/http/stop-listening.ts';
 import { loadOnce } from './server/platform/load-once.ts';
@@ -197,7 +195,7 @@ async function listen(
     await site.listen(where);
     return site.server;
   }
-  const { pages, listening, stop } = await openPages(service, build, () => site);
+  const { pages, listening, stop } = await openPages(service, build);
   onClose(stop);
   const site = await buildSite(service, pages, observed);
   onClose(() => site.close());
@@ -223,8 +221,8 @@ async function openConnection(config: Config, log: Log, onClose: OnClose): Promi
   return { ...embedded.connection, ssl: false };
 }
 
-/** The built pages, and the renderer for the others; it reads through the same calls as a browser, without the network. */
-async function openPages(service: Service, build: string, site: () => Awaited<ReturnType<typeof buildSite>>) {
+/** The built pages, and the renderer for the others. */
+async function openPages(service: Service, build: string) {
   const { config } = service;
   const client = join(build, 'client');
   const filling = pageFilling(config);
@@ -258,13 +256,12 @@ async function openPages(service: Service, build: string, site: () => Awaited<Re
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    render: async (request, address, nonce) => {
-      const call = createClient((endpoint, input) => overInject(site(), address, endpoint, input));
-      return (await renderer()).render(request, call, nonce);
-    },
+    render: async (request, call, nonce) => (await renderer()).render(request, call, nonce),
     missing: async (path) => (await renderer()).missing(path),
     tooMany: takeOut(files, '/429.html'),
     busy: takeOut(files, '/503.html'),
+    away: takeOut(files, '/503-away.html'),
+    broken: takeOut(files, '/500.html'),
     origin: config.publicUrl,
     fill: (html) => fill(html, 'html'),
     hidden,

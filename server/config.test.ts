@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from './config.ts';
 const live = {
   NODE_ENV: 'production',
   ...liveSeller,
-  PUBLIC_URL: 'https://shop.example',
+  PUBLIC_URL: 'https://shop.pier-soehne.de',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
@@ -37,10 +37,36 @@ function fileWith(text: string): string {
 }
 
 test('production is reached over https, or from this machine alone', () => {
-  expect(refusalOf({ ...live, PUBLIC_URL: 'http://shop.example' })).toEqual(['PUBLIC_URL']);
-  for (const PUBLIC_URL of ['https://shop.example', 'http://127.0.0.1:3000', 'http://localhost:3000'])
+  expect(refusalOf({ ...live, PUBLIC_URL: 'http://shop.pier-soehne.de' })).toEqual(['PUBLIC_URL']);
+  for (const PUBLIC_URL of ['https://shop.pier-soehne.de', 'http://127.0.0.1:3000', 'http://localhost:3000'])
     expect(refusalOf({ ...live, PUBLIC_URL })).toEqual([]);
   expect(readConfig({ PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe('http://shop.example');
+});
+
+test.each([
+  'https://shop.example',
+  'https://SHOP.Example.',
+  'https://example.com',
+  'https://www.example.org:8443',
+  'https://example.net/shop',
+  'https://shop.test',
+  'http://site.invalid',
+  'https://shop.localhost',
+])('production is not reached under a name that nobody can own: %s', (PUBLIC_URL) => {
+  const { message } = refusedBy({ ...live, PUBLIC_URL });
+  expect(message).toMatch(/^PUBLIC_URL: ".+" is an example; set your own$/);
+  expect(readConfig({ PUBLIC_URL }).production).toBe(false);
+});
+
+test.each([
+  'https://myexample.com',
+  'https://example.com.mx',
+  'https://example.shop',
+  'https://test.de',
+  'https://shop.test-sieger.de',
+  'https://invalid.io',
+])('production takes a name that only sounds like an example: %s', (PUBLIC_URL) => {
+  expect(refusalOf({ ...live, PUBLIC_URL })).toEqual([]);
 });
 
 describe('the seller', () => {

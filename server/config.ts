@@ -7,6 +7,7 @@ import { isLoopback } from './platform/auth/oidc/loopback.ts';
 import type { OidcProvider } from './platform/auth/oidc/provider.ts';
 import { readProviders } from './providers-setting.ts';
 import { readEach, together } from './read-settings.ts';
+import { hasReservedName } from './reserved-name.ts';
 import { readAppSecret, secretsOf, withSecretFiles } from './secrets-setting.ts';
 import { companyLines, readSeller, type Seller } from './seller-setting.ts';
 import { listOf, settings } from './settings.ts';
@@ -90,10 +91,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production) {
     if (!s.PUBLIC_URL)
       problems.push('PUBLIC_URL: production needs the origin of the site, for links in mails');
-    if (s.PUBLIC_URL?.startsWith('http:') && !isLoopback(s.PUBLIC_URL))
-      problems.push(
-        'PUBLIC_URL: production is reached over https; put a proxy with TLS in front, and give its address',
-      );
+    else if (!isLoopback(s.PUBLIC_URL)) {
+      if (hasReservedName(s.PUBLIC_URL))
+        problems.push(`PUBLIC_URL: "${s.PUBLIC_URL}" is an example; set your own`);
+      else if (s.PUBLIC_URL.startsWith('http:'))
+        problems.push(
+          'PUBLIC_URL: production is reached over https; put a proxy with TLS in front, and give its address',
+        );
+    }
     if (!appSecrets.length) problems.push('APP_SECRET: production needs a secret of 32 characters or more');
     if (!s.SMTP_URL) problems.push('SMTP_URL: production needs a mail server; the outbox is for development');
     if (s.STRIPE_API_URL) problems.push('STRIPE_API_URL: production speaks to Stripe itself');

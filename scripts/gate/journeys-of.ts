@@ -25,7 +25,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/feedback|contact/, /contact-panel|messages/],
   [/blog|article|content\/en\/(faq|legal)/, /article|valid-pages|misses/],
   [/sw\/|offline|platform\/http\/.*pages/, /offline|chunks|misses/],
-  [/platform\/http\/(.*page|render-gate|in-process|network)/, /crowds-out/],
+  [/platform\/http\/(.*page|render-gate|in-process|network)/, /crowds-out|lost-database/],
   [
     /platform\/db\/embedded|start\.ts|main\.ts|scripts\/build/,
     /loses-power|another-language|starts|developer/,

@@ -1,7 +1,8 @@
 import { paths } from '../../app/paths.ts';
 import { locale } from '../../app/paths-language.ts';
-import { brand } from '../../content/brand.ts';
+import { brand, exampleSeller } from '../../content/brand.ts';
 import { busy } from '../../content/en/busy.ts';
+import { requestIdMark } from '../../contract/request-id-mark.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /** Classes as app/frame/page-failed.tsx, app/frame/frame.tsx and app/ui/button.tsx have them, so that the sheet knows them. */
@@ -10,11 +11,24 @@ const button =
 const primary = 'bg-primary text-on-primary hover:bg-primary-hover border border-transparent';
 const secondary = 'border border-control bg-transparent text-ink hover:bg-sunken';
 
+export interface BusyWords {
+  title: string;
+  text: string;
+}
+
+/** Files that answer in the place of pages, with the status that their names begin with. */
+export const busyPages: Readonly<Record<string, BusyWords>> = {
+  '429.html': busy.tooMany,
+  '500.html': busy.broken,
+  '503.html': busy.unavailable,
+  '503-away.html': busy.away,
+};
+
 /**
  * A whole page without scripts, which costs the server what a file costs.
  * @param page any page of the build, for the address of the whole style sheet
  */
-export function busyPage({ title, text }: { title: string; text: string }, page: string): string {
+export function busyPage(shown: BusyWords, page: string): string {
   const sheet = /(?:data-whole|href)="(\/assets\/site-[\w-]+\.css)"/.exec(page)?.[1];
   if (!sheet) throw new Error('the page names no whole style sheet');
   const { viewBox, tile, sails } = brand.mark;
@@ -24,7 +38,15 @@ export function busyPage({ title, text }: { title: string; text: string }, page:
     signal: 'fill-signal',
   };
   const paint = sails.map(({ d, fill }) => `<path d="${d}" class="${fills[fill]}"></path>`).join('');
-  const words = { title: escapeXml(title), text: escapeXml(text) };
+  const words = { title: escapeXml(shown.title), text: escapeXml(shown.text) };
+  const named = shown === busy.broken;
+  const reference = named ? ` <strong class="wrap-anywhere">${requestIdMark}</strong>` : '';
+  const write = `mailto:${exampleSeller.email}?subject=${requestIdMark}`;
+  const actions = [
+    `<a href="" class="${button} ${primary}">${busy.again}</a>`,
+    `<a href="${paths.Home}" class="${button} ${secondary}">${busy.home}</a>`,
+    ...(named ? [`<a href="${write}" class="${button} ${secondary}">${busy.write}</a>`] : []),
+  ];
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
@@ -43,8 +65,8 @@ export function busyPage({ title, text }: { title: string; text: string }, page:
 <main>
 <div class="relative mx-auto w-full max-w-[90rem] px-5 md:pr-8 md:pl-18 lg:pr-16 lg:pl-26 py-[clamp(4rem,7.2vw,6.5rem)]">
 <h1 class="m-0">${words.title}</h1>
-<p class="mt-4 mb-8 max-w-[52ch] text-lead">${words.text}</p>
-<p class="m-0 flex flex-wrap gap-3"><a href="" class="${button} ${primary}">${busy.again}</a><a href="${paths.Home}" class="${button} ${secondary}">${busy.home}</a></p>
+<p class="mt-4 mb-8 max-w-[52ch] text-lead">${words.text}${reference}</p>
+<p class="m-0 flex flex-wrap gap-3">${actions.join('')}</p>
 </div>
 </main>
 </body>

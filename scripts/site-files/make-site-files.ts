@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { paths } from '../../app/paths.ts';
 import { inAllLanguages, listedPages } from '../../app/site/pages/blocks/listed-pages.ts';
 import { offlinePath } from '../../app/state/offline.ts';
-import { busy } from '../../content/en/busy.ts';
 import { families, fontsFolder } from '../fonts/site-fonts.ts';
 import { makePictures } from '../pictures/make-pictures.ts';
-import { busyPage } from './busy-pages.ts';
+import { busyPage, busyPages } from './busy-pages.ts';
 import { llms, robots, sitemap } from './crawler-files.ts';
 import { serviceWorker } from './offline-files.ts';
 import { pageDate } from './page-dates.ts';
@@ -29,10 +28,9 @@ put('sitemap.xml', sitemap(all, pageDate));
 put('robots.txt', robots());
 put('llms.txt', llms(pages));
 put('manifest.webmanifest', webManifest());
-// Answered in the place of pages, with the status that their names say (server/platform/http/serve-pages.ts).
+// Answered in the place of pages (server/platform/http/serve-pages.ts).
 const home = readFileSync(join(client, paths.Home, 'index.html'), 'utf8');
-put('429.html', busyPage(busy.tooMany, home));
-put('503.html', busyPage(busy.unavailable, home));
+for (const [name, words] of Object.entries(busyPages)) put(name, busyPage(words, home));
 // Pages that are rendered for each request are not kept.
 const kept = [...all.map(({ path }) => path), offlinePath].filter((path) =>
   existsSync(join(client, path, 'index.html')),

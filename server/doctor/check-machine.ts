@@ -64,14 +64,3 @@ export function checkDataFolder(
   );
   return [...(readable.length ? readable : [ok(check, `${folder} can be written.`)]), room];
 }
-
-/** An example address that was left in the settings of a production install; the start refuses those of the seller. */
-export function checkExamples({
-  production,
-  publicUrl,
-}: Pick<Config, 'production' | 'publicUrl'>): Finding[] {
-  if (!production) return [];
-  return /\.example\b/.test(publicUrl)
-    ? [wrong('addresses', 'PUBLIC_URL: this is an example address. Set your own.')]
-    : [ok('addresses', 'No example address is left in the settings.')];
-}

@@ -104,15 +104,25 @@ test('a schema of another version is told', async () => {
   expect(await statesOf()).toMatchObject({ schema: 'warning' });
 });
 
-test('production without an owner, with demo accounts and example addresses is wrong', async () => {
-  const states = await statesOf({
+test('production without an owner, or under an example address, is wrong', async () => {
+  const live = {
     NODE_ENV: 'production',
     ...liveSeller,
-    PUBLIC_URL: 'https://shop.example',
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://user:hush-hush@127.0.0.1:9',
-  });
-  expect(states).toMatchObject({ owner: 'wrong', 'demo accounts': 'ok', addresses: 'wrong', mail: 'wrong' });
+  };
+  const states = await statesOf(live);
+  expect(states).toMatchObject({ owner: 'wrong', 'demo accounts': 'ok', mail: 'wrong' });
+  const wrong = (await look({ ...live, PUBLIC_URL: 'https://shop.example' })).filter(
+    ({ state }) => state === 'wrong',
+  );
+  expect(wrong).toEqual([
+    {
+      check: 'settings',
+      state: 'wrong',
+      says: 'PUBLIC_URL: "https://shop.example" is an example; set your own',
+    },
+  ]);
 });
 
 test('a mail server that takes the login is ok, one that refuses it is wrong, and no password is printed', async () => {

@@ -5,7 +5,7 @@ import { findRunning } from '../platform/db/embedded/running.ts';
 import type { Log } from '../platform/log.ts';
 import { unknownSettings } from '../unknown-settings.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkDataFolder, checkExamples, checkNode, type Machine, thisMachine } from './check-machine.ts';
+import { checkDataFolder, checkNode, type Machine, thisMachine } from './check-machine.ts';
 import { checkMail, checkSite } from './check-network.ts';
 import { checkFiles, checkScanner } from './check-stores.ts';
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts';
@@ -40,13 +40,7 @@ export async function examine(options: {
     checkFiles(config),
     checkScanner(config),
   ]);
-  return [
-    ok('settings', 'All settings fit.'),
-    ...findings,
-    ...disk,
-    ...checkExamples(config),
-    ...found.flat(),
-  ];
+  return [ok('settings', 'All settings fit.'), ...findings, ...disk, ...found.flat()];
 }
 
 const builds = {

@@ -17,7 +17,7 @@ const tools = calls.filter(({ access }) => access === 'development');
 const production = {
   NODE_ENV: 'production',
   ...liveSeller,
-  PUBLIC_URL: 'https://shop.example',
+  PUBLIC_URL: 'https://shop.pier-soehne.de',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
@@ -40,7 +40,7 @@ describe('in production', () => {
         const headers = {
           cookie: `XSRF-TOKEN=${pair}`,
           'x-xsrf-token': pair,
-          origin: 'https://shop.example',
+          origin: production.PUBLIC_URL,
         };
         const payload = method === 'GET' ? undefined : { email: 'mara@example.com' };
         const answer = await bed.site.inject({ method, url: path, headers, payload });

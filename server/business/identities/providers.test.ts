@@ -82,7 +82,7 @@ const offered = (env: Record<string, string>) => {
 const production = {
   NODE_ENV: 'production',
   ...liveSeller,
-  PUBLIC_URL: 'https://site.example',
+  PUBLIC_URL: 'https://shop.pier-soehne.de',
   APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
   SMTP_URL: 'smtp://mail.example',
 };

@@ -235,7 +235,7 @@ test('the development key opens in development and test, never in production', a
   const production = bed.otherProcess({
     NODE_ENV: 'production',
     ...liveSeller,
-    PUBLIC_URL: 'https://site.test',
+    PUBLIC_URL: 'https://shop.pier-soehne.de',
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:25',
   });

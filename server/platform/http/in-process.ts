@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance } from 'fastify';
-import { formEncode } from '#contract/client.ts';
+import { type Call, createClient, formEncode } from '#contract/client.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
 
 const inside = new AsyncLocalStorage<true>();
@@ -26,4 +26,21 @@ export async function overInject(
     site.inject({ method: 'GET', url, remoteAddress: address }),
   );
   return { envelope: answer.json<Envelope>(), status: answer.statusCode };
+}
+
+/** What one page reads through, and whether one of its reads was told that the service does not answer now. */
+export interface PageReads {
+  call: Call;
+  unavailable(): boolean;
+}
+
+/** @param address of the visitor whose page it is */
+export function readsOfPage(site: FastifyInstance, address: string): PageReads {
+  let unavailable = false;
+  const call = createClient(async (endpoint, input) => {
+    const answer = await overInject(site, address, endpoint, input);
+    unavailable ||= answer.status === 503;
+    return answer;
+  });
+  return { call, unavailable: () => unavailable };
 }

@@ -251,8 +251,8 @@ test('production keeps the development calls to itself', async () => {
   const live = await openTestbed({
     NODE_ENV: 'production',
     ...liveSeller,
-    PUBLIC_URL: 'https://shop.example',
-    SERVICE_URL: 'https://calls.shop.example',
+    PUBLIC_URL: 'https://shop.pier-soehne.de',
+    SERVICE_URL: 'https://calls.pier-soehne.de',
     APP_SECRET: 'a-secret-of-more-than-thirty-two-characters',
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
@@ -260,7 +260,7 @@ test('production keeps the development calls to itself', async () => {
   await live.close();
   expect(Object.keys(shown.paths).filter((path) => path.startsWith('/development/'))).toEqual([]);
   expect(shown.tags.map(({ name }) => name)).not.toContain('development');
-  expect(shown.servers).toEqual([{ url: 'https://calls.shop.example' }]);
+  expect(shown.servers).toEqual([{ url: 'https://calls.pier-soehne.de' }]);
   expect(Object.keys(shown.paths)).toHaveLength(
     calls.filter(({ access }) => access !== 'development').length,
   );

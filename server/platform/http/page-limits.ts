@@ -16,6 +16,12 @@ const shareOfNetwork = 20;
 /** Seconds after which a page that found no room may be asked for again: by then the whole queue has passed several times. */
 export const busyForSeconds = 3;
 
+/**
+ * The same for a page whose data cannot be read: a database that starts again takes one to four seconds, and one that is
+ * away for longer is not worth asking for more often.
+ */
+export const awayForSeconds = 10;
+
 /** Networks that are remembered at once, about 100 bytes each. */
 const maxNetworks = 100_000;
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Call } from '#contract/client.ts';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { type Filling, filler, kindOf } from './fill-page.ts';
 import { brotli, packInHaste } from './pack.ts';
@@ -22,10 +23,10 @@ export interface Pages {
   inlineHashes: Readonly<Record<string, readonly string[]>>;
   /**
    * Renders what is not prerendered.
-   * @param address of the visitor, who the reads of the page are counted for
-   * @param nonce   marks the page's own scripts, where it has some
+   * @param call  what the page reads through
+   * @param nonce marks the page's own scripts, where it has some
    */
-  render(request: Request, address: string, nonce: string): Promise<Response>;
+  render(request: Request, call: Call, nonce: string): Promise<Response>;
   /**
    * The page for an address that no route knows; null where a route does.
    * @param path as the page router reads it
@@ -34,6 +35,9 @@ export interface Pages {
   /** In place of a page that is not rendered: its network has asked too often, or too many wait. */
   tooMany: Stored;
   busy: Stored;
+  /** In place of a page that could not be rendered: because what it reads does not answer, or for a fault of ours. */
+  away: Stored;
+  broken: Stored;
   /** Origin that pages are rendered for; the request's Host is never used. */
   origin: string;
   /** Puts this install's own words and origin into a rendered page. */

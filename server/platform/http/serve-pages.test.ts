@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { publicUrlMark } from '#contract/public-url.ts';
+import { querySiteWebTheme } from '#contract/settings.ts';
 import { busyForSeconds, pageLimits, pagesOfNetwork } from './page-limits.ts';
 import type { Pages } from './pages.ts';
 import { servePages } from './serve-pages.ts';
@@ -15,9 +16,11 @@ interface Options {
   render?: Pages['render'];
   limited?: boolean;
   now?: () => number;
+  /** Is told the address that a page's read comes from. */
+  read?: (address: string) => void;
 }
 
-function siteWith({ render = async () => new Response(words, html), limited = true, now }: Options) {
+function siteWith({ render = async () => new Response(words, html), limited = true, now, read }: Options) {
   let missed = 0;
   const site = Fastify({ trustProxy: '127.0.0.1' });
   const pages = testPages({
@@ -35,6 +38,10 @@ function siteWith({ render = async () => new Response(words, html), limited = tr
     origin,
     hidden: new Set(['dev']),
   });
+  site.get(querySiteWebTheme.path, async ({ ip }) => {
+    read?.(ip);
+    return { code: 0, msg: '', data: null };
+  });
   servePages(site, pages, pageLimits(limited, now), () => false);
   const ask = (url: string, address = '203.0.113.1', headers: Record<string, string> = {}) =>
     site.inject({ url, headers: { 'x-forwarded-for': address, ...headers } });
@@ -46,8 +53,9 @@ test('one network has its pages a minute, then a page that says so; another netw
   const asked: string[] = [];
   const { ask } = siteWith({
     now: () => at,
-    render: async (_request, address) => {
-      asked.push(address);
+    read: (address) => void asked.push(address),
+    render: async (_request, call) => {
+      await call(querySiteWebTheme, {});
       return new Response(words, html);
     },
   });
@@ -122,8 +130,27 @@ test('a burst of one network leaves room for another', async () => {
 });
 
 test('a render that breaks gives its place back', async () => {
-  const { ask } = siteWith({ limited: false, render: () => Promise.reject(new Error('broken')) });
-  for (let i = 0; i < 10; i++) expect((await ask('/search')).statusCode).toBe(500);
+  for (const render of [
+    () => Promise.reject(new Error('broken')),
+    async () => new Response('broken', { ...html, status: 500 }),
+  ]) {
+    const { ask } = siteWith({ limited: false, render });
+    for (let i = 0; i < 10; i++) expect((await ask('/search')).statusCode).toBe(500);
+  }
+});
+
+test('a page for missing ones that cannot be rendered is not kept', async () => {
+  let fails = true;
+  const site = Fastify();
+  const render = async () =>
+    new Response(fails ? 'fault' : 'missing', { ...html, status: fails ? 500 : 404 });
+  const pages = testPages({ render, missing: async () => ({ key: '', render }) });
+  servePages(site, pages, pageLimits(false), () => false);
+  const first = await site.inject('/no');
+  expect([first.statusCode, first.payload]).toEqual([500, expect.stringMatching(/^broken req-/)]);
+  fails = false;
+  const second = await site.inject('/no');
+  expect([second.statusCode, second.payload]).toEqual([404, 'missing']);
 });
 
 test('pages that are missing are rendered once for each suggestion, and are neither counted nor kept', async () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type PageReads, readsOfPage } from './in-process.ts';
+import { sendBroken, sendStored } from './instead-of-page.ts';
 import { networkOf } from './network.ts';
 import { packingFor, packRendered } from './pack.ts';
-import { busyForSeconds, type PageLimits } from './page-limits.ts';
+import { awayForSeconds, busyForSeconds, type PageLimits } from './page-limits.ts';
 import { type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
 import { withNonce } from './security.ts';
 
@@ -17,7 +19,11 @@ export function servePages(
   fromMemory: (request: IncomingMessage, response: ServerResponse) => boolean,
 ): void {
   const missingPage = keepMissing(pages.fill);
-  site.get('/*', async (request, reply) => {
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    request.log.error({ err: error }, 'a page could not be rendered');
+    return sendBroken(request, reply, pages.broken);
+  };
+  site.get('/*', { errorHandler }, async (request, reply) => {
     const path = pathOf(request.url);
     if (path === '/') return reply.header('cache-control', 'public, max-age=300').redirect('/home', 302);
     const isHidden = pages.hidden.has(path.split('/')[1] ?? '');
@@ -35,8 +41,9 @@ export function servePages(
     }
     const target = (!isHidden && targetOf(request.url, pages)) || new URL('/not-found', pages.origin);
     const missing = await pages.missing(target.pathname);
-    if (missing) return sendStored(request, reply.code(404), await missingPage(missing));
-    return renderPage(request, reply, pages, limits, target);
+    if (!missing) return renderPage(request, reply, pages, limits, target, readsOfPage(site, request.ip));
+    const stored = await missingPage(missing);
+    return stored ? sendStored(request, reply.code(404), stored) : sendBroken(request, reply, pages.broken);
   });
 }
 
@@ -45,16 +52,20 @@ function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Each page for missing ones is rendered once, however many ask for it. */
-function keepMissing(fill: Pages['fill']): (missing: MissingPage) => Promise<Stored> {
-  const kept = new Map<string, Promise<Stored>>();
-  const make = async ({ render }: MissingPage) => storePage(Buffer.from(fill(await (await render()).text())));
+/** Each page for missing ones is rendered once, however many ask for it; null when that failed. */
+function keepMissing(fill: Pages['fill']): (missing: MissingPage) => Promise<Stored | null> {
+  const kept = new Map<string, Promise<Stored | null>>();
+  const make = async ({ render }: MissingPage) => {
+    const answered = await render();
+    return answered.status < 500 ? storePage(Buffer.from(fill(await answered.text()))) : null;
+  };
   return (missing) => {
     const known = kept.get(missing.key);
     if (known) return known;
     const made = make(missing);
     kept.set(missing.key, made);
-    made.catch(() => kept.delete(missing.key));
+    const forget = () => kept.delete(missing.key);
+    made.then((stored) => stored ?? forget(), forget);
     return made;
   };
 }
@@ -65,6 +76,7 @@ async function renderPage(
   pages: Pages,
   limits: PageLimits,
   target: URL,
+  reads: PageReads,
 ) {
   const network = networkOf(request.ip);
   const tooManyFor = limits.count(network);
@@ -84,9 +96,13 @@ async function renderPage(
         headers: { accept: 'text/html' },
         signal: stop.signal,
       }),
-      request.ip,
+      reads.call,
       nonce,
     );
+    if (answered.status >= 500) {
+      if (!reads.unavailable()) return sendBroken(request, reply, pages.broken);
+      return sendStored(request, reply.code(503).header('retry-after', awayForSeconds), pages.away);
+    }
     body = isHtml(answered)
       ? Buffer.from(pages.fill(await answered.text()))
       : Buffer.from(await answered.arrayBuffer());
@@ -109,15 +125,6 @@ async function sendPacked(request: FastifyRequest, reply: FastifyReply, html: Bu
   const packing = packingFor(request.headers['accept-encoding'], ['br', 'gzip']);
   if (!packing) return reply.send(html);
   return reply.header('content-encoding', packing).send(await packRendered(html, packing));
-}
-
-/** An answer other than 200 from memory; nobody keeps it. */
-function sendStored(request: FastifyRequest, reply: FastifyReply, stored: Stored) {
-  const atHand = (['br', 'gzip'] as const).filter((one) => stored[one]);
-  const packing = packingFor(request.headers['accept-encoding'], atHand);
-  reply.header('cache-control', 'no-store').header('vary', 'accept-encoding').type(stored.type);
-  if (!packing) return reply.send(stored.plain);
-  return reply.header('content-encoding', packing).send(stored[packing]);
 }
 
 /** The address as the page router will read it: dots resolved, letters decoded. Null where no page may answer. */

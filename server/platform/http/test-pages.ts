@@ -1,3 +1,4 @@
+import { requestIdMark } from '#contract/request-id-mark.ts';
 import { filler } from './fill-page.ts';
 import { type Pages, storeText } from './pages.ts';
 
@@ -8,6 +9,8 @@ export const testPages = (own: Partial<Pages> & Pick<Pages, 'render'>): Pages =>
   missing: async () => null,
   tooMany: storeText('too many', '.html', 'no-store'),
   busy: storeText('busy', '.html', 'no-store'),
+  away: storeText('away', '.html', 'no-store'),
+  broken: storeText(`broken ${requestIdMark}`, '.html', 'no-store'),
   origin: 'http://site.test',
   fill: (html) => filler({ publicUrl: own.origin ?? 'http://site.test', words: {} })(html, 'html'),
   hidden: new Set(),
