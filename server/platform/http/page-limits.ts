@@ -8,7 +8,7 @@ export const pagesOfNetwork = { max: 300, perSeconds: 60 } as const;
 
 /**
  * Rendering is work of the one main thread, so more at once only cost memory; four keep it busy while others wait for the
- * database. The last of sixty waits for about half a second. One network has a third of the queue at most.
+ * database. The last of sixty waits for about half a second. One network has a third of the queue at most, and whoever has fewer in it comes first.
  */
 const renders = { atOnce: 4, waiting: 60, patienceMs: 5_000 } as const;
 const shareOfNetwork = 20;

@@ -31,17 +31,20 @@ test('a few run, a few wait in their order, and the next is sent away at once', 
   expect(again.every((leave) => leave !== null)).toBe(true);
 });
 
-test('one network never has more than its share, so that another finds room', async () => {
+test('one network never has more than its share, so that another finds room, and the next turn is the other’s', async () => {
   const gate = openGate({ ...rules, waiting: 10 });
   const mine = Array.from({ length: 4 }, () => gate.enter('a', staying));
-  const leave = await mine[0];
-  await mine[1];
+  const [first, second] = [await mine[0], await mine[1]];
   for (let i = 0; i < 50; i++) expect(await gate.enter('a', staying)).toBeNull();
   const other = gate.enter('b', staying);
-  leave?.();
+  // Two of `a` have waited for longer.
+  first?.();
+  const leave = await other;
+  expect(leave).not.toBeNull();
+  second?.();
   (await mine[2])?.();
   (await mine[3])?.();
-  expect(await other).not.toBeNull();
+  leave?.();
 });
 
 test('who goes while waiting, or waits too long, leaves its place', async () => {

@@ -9,6 +9,7 @@ export interface GateRules {
 }
 
 interface Waiting {
+  network: string;
   start(): void;
 }
 
@@ -21,7 +22,10 @@ export interface Gate {
   enter(network: string, signal: AbortSignal): Promise<(() => void) | null>;
 }
 
-/** Lets a few in at once, a few wait in the order they came, and sends the others away at once. */
+/**
+ * Lets a few in at once and a few wait, and sends the others away at once. The next is of the network that has the fewest inside,
+ * and of those whoever came first: a crowd makes nobody else wait for the whole of it.
+ */
 export function openGate({ atOnce, waiting: maxWaiting, ofNetwork, patienceMs }: GateRules): Gate {
   const queue = new Set<Waiting>();
   const inside = new Map<string, number>();
@@ -32,6 +36,11 @@ export function openGate({ atOnce, waiting: maxWaiting, ofNetwork, patienceMs }:
     if (now > 0) inside.set(network, now);
     else inside.delete(network);
   };
+  const next = (): Waiting | undefined => {
+    const few = ({ network }: Waiting) => inside.get(network) ?? 0;
+    const [first, ...later] = queue;
+    return first && later.reduce((best, one) => (few(one) < few(best) ? one : best), first);
+  };
   const leaving = (network: string) => {
     let left = false;
     return () => {
@@ -39,8 +48,7 @@ export function openGate({ atOnce, waiting: maxWaiting, ofNetwork, patienceMs }:
       left = true;
       running -= 1;
       count(network, -1);
-      const [next] = queue;
-      next?.start();
+      next()?.start();
     };
   };
 
@@ -64,6 +72,7 @@ export function openGate({ atOnce, waiting: maxWaiting, ofNetwork, patienceMs }:
         };
         const giveUp = () => done(null);
         const waiting: Waiting = {
+          network,
           start() {
             running += 1;
             done(leaving(network));
