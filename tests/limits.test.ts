@@ -8,7 +8,7 @@ const uses = [
   /\baddress: ctx\.caller\.address,/g,
   /\{ address, userAgent \} = ctx\.caller/g,
   /\baddress: request\.ip,/g,
-  /^ +request\.ip,$/gm,
+  /\breadsOfPage\(site, request\.ip\)/g,
 ];
 
 const sources = globSync('server/**/*.ts').filter((path) => !path.endsWith('.test.ts'));
