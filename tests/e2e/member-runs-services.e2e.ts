@@ -140,9 +140,10 @@ describe('a member with a virtual server', () => {
         json: { ...answer, data: { ...answer.data, title: 'EZ Writing Pro' } },
       });
     };
-    await page.route(`**${getService.path}?*`, asBefore, { times: 1 });
+    await page.route(`**${getService.path}?*`, asBefore);
     await page.reload();
     await page.getByRole('heading', { name: 'EZ Writing Pro' }).waitFor();
+    await page.unroute(`**${getService.path}?*`, asBefore);
     await page.getByRole('heading', { name: 'EZ Writing Team' }).waitFor();
     await press(page, 'Charge another card');
     await dialog(page)
