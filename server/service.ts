@@ -85,6 +85,7 @@ export async function startService(options: {
         db: database.db,
         jobs: [mailJob(driver), ...authJobs, ...jobsOfBusiness, ...backups.jobs],
         log,
+        production: config.production,
         work,
       }),
     );

@@ -25,6 +25,7 @@ export const paymentJobs = [
     about:
       'Lets the pretended provider tell what became due: late successes and disputes. Outside production only.',
     every: '* * * * *',
+    outsideProduction: true,
     async run(ctx) {
       const sandbox = ctx.gateways.get('sandbox') as Sandbox | undefined;
       for (const event of (await sandbox?.dueEvents()) ?? []) await recordGatewayEvent(ctx, 'sandbox', event);

@@ -18,6 +18,7 @@ beforeAll(async () => {
     connection: bed.connection,
     db,
     log: silentLog,
+    production: false,
     work: true,
     jobs: [
       fails('test-statement', async () => {

@@ -19,6 +19,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   on?: Event<P>;
   /** Cron expression, UTC. */
   every?: string;
+  /** Production has no such schedule; what is left in the queue of an install that goes live is done all the same. */
+  outsideProduction?: boolean;
   /** Tries after the first, with growing pauses; 5 unless told. */
   retries?: number;
   /** Seconds that one try may take before it counts as failed; 120 unless told. */
@@ -69,10 +71,11 @@ export async function startJobs(options: {
   db: Db;
   jobs: readonly Job[];
   log: Log;
+  production: boolean;
   /** false on a process that only answers requests: it puts jobs into queues and never looks what is in them */
   work: boolean;
 }): Promise<Jobs> {
-  const { jobs, log, work } = options;
+  const { jobs, log, production, work } = options;
   // Its own small pool: what pg-boss asks for while we hold a transaction can then never wait for that transaction.
   const boss = new PgBoss({
     ...options.connection,
@@ -118,7 +121,10 @@ export async function startJobs(options: {
     async work(contextFor) {
       for (const one of jobs) {
         for (let i = 0; i < (one.atOnce ?? 1); i++) await startWorker(boss, one, contextFor, log);
-        if (one.every) await boss.schedule(one.queue, one.every);
+        if (!one.every) continue;
+        // The database keeps a schedule, also that of a demonstration that went live.
+        if (production && one.outsideProduction) await boss.unschedule(one.queue);
+        else await boss.schedule(one.queue, one.every);
       }
       const failed = (error: Error) => log.warn({ err: ofQueue(error) }, 'job queue');
       looking = setInterval(() => void look().catch(failed), seconds(60)).unref();
