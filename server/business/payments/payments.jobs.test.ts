@@ -5,7 +5,7 @@ import { liveSeller } from '../../../tests/live-seller.ts';
 const production = {
   NODE_ENV: 'production',
   ...liveSeller,
-  PUBLIC_URL: 'https://shop.example',
+  PUBLIC_URL: 'https://shop.pier-soehne.de',
   SMTP_URL: 'smtp://127.0.0.1:1',
 };
 const APP_SECRET = 'a-secret-of-more-than-thirty-two-characters';
