@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import manifest from '../../package.json' with { type: 'json' };
 import { buildWhatIsOld } from '../../scripts/build.ts';
 import { ensureChromium } from '../../scripts/chromium.ts';
+import { testMs } from '../../scripts/gate/patience.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -89,7 +90,7 @@ export async function startSite(
   // A worker answers its supervisor alone.
   const first =
     env.ROLE === 'worker' ? `${own}/livez` : `${env.PUBLIC_URL ?? own}/handler/v1/querySiteWebTheme`;
-  const until = Date.now() + 60_000;
+  const until = Date.now() + testMs;
   for (;;) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL');
