@@ -13,7 +13,7 @@ export default defineConfig({
     // Only the long run reads these.
     exclude: longRun ? [] : ['**/*.long.e2e.ts'],
     setupFiles: ['tests/seeds.ts'],
-    globalSetup: ['tests/e2e/start-site.ts'],
+    globalSetup: ['tests/e2e/start-site.ts', 'tests/e2e/keep-barrier-results.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
