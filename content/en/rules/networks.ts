@@ -16,7 +16,7 @@ export type NetworkId =
   | 'tiktok'
   | 'youtube';
 
-/** How a network measures a text; the reckoning is in app/format/post/count-text.ts. */
+/** How a network measures a text; app/format/post/count-text.ts counts it. */
 export type Counting =
   /** X: most Latin signs 1, others and each emoji 2, each link 23. */
   | 'weighted'

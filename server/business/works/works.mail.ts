@@ -14,7 +14,7 @@ export const reviewAskedMail = (config: Config, to: string, work: Reviewed, aske
   to,
   subject: 'A saved work of your team waits for review',
   paragraphs: [
-    `${asker} asks the team to review “${work.title}”. Whoever looks at it first approves it or asks for changes.`,
+    `${asker} asks the team to review “${work.title}”. The first of you to look at it approves it or asks for changes.`,
   ],
   action: { label: 'See the work', url: pageOf(config, work) },
 });
@@ -30,7 +30,7 @@ export const reviewDecidedMail = (
   paragraphs: [
     outcome === 'approved'
       ? `“${work.title}” was approved as you left it.`
-      : `Somebody in your team asks for changes in “${work.title}”. What they wrote stands beside it.`,
+      : `Somebody in your team asks for changes in “${work.title}”. You find their comment on its page.`,
   ],
   action: { label: 'See the work', url: pageOf(config, work) },
 });
