@@ -180,10 +180,12 @@ export const shareWithTeam = endpoint({
 
 export const readSharedCollection = endpoint({
   name: 'readSharedCollection',
-  method: 'GET',
+  // The token opens the collection, so it travels in the body: an address reaches logs.
+  method: 'POST',
+  reads: true,
   path: `${base}/readSharedCollection`,
   access: 'anyone',
-  body: 'query',
+  body: 'json',
   input: z.strictObject({ token: opaque, cursor }),
   output: page(keptMaterial).extend({
     collection: z.strictObject({

@@ -28,6 +28,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   summary: string;
   /** Largest accepted body in bytes; 64 KiB unless told. */
   bodyLimit?: number;
+  /** Only reads, by POST because its input is a secret: pages may be rendered with it, as with a GET. */
+  reads?: true;
   /** Also takes multipart/form-data; files arrive beside the input. */
   multipart?: { maxFiles: number; maxFileBytes: number };
 }

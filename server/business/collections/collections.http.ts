@@ -32,8 +32,13 @@ export function mountCollections(calls: FastifyInstance, keeper: Doorkeeper, _se
   door(calls, keeper, contract.readCollection, (ctx, { collectionId, cursor }) =>
     readCollection(ctx, collectionId, cursor),
   );
-  door(calls, keeper, contract.readSharedCollection, (ctx, { token, cursor }) =>
-    readSharedCollection(ctx, token, cursor),
+  door(
+    calls,
+    keeper,
+    contract.readSharedCollection,
+    (ctx, { token, cursor }) => readSharedCollection(ctx, token, cursor),
+    // It acts for nobody, and a page that is rendered has no pair.
+    { pair: false },
   );
   door(calls, keeper, contract.createCollection, async (ctx, wanted, { request }) => ({
     collectionId: await createCollection(ctx, wanted, requireIdempotencyKey(request)),

@@ -50,8 +50,8 @@ async function ask(path: string, init: RequestInit = {}) {
 }
 
 test('a call is told by its name', async () => {
-  const { line } = await ask(`${readSharedCollection.path}?token=${secret}`);
-  expect(line).toMatchObject({ method: 'GET', call: 'readSharedCollection', actor: 'visitor' });
+  const { line } = await ask(`${readSharedCollection.path}?token=${secret}`, { method: 'POST' });
+  expect(line).toMatchObject({ method: 'POST', call: 'readSharedCollection', actor: 'visitor' });
   expect(line.bytes).toBeGreaterThan(200);
 });
 

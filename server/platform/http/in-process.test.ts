@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFile } from '#contract/certificates.ts';
+import { readSharedCollection } from '#contract/collections.ts';
 import { errors } from '#contract/errors.ts';
 import { querySiteWebTheme } from '#contract/settings.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -48,4 +49,17 @@ test('limits inside calls count the visitor whose page reads', async () => {
 test('pages may only read', async () => {
   const write = { ...querySiteWebTheme, method: 'POST' } as never;
   await expect(inside('203.0.113.7', write)).rejects.toThrow('may only read');
+});
+
+test('pages read with a secret in the body, and no address may carry it', async () => {
+  const token = 'a'.repeat(43);
+  const read = (input: unknown) => inside('203.0.113.7', readSharedCollection as never, input);
+  expect(await read({ token })).toBe(errors['request.not_found'].code);
+  expect(await read({ token: '' })).toBe(errors['request.invalid'].code);
+  const { path } = readSharedCollection;
+  const asked = { url: `${path}?token=${token}`, remoteAddress: '203.0.113.12' };
+  const codeOf = async (method: 'GET' | 'POST') =>
+    (await bed.site.inject({ ...asked, method })).json<{ code: number }>().code;
+  expect(await codeOf('GET')).toBe(errors['request.method'].code);
+  expect(await codeOf('POST')).toBe(errors['request.invalid'].code);
 });

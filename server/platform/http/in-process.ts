@@ -18,12 +18,10 @@ export async function overInject(
   endpoint: Endpoint,
   input: unknown,
 ): Promise<{ envelope: Envelope; status: number }> {
-  if (endpoint.method !== 'GET')
+  if (endpoint.method !== 'GET' && !endpoint.reads)
     throw new Error(`${endpoint.name} changes something; a page that is rendered may only read`);
-  const query = formEncode(input as Record<string, unknown>).toString();
-  const url = query ? `${endpoint.path}?${query}` : endpoint.path;
   const answer = await inside.run(true, async () =>
-    site.inject({ method: 'GET', url, remoteAddress: address }),
+    site.inject({ method: endpoint.method, remoteAddress: address, ...carried(endpoint, input) }),
   );
   return { envelope: answer.json<Envelope>(), status: answer.statusCode };
 }
@@ -43,4 +41,11 @@ export function readsOfPage(site: FastifyInstance, address: string): PageReads {
     return answer;
   });
   return { call, unavailable: () => unavailable };
+}
+
+function carried({ method, path }: Endpoint, input: unknown) {
+  const values = input as Record<string, unknown>;
+  if (method === 'POST') return { url: path, payload: values };
+  const query = formEncode(values).toString();
+  return { url: query ? `${path}?${query}` : path };
 }
