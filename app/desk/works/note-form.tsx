@@ -9,11 +9,16 @@ import { errors } from '#contract/errors.ts';
 import { addWorkNote, type WorkNoteKind } from '#contract/work-reviews.ts';
 import type { WorkSummary } from '#contract/works.ts';
 
-/** A comment and, where it is their turn, the steps of a review; they take the same words along. */
+/**
+ * A comment and, where it is their turn, the steps of a review; they take the same words along.
+ * @param askedHere whoever reads this asked for the newest review, which somebody else decides
+ */
 export function NoteForm({
   work: { workId, version, review, reviewVersion, trashedAt },
+  askedHere,
 }: {
   work: WorkSummary;
+  askedHere: boolean;
 }) {
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<string | null>(null);
@@ -45,7 +50,7 @@ export function NoteForm({
       />
       <div className="flex flex-wrap gap-3">
         {step('comment', m.works_note_comment())}
-        {trashedAt ? null : waits ? (
+        {trashedAt || (waits && askedHere) ? null : waits ? (
           <>
             {step('approved', m.works_note_approve(), true)}
             {step('changes', m.works_note_changes())}
@@ -54,6 +59,7 @@ export function NoteForm({
           step('asked', m.works_note_ask())
         )}
       </div>
+      {waits && askedHere ? <p className="m-0 text-small text-ink-3">{m.works_refused_own()}</p> : null}
     </div>
   );
 }

@@ -33,13 +33,16 @@ export function WorkReview({ work }: { work: WorkSummary }) {
             ) : (
               <p className="m-0 mb-6 border-y border-line py-5 text-small">{m.works_note_none()}</p>
             )}
-            <NoteForm key={items.length} work={work} />
+            <NoteForm key={items.length} work={work} askedHere={askedByReader(items)} />
           </>
         )}
       </Answered>
     </section>
   );
 }
+
+const askedByReader = (notes: readonly WorkNoteShown[]): boolean =>
+  notes.findLast(({ kind }) => kind === 'asked')?.own ?? false;
 
 function ReviewState({ work: { review, reviewVersion, version } }: { work: WorkSummary }) {
   if (review === 'none' || reviewVersion === null) return null;
