@@ -10,6 +10,7 @@ import {
   listInvoices,
 } from '#contract/invoices.ts';
 import { usd } from '#contract/money.ts';
+import { listSecurityEvents } from '#contract/security-events.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { badField, logIn, makeMember, refusal } from '../members/test-members.ts';
 import { creditInvoice } from './credit-invoice.ts';
@@ -125,6 +126,20 @@ test('a PDF comes as a file with a name, for the invoice, the proforma and the c
   const credit = await bed.send(downloadCreditNote, { creditNoteId: note.id }, { token: mara.token });
   expect(credit.headers['content-disposition']).toContain(`filename="${note.number}.pdf"`);
   expect(pagesOf(credit.rawPayload)).toBe(1);
+
+  // What its owner takes is theirs; what an operator takes of it is in the security journal.
+  await bed.send(downloadInvoice, { invoiceId: id }, { token: olga.token });
+  await bed.send(downloadCreditNote, { creditNoteId: note.id }, { token: olga.token });
+  const { items } = await bed.as(olga.token)(listSecurityEvents, { kind: 'operator.exported' });
+  const taken = (call: string, filter: string) => ({
+    ...{ actor: olga.id, memberId: olga.id },
+    facts: { call, outcome: 'done', filter: [filter] },
+  });
+  expect(items).toHaveLength(2);
+  expect(items).toMatchObject([
+    taken('downloadCreditNote', `creditNoteId:${note.id}`),
+    taken('downloadInvoice', `invoiceId:${id}`),
+  ]);
 });
 
 test('nothing that happens later changes a document', async () => {

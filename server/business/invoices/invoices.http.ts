@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/invoices.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
+import { noteFileOfAnother } from '#server/platform/http/operator-acts.ts';
 import type { Service } from '#server/service.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 import {
@@ -15,11 +16,14 @@ export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _servic
   door(site, keeper, calls.listInvoices, listOwnInvoices);
   door(site, keeper, calls.listCreditNotes, listOwnCreditNotes);
   door(site, keeper, calls.getInvoice, (ctx, { invoiceId }) => describeInvoice(ctx, invoiceId));
-  door(site, keeper, calls.downloadInvoice, async (ctx, { invoiceId }) =>
-    invoicePdf(await getOwnInvoice(ctx, invoiceId), ctx.config),
-  );
+  door(site, keeper, calls.downloadInvoice, async (ctx, { invoiceId }) => {
+    const invoice = await getOwnInvoice(ctx, invoiceId);
+    await noteFileOfAnother(ctx, calls.downloadInvoice, { invoiceId }, invoice.memberId);
+    return invoicePdf(invoice, ctx.config);
+  });
   door(site, keeper, calls.downloadCreditNote, async (ctx, { creditNoteId }) => {
     const { note, invoice } = await getOwnCreditNote(ctx, creditNoteId);
+    await noteFileOfAnother(ctx, calls.downloadCreditNote, { creditNoteId }, invoice.memberId);
     return creditNotePdf(note, invoice, ctx.config);
   });
 }

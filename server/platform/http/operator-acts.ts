@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Failure } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
 import type { operatorKinds, SecurityFacts } from '#contract/security-events.ts';
 import { noteSecurityEvent } from '../auth/security-journal.ts';
 import type { Context } from '../context.ts';
@@ -21,13 +22,7 @@ export async function noteOperatorAct<T>(
   if (!kind) return verb();
   const about: SecurityFacts =
     kind === 'operator.acted' ? { about: aboutOf(input) } : { filter: filterOf(endpoint, input) };
-  const note = async (outcome: string) => {
-    const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
-    const facts = { call: endpoint.name, outcome, ...about };
-    await noteSecurityEvent(ctx, kind, { memberId, facts }).catch((error) =>
-      ctx.log.error({ err: error, call: endpoint.name }, 'the security journal was not written'),
-    );
-  };
+  const note = (outcome: string) => noteAct(ctx, kind, { call: endpoint.name, outcome, ...about });
   try {
     const output = await verb();
     await note('done');
@@ -38,7 +33,32 @@ export async function noteOperatorAct<T>(
   }
 }
 
-function kindOf({ access, method, file }: Endpoint): (typeof operatorKinds)[number] | null {
+/**
+ * Notes a file of somebody else's that an operator took by a call which members use for their own; the verb alone knows
+ * whose the file is.
+ * @param ownerId whose file it is; nothing is noted where they took it themselves
+ */
+export async function noteFileOfAnother(
+  ctx: Context,
+  endpoint: Endpoint,
+  input: unknown,
+  ownerId: Id<'member'>,
+): Promise<void> {
+  if (ctx.actor.kind === 'member' && ctx.actor.id === ownerId) return;
+  const filter = filterOf(endpoint, input);
+  await noteAct(ctx, 'operator.exported', { call: endpoint.name, outcome: 'done', filter });
+}
+
+type OperatorKind = (typeof operatorKinds)[number];
+
+async function noteAct(ctx: Context, kind: OperatorKind, facts: SecurityFacts): Promise<void> {
+  const memberId = ctx.actor.kind === 'member' ? ctx.actor.id : null;
+  await noteSecurityEvent(ctx, kind, { memberId, facts }).catch((error) =>
+    ctx.log.error({ err: error, call: facts.call }, 'the security journal was not written'),
+  );
+}
+
+function kindOf({ access, method, file }: Endpoint): OperatorKind | null {
   if (access !== 'staff') return null;
   if (file) return 'operator.exported';
   return method === 'GET' ? null : 'operator.acted';
