@@ -10,6 +10,7 @@ import { getOrder, listOrders, placeOrder } from '#contract/orders.ts';
 import { confirmBankTransfer } from '#contract/payments.ts';
 import { getServerDraft } from '#contract/server-drafts.ts';
 import { minutes } from '#contract/time.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { order, type Shopper, shopperOf, until } from '../shopper.ts';
 import {
@@ -127,7 +128,7 @@ test('a declined card leads back to the same order, which another card pays', as
   await close();
 });
 
-test('who leaves the provider’s page finds the order and goes on where they were', async () => {
+test.runIf(longRun)('who leaves the provider’s page finds the order and goes on where they were', async () => {
   const { page, errors, close } = await buyerWith(shop, [vps]);
   await checkOut(page, 'Test card');
   await page.waitForURL('**/dev/pay?**');
@@ -176,7 +177,7 @@ test('a transfer that the operator has seen on the account shows as paid', async
   await close();
 });
 
-test('a coupon takes its share off; used up meanwhile, both totals are shown before anything is ordered', async () => {
+test.runIf(longRun)('a coupon takes its share off; used up meanwhile, both totals are shown before anything is ordered', async () => {
   const coupon = { code: 'ONCE-20', share: 2000, mostUses: 1, validFrom: '2026-01-01T00:00:00.000Z' };
   await admin.call(saveCoupon, coupon);
   const { page, errors, call, close } = await buyerWith(shop, [vps], { coupon: 'ONCE-20' });
@@ -219,7 +220,7 @@ test('sold out at the last moment, the place that has some is named, and nothing
   await close();
 });
 
-test('what the operator adds, ends or sells out is seen on the pages that offer it', async () => {
+test.runIf(longRun)('what the operator adds, ends or sells out is seen on the pages that offer it', async () => {
   const { items } = await admin.call(listAllPlans, {});
   const places = items.find(({ slug }) => slug === 'vps-3')?.places ?? [];
   for (const { slug, stock } of places)
@@ -246,7 +247,7 @@ test('what the operator adds, ends or sells out is seen on the pages that offer 
 });
 
 // The last one: it moves the time of the site.
-test('the quote over and the price changed, the buyer is asked; over and the same, it is ordered silently', async () => {
+test.runIf(longRun)('the quote over and the price changed, the buyer is asked; over and the same, it is ordered silently', async () => {
   const { page, errors, call, close } = await buyerWith(shop, [vps]);
   await page.goto('/checkout');
   await fillBilling(page);

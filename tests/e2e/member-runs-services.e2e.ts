@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listInvoices } from '#contract/invoices.ts';
 import { confirmTotp, enrolTotp } from '#contract/members.ts';
 import { getService, type ServiceSummary } from '#contract/services.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { people } from '../people.ts';
 import { sealPassword } from '../seal.ts';
@@ -55,7 +56,7 @@ describe('a member with a virtual server', () => {
     expect(`$${((invoice?.total.amount ?? 0) / 100).toFixed(2)}`).toBe(due);
   });
 
-  test('a smaller plan begins with the next period and costs nothing now', async () => {
+  test.runIf(longRun)('a smaller plan begins with the next period and costs nothing now', async () => {
     const { page } = visitor;
     await open(page);
     await press(page, 'Change plan, size or term');
@@ -167,7 +168,7 @@ describe('a member with a virtual server', () => {
     await serviceIn(shopper, 'EZ Writing');
   });
 
-  test('renamed, it is found by its name', async () => {
+  test.runIf(longRun)('renamed, it is found by its name', async () => {
     const { page } = visitor;
     await open(page);
     await press(page, 'Rename');
@@ -179,7 +180,7 @@ describe('a member with a virtual server', () => {
     await page.waitForURL(`**/account/services/${service.id}`);
   });
 
-  test('to another member it does not exist, and a new one is told where to begin', async () => {
+  test.runIf(longRun)('to another member it does not exist, and a new one is told where to begin', async () => {
     const { page, errors } = visitor;
     await logIn(page, await newMember('Jo Berg'));
     for (const id of [service.id, 'nonsense']) {
@@ -193,7 +194,7 @@ describe('a member with a virtual server', () => {
     expect(errors).toEqual([]);
   });
 
-  test('with a second factor set, its code is the proof that passwords need', async () => {
+  test.runIf(longRun)('with a second factor set, its code is the proof that passwords need', async () => {
     const { page, context } = visitor;
     const { call } = shopper;
     const sealed = () => sealPassword(call, member.password, new Date());

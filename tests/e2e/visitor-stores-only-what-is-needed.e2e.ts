@@ -5,21 +5,12 @@ import { paths } from '#app/paths.ts';
 import { affiliateClick } from '#contract/affiliates.ts';
 import { ownDataDir } from './copied-data.ts';
 import { follow, touch } from './navigation-steps.ts';
-import { kinds } from './page-kinds.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { expectOnlyNeeded, items, stored } from './stored-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
-/** Pages outside the list of kinds whose own code stores something: drafts, ticks, units and names. */
-const keepers = [
-  paths.LogisticsControl,
-  paths.EzRegister,
-  paths.EzBrowsers,
-  paths.CustomSolutions,
-  paths.Dedicated,
-  paths.Register,
-  paths.StorageShare,
-];
+/** Pages whose own code stores something of each sort: units, ticks, a draft, names. */
+const keepers = [paths.Home, paths.LogisticsControl, paths.EzRegister, paths.CustomSolutions, paths.Register];
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -46,8 +37,8 @@ async function strictSite(): Promise<string> {
 }
 
 // Every page: visitor-stores-only-what-is-needed.long.e2e.ts.
-test('a page of each kind stores only what the cookie page calls needed', async () => {
-  await expectOnlyNeeded([...kinds.map(({ path }) => path), ...keepers]);
+test('pages that store something store only what the cookie page calls needed', async () => {
+  await expectOnlyNeeded(keepers);
 });
 
 test('the cookie page shows that list, each item by its names', async () => {

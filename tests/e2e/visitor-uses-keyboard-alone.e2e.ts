@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { active, openByKey, palette } from './search-steps.ts';
 import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 
@@ -62,7 +63,7 @@ const moving = (page: Page) =>
       }).length,
   );
 
-const ways = [
+const everyWay = [
   { how: 'at a desk', options: { viewport: { width: 1280, height: 900 } } },
   // 1280 px wide at 200 %: half as many CSS pixels, each two wide.
   { how: 'at 200 % zoom', options: { viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } },
@@ -72,6 +73,7 @@ const ways = [
   },
 ];
 
+const ways = longRun ? everyWay : everyWay.slice(0, 1);
 describe.each(ways)('by keyboard alone $how', ({ how, options }) => {
   let visitor: Visitor;
   let page: Page;

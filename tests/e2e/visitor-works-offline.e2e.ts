@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { ownDataDir } from './copied-data.ts';
 import { movePointer, touch } from './navigation-steps.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
@@ -93,7 +94,7 @@ describe('without a connection', () => {
     await close();
   });
 
-  test('the offline page never leads to another site', async () => {
+  test.runIf(longRun)('the offline page never leads to another site', async () => {
     const { context, page, close } = await offlineReader();
     await visit(page, paths.Faq);
     await context.setOffline(true);
@@ -132,7 +133,7 @@ test('nothing is kept of calls, searches, forms of the session or what was typed
   await close();
 });
 
-test('nothing is kept for visitors who save data', async () => {
+test.runIf(longRun)('nothing is kept for visitors who save data', async () => {
   const { context, page, close } = await offlineReader();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -144,7 +145,7 @@ test('nothing is kept for visitors who save data', async () => {
   await close();
 });
 
-describe('another server', () => {
+describe.runIf(longRun)('another server', () => {
   let proxy: Server;
   let port = 0;
   let origin = '';
