@@ -180,19 +180,22 @@ describe('a member with a virtual server', () => {
     await page.waitForURL(`**/account/services/${service.id}`);
   });
 
-  test.runIf(longRun)('to another member it does not exist, and a new one is told where to begin', async () => {
-    const { page, errors } = visitor;
-    await logIn(page, await newMember('Jo Berg'));
-    for (const id of [service.id, 'nonsense']) {
-      await page.goto(`/account/services/${id}`);
-      await page.getByRole('heading', { name: 'There is no such service.' }).waitFor();
-    }
-    await page.goto('/account');
-    await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Jo\.$/ }).waitFor();
-    await page.getByText(/^Nothing is ordered yet\./).waitFor();
-    await page.getByRole('link', { name: 'Look at the servers' }).waitFor();
-    expect(errors).toEqual([]);
-  });
+  test.runIf(longRun)(
+    'to another member it does not exist, and a new one is told where to begin',
+    async () => {
+      const { page, errors } = visitor;
+      await logIn(page, await newMember('Jo Berg'));
+      for (const id of [service.id, 'nonsense']) {
+        await page.goto(`/account/services/${id}`);
+        await page.getByRole('heading', { name: 'There is no such service.' }).waitFor();
+      }
+      await page.goto('/account');
+      await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Jo\.$/ }).waitFor();
+      await page.getByText(/^Nothing is ordered yet\./).waitFor();
+      await page.getByRole('link', { name: 'Look at the servers' }).waitFor();
+      expect(errors).toEqual([]);
+    },
+  );
 
   test.runIf(longRun)('with a second factor set, its code is the proof that passwords need', async () => {
     const { page, context } = visitor;
