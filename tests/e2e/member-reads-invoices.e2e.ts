@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { buy, order, type Shopper } from '../shopper.ts';
 import { arrive, clientAs, newMember, sharedSite } from './steps.ts';
 import { visitorOfEachTest } from './visitor.ts';
@@ -143,7 +144,7 @@ test('the balance is topped up within its limits, and the movement stands there'
   await row('Topped up').filter({ hasText: '+ $25.50' }).waitFor();
 });
 
-test('an order of somebody else, or of no number, is not found', async () => {
+test.runIf(longRun)('an order of somebody else, or of no number, is not found', async () => {
   const other = await shopperNamed('Jon Reed');
   const { orderNo } = await order(other, vps());
   for (const number of [orderNo, 'EZC-1999-000001', 'nonsense']) {

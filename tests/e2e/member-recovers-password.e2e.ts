@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import {
   arrive,
   logIn,
@@ -94,7 +95,7 @@ describe('recovering a password', () => {
     expect(other.errors).toEqual([]);
   });
 
-  test('an unknown address sees the same, and gets no mail', async () => {
+  test.runIf(longRun)('an unknown address sees the same, and gets no mail', async () => {
     const stranger = newAddress('nobody');
     await ask(visitor, stranger);
     await visitor.page.getByText(/^Valid for 1[45] minutes\. Send a new code in \d+ s\.$/).waitFor();
@@ -106,7 +107,7 @@ describe('recovering a password', () => {
     await expect(mailsAt(place, stranger, 0)).resolves.toEqual([]);
   });
 
-  test('a wrong code and a weak password are told at their fields', async () => {
+  test.runIf(longRun)('a wrong code and a weak password are told at their fields', async () => {
     const member = await newMember('Wim Aas');
     await ask(visitor, member.email);
     const { page } = visitor;

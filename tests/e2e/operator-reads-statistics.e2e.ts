@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Envelope } from '#contract/endpoint.ts';
 import { count } from '#contract/statistics.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { ownDataDir } from './copied-data.ts';
 import { follow, touch } from './navigation-steps.ts';
@@ -136,7 +137,7 @@ test('what visitors do becomes numbers that only the operator reads', async () =
   await operator.close();
 });
 
-test('an article counts as read by who reaches its end after a while, once', async () => {
+test.runIf(longRun)('an article counts as read by who reaches its end after a while, once', async () => {
   const { page, errors, close } = await person();
   await page.clock.install();
   const reports = reportsOf(page);
@@ -189,7 +190,7 @@ test('who has said no is not counted, by the browser or by the service', async (
   await close();
 });
 
-test('what was counted last is there again after the service was stopped', async () => {
+test.runIf(longRun)('what was counted last is there again after the service was stopped', async () => {
   const visitor = await person();
   await visitor.page.goto('/about-us');
   await visitor.close();

@@ -7,6 +7,7 @@ import { getOrder, makeQuote } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { getService } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { type Person, people } from '../people.ts';
 import { buy, order, payByCard, serviceIn, shopperOf, until } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
@@ -161,73 +162,79 @@ test('orders that are held are released together, and the list is saved as a tab
   }
 });
 
-test('a coupon for first orders is made and ended; a plan is sold at a location that was not there before', async () => {
-  const omar = await shopperOf(baseURL, people.omar.email);
-  const line = { plan: 'vps-2', months: 1, location: 'london' } as const;
-  await order(omar, [line]);
-  const cart = { lines: [line], coupon: 'WELCOME-26' };
-  const page = await pageOf(people.olga);
-  await page.goto('/admin/catalogue?view=coupons');
-  await page.getByRole('button', { name: 'New coupon' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New coupon' });
-  await dialog.getByLabel('Code').fill('welcome-26');
-  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
-  await dialog.getByText('Write a number above 0; at most 100 percent.').waitFor();
-  await dialog.getByLabel('Percent off').fill('12.5');
-  await dialog.getByLabel('Virtual servers').check();
-  await dialog.getByLabel('Only for a first order').check();
-  await dialog.getByRole('button', { name: 'Make the coupon' }).click();
-  await page.getByText('WELCOME-26 can be used.').waitFor();
-  await page.getByRole('row', { name: /WELCOME-26 12.5 % Virtual servers · first orders/ }).waitFor();
-  expect((await mara().then(({ call }) => call(priceCart, cart))).coupon).toMatchObject({
-    refusal: null,
-    discount: { amount: 100 },
-  });
-  expect((await omar.call(makeQuote, cart)).priced.coupon?.refusal).toBe('not_first_order');
-  await page.getByRole('button', { name: 'End WELCOME-26' }).click();
-  await page.getByText('WELCOME-26 is over.').waitFor();
-  expect((await omar.call(priceCart, cart)).coupon?.refusal).toBe('over');
+test.runIf(longRun)(
+  'a coupon for first orders is made and ended; a plan is sold at a location that was not there before',
+  async () => {
+    const omar = await shopperOf(baseURL, people.omar.email);
+    const line = { plan: 'vps-2', months: 1, location: 'london' } as const;
+    await order(omar, [line]);
+    const cart = { lines: [line], coupon: 'WELCOME-26' };
+    const page = await pageOf(people.olga);
+    await page.goto('/admin/catalogue?view=coupons');
+    await page.getByRole('button', { name: 'New coupon' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New coupon' });
+    await dialog.getByLabel('Code').fill('welcome-26');
+    await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+    await dialog.getByText('Write a number above 0; at most 100 percent.').waitFor();
+    await dialog.getByLabel('Percent off').fill('12.5');
+    await dialog.getByLabel('Virtual servers').check();
+    await dialog.getByLabel('Only for a first order').check();
+    await dialog.getByRole('button', { name: 'Make the coupon' }).click();
+    await page.getByText('WELCOME-26 can be used.').waitFor();
+    await page.getByRole('row', { name: /WELCOME-26 12.5 % Virtual servers · first orders/ }).waitFor();
+    expect((await mara().then(({ call }) => call(priceCart, cart))).coupon).toMatchObject({
+      refusal: null,
+      discount: { amount: 100 },
+    });
+    expect((await omar.call(makeQuote, cart)).priced.coupon?.refusal).toBe('not_first_order');
+    await page.getByRole('button', { name: 'End WELCOME-26' }).click();
+    await page.getByText('WELCOME-26 is over.').waitFor();
+    expect((await omar.call(priceCart, cart)).coupon?.refusal).toBe('over');
 
-  await page.getByRole('link', { name: 'Locations' }).click();
-  await page.getByRole('button', { name: 'New location' }).click();
-  const location = page.getByRole('dialog', { name: 'New location' });
-  await location.getByLabel('Location').fill('Oslo');
-  await location.getByLabel('Short name').fill('oslo');
-  await location.getByLabel('Country').selectOption('NO');
-  await location.getByRole('button', { name: 'Save the location' }).click();
-  await page.getByText('Oslo is a location.').waitFor();
-  await page.getByRole('link', { name: 'Plans' }).click();
-  await page.getByRole('link', { name: 'Virtual server vps-2' }).click();
-  const panel = page.getByRole('complementary', { name: /vps-2/ });
-  await panel.getByRole('button', { name: 'Add a location' }).click();
-  const place = page.getByRole('dialog', { name: /one more location/ });
-  await place.getByLabel('Location').selectOption('oslo');
-  await place.getByLabel('Free').fill('5');
-  await place.getByLabel('Price difference').fill('1.50');
-  await place.getByRole('button', { name: 'Add a location' }).click();
-  await page.getByText(/is offered in Oslo\.$/).waitFor();
-  await panel.getByText('+$1.50').waitFor();
-  const termIn = async (where: string) =>
-    (await omar.call(priceCart, { lines: [{ ...line, location: where }] })).dueToday.term.amount;
-  expect((await termIn('oslo')) - (await termIn('london'))).toBe(150);
-});
+    await page.getByRole('link', { name: 'Locations' }).click();
+    await page.getByRole('button', { name: 'New location' }).click();
+    const location = page.getByRole('dialog', { name: 'New location' });
+    await location.getByLabel('Location').fill('Oslo');
+    await location.getByLabel('Short name').fill('oslo');
+    await location.getByLabel('Country').selectOption('NO');
+    await location.getByRole('button', { name: 'Save the location' }).click();
+    await page.getByText('Oslo is a location.').waitFor();
+    await page.getByRole('link', { name: 'Plans' }).click();
+    await page.getByRole('link', { name: 'Virtual server vps-2' }).click();
+    const panel = page.getByRole('complementary', { name: /vps-2/ });
+    await panel.getByRole('button', { name: 'Add a location' }).click();
+    const place = page.getByRole('dialog', { name: /one more location/ });
+    await place.getByLabel('Location').selectOption('oslo');
+    await place.getByLabel('Free').fill('5');
+    await place.getByLabel('Price difference').fill('1.50');
+    await place.getByRole('button', { name: 'Add a location' }).click();
+    await page.getByText(/is offered in Oslo\.$/).waitFor();
+    await panel.getByText('+$1.50').waitFor();
+    const termIn = async (where: string) =>
+      (await omar.call(priceCart, { lines: [{ ...line, location: where }] })).dueToday.term.amount;
+    expect((await termIn('oslo')) - (await termIn('london'))).toBe(150);
+  },
+);
 
-test('a member who opens the pages of the operator is told that they are not for them', async () => {
-  const page = await pageOf(people.mara);
-  for (const path of [
-    'orders',
-    'delivery',
-    'transfers',
-    'subscriptions',
-    'withdrawals',
-    'catalogue',
-    'books',
-  ]) {
-    await page.goto(`/admin/${path}`);
-    await page.getByText('These pages are for the operator').waitFor();
-    expect(await page.getByRole('table').count()).toBe(0);
-  }
-  await page.goto('/admin/time-machine');
-  await page.getByRole('button', { name: 'Run' }).click();
-  await page.getByText('Your account may not do this.').waitFor();
-});
+test.runIf(longRun)(
+  'a member who opens the pages of the operator is told that they are not for them',
+  async () => {
+    const page = await pageOf(people.mara);
+    for (const path of [
+      'orders',
+      'delivery',
+      'transfers',
+      'subscriptions',
+      'withdrawals',
+      'catalogue',
+      'books',
+    ]) {
+      await page.goto(`/admin/${path}`);
+      await page.getByText('These pages are for the operator').waitFor();
+      expect(await page.getByRole('table').count()).toBe(0);
+    }
+    await page.goto('/admin/time-machine');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('Your account may not do this.').waitFor();
+  },
+);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { affiliateClick } from '#contract/affiliates.ts';
 import { notePurchase } from '#contract/purchases.ts';
 import { count } from '#contract/statistics.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { people } from '../people.ts';
 import { buy, shopperOf } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
@@ -173,7 +174,7 @@ describe.each([null, 'ALL'])('with %s as the choice', (choice) => {
   });
 });
 
-test('the switch on the cookie page begins the counting, and ends it again', async () => {
+test.runIf(longRun)('the switch on the cookie page begins the counting, and ends it again', async () => {
   const { page, errors, close } = await newWatched(null);
   await page.goto('/cookiePolicy');
   const counted = page.getByRole('radio', { name: 'Also count page views and purchases' });
@@ -248,18 +249,21 @@ describe('a partner link', () => {
     await close();
   });
 
-  test('that comes later wins, inside the site as well; nonsense changes nothing', async () => {
-    const { page, errors, close } = await newWatched(null);
-    const clicks = clicksOf(page);
-    await page.goto('/home?ref=first-one');
-    await touch(page);
-    await follow(page, '/vps?via=second_one');
-    await expect.poll(() => clicks.length).toBe(2);
-    await follow(page, '/faq?tid=%3Cscript%3E');
-    await page.waitForFunction(() => document.title.startsWith('Questions'));
-    expect(await stored(page)).toMatchObject({ tid: 'second_one', landing: '/vps' });
-    expect(clicks.length).toBe(2);
-    expect(errors).toEqual([]);
-    await close();
-  });
+  test.runIf(longRun)(
+    'that comes later wins, inside the site as well; nonsense changes nothing',
+    async () => {
+      const { page, errors, close } = await newWatched(null);
+      const clicks = clicksOf(page);
+      await page.goto('/home?ref=first-one');
+      await touch(page);
+      await follow(page, '/vps?via=second_one');
+      await expect.poll(() => clicks.length).toBe(2);
+      await follow(page, '/faq?tid=%3Cscript%3E');
+      await page.waitForFunction(() => document.title.startsWith('Questions'));
+      expect(await stored(page)).toMatchObject({ tid: 'second_one', landing: '/vps' });
+      expect(clicks.length).toBe(2);
+      expect(errors).toEqual([]);
+      await close();
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallRefused } from '#contract/client.ts';
 import { confirmTotp, enrolTotp, memberUserLogin } from '#contract/members.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { sealPassword } from '../seal.ts';
 import { clientOf } from './http-client.ts';
 import {
@@ -55,7 +56,7 @@ describe('a login that is refused', () => {
     expect(seen).toEqual([notRight, notRight, notRight, notRight]);
   });
 
-  test('the toast stays five seconds', async () => {
+  test.runIf(longRun)('the toast stays five seconds', async () => {
     const { page } = visitor;
     await page.goto('/login');
     await page.clock.install();
@@ -99,7 +100,7 @@ describe('a login that is refused', () => {
     await seeName(page, member.name);
   });
 
-  test('ten failures lock the account for the right password too', async () => {
+  test.runIf(longRun)('ten failures lock the account for the right password too', async () => {
     const { page } = visitor;
     const member = await newMember('Kai Nes');
     // Without a human check the doors count three; the others are counted on the page.
@@ -165,7 +166,7 @@ describe('a login with a second factor', () => {
     await seeName(page, member.name);
   });
 
-  test('takes a backup code once', async () => {
+  test.runIf(longRun)('takes a backup code once', async () => {
     const { page } = visitor;
     const [backup = ''] = backupCodes;
     const useBackup = async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { arrive, logOut, mailAbout, newMember, seeName, sharedSite, storedToken } from './steps.ts';
 import { newAddress, newVisitor, visitorOfEachTest } from './visitor.ts';
 
@@ -75,7 +76,7 @@ describe('logging in through the test provider', () => {
     await seeName(page, member.name);
   });
 
-  test('an address that has an account is linked by a mailed code', async () => {
+  test.runIf(longRun)('an address that has an account is linked by a mailed code', async () => {
     const { page } = visitor;
     const member = await newMember('Gro Eide');
     await arriveAs(page, member.email, 'Gro at the provider');
@@ -102,7 +103,7 @@ describe('logging in through the test provider', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('a ticket is worth nothing in another browser, and nothing twice', async () => {
+  test.runIf(longRun)('a ticket is worth nothing in another browser, and nothing twice', async () => {
     const { page } = visitor;
     const email = newAddress('hal');
     await arriveAs(page, email, 'Hal Ness');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import {
   arrive,
   askForCode,
@@ -70,7 +71,7 @@ describe('registering by mailed code', () => {
     await seeName(page, 'Ole Dahl');
   });
 
-  test('after five wrong codes even the right one is refused', async () => {
+  test.runIf(longRun)('after five wrong codes even the right one is refused', async () => {
     const { page } = visitor;
     const email = newAddress('pia');
     await page.goto('/register');
@@ -91,22 +92,25 @@ describe('registering by mailed code', () => {
     expect(await storedToken(page)).toBeNull();
   });
 
-  test('a reload keeps the step, and a tab that never took the first one is sent to it', async () => {
-    const { page, context } = visitor;
-    const email = newAddress('rita');
-    await page.goto('/register');
-    await askForCode(page, email);
-    await page.reload();
-    await page.getByText(/^We sent a code to r\S+@/).waitFor();
-    const other = await context.newPage();
-    await other.goto('/register-sub');
-    await other.getByRole('heading', { name: 'Start with your email' }).waitFor();
-    await other.getByRole('link', { name: 'Start with your email' }).click();
-    await arrive(other, '/register');
-    await other.getByRole('heading', { name: 'Create your account.' }).waitFor();
-    await fillDetails(page, (await mailsAt(place, email)).at(-1)?.code ?? '', 'Rita Holm');
-    await seeName(page, 'Rita Holm');
-  });
+  test.runIf(longRun)(
+    'a reload keeps the step, and a tab that never took the first one is sent to it',
+    async () => {
+      const { page, context } = visitor;
+      const email = newAddress('rita');
+      await page.goto('/register');
+      await askForCode(page, email);
+      await page.reload();
+      await page.getByText(/^We sent a code to r\S+@/).waitFor();
+      const other = await context.newPage();
+      await other.goto('/register-sub');
+      await other.getByRole('heading', { name: 'Start with your email' }).waitFor();
+      await other.getByRole('link', { name: 'Start with your email' }).click();
+      await arrive(other, '/register');
+      await other.getByRole('heading', { name: 'Create your account.' }).waitFor();
+      await fillDetails(page, (await mailsAt(place, email)).at(-1)?.code ?? '', 'Rita Holm');
+      await seeName(page, 'Rita Holm');
+    },
+  );
 
   test('an address with an account sees the same page, and gets a mail that says so', async () => {
     const { page } = visitor;

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { SearchData } from '#app/frame/search/entry.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { headingOf, touch } from './navigation-steps.ts';
 import { active, addressOf, field, openByKey, options, palette } from './search-steps.ts';
 import { findIn, servedPage, wordsOf } from './served-page.ts';
@@ -57,30 +58,33 @@ describe('the palette', () => {
     await visitor.close();
   });
 
-  test('Escape closes it and gives the focus back; / opens it, but not in a field', async () => {
-    const visitor = await newVisitor();
-    const { page } = visitor;
-    await page.goto('/faq');
-    await touch(page);
-    const link = page.getByRole('banner').getByRole('link', { name: /^Search/ });
-    await link.click();
-    await field(page).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Escape');
-    await palette(page).waitFor({ state: 'detached' });
-    await link.and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('/');
-    await field(page).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Escape');
-    await palette(page).waitFor({ state: 'detached' });
-    const search = page.getByRole('searchbox', { name: 'Search the answers' });
-    await search.pressSequentially('and/or');
-    expect(await search.inputValue()).toBe('and/or');
-    expect(await palette(page).count()).toBe(0);
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
+  test.runIf(longRun)(
+    'Escape closes it and gives the focus back; / opens it, but not in a field',
+    async () => {
+      const visitor = await newVisitor();
+      const { page } = visitor;
+      await page.goto('/faq');
+      await touch(page);
+      const link = page.getByRole('banner').getByRole('link', { name: /^Search/ });
+      await link.click();
+      await field(page).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Escape');
+      await palette(page).waitFor({ state: 'detached' });
+      await link.and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('/');
+      await field(page).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Escape');
+      await palette(page).waitFor({ state: 'detached' });
+      const search = page.getByRole('searchbox', { name: 'Search the answers' });
+      await search.pressSequentially('and/or');
+      expect(await search.inputValue()).toBe('and/or');
+      expect(await palette(page).count()).toBe(0);
+      expect(visitor.errors).toEqual([]);
+      await visitor.close();
+    },
+  );
 
-  test('offers again what was opened before, until that is cleared', async () => {
+  test.runIf(longRun)('offers again what was opened before, until that is cleared', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await page.goto('/home');
@@ -123,7 +127,7 @@ describe('the palette', () => {
     await visitor.close();
   });
 
-  test('changes the colours and stays on the page', async () => {
+  test.runIf(longRun)('changes the colours and stays on the page', async () => {
     const visitor = await newVisitor({ colorScheme: 'light' });
     const { page } = visitor;
     await page.goto('/about-us');
@@ -137,30 +141,33 @@ describe('the palette', () => {
     await visitor.close();
   });
 
-  test('on a small phone it is a sheet as high as the screen, also from the menu', async () => {
-    const visitor = await newVisitor({
-      viewport: { width: 320, height: 640 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const { page } = visitor;
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Menu' }).tap();
-    await page.getByRole('region', { name: 'Messages', exact: true }).waitFor({ state: 'attached' });
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search the site' }).tap();
-    await field(page).and(page.locator(':focus')).waitFor();
-    await page.keyboard.type('dedicted sever');
-    await palette(page).getByText('Showing results for “dedicated server”', { exact: true }).waitFor();
-    expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await palette(page).getByRole('button', { name: 'Close the search' }).tap();
-    await palette(page).waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Menu' }).and(page.locator(':focus')).waitFor();
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
+  test.runIf(longRun)(
+    'on a small phone it is a sheet as high as the screen, also from the menu',
+    async () => {
+      const visitor = await newVisitor({
+        viewport: { width: 320, height: 640 },
+        hasTouch: true,
+        isMobile: true,
+      });
+      const { page } = visitor;
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Menu' }).tap();
+      await page.getByRole('region', { name: 'Messages', exact: true }).waitFor({ state: 'attached' });
+      await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search the site' }).tap();
+      await field(page).and(page.locator(':focus')).waitFor();
+      await page.keyboard.type('dedicted sever');
+      await palette(page).getByText('Showing results for “dedicated server”', { exact: true }).waitFor();
+      expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await palette(page).getByRole('button', { name: 'Close the search' }).tap();
+      await palette(page).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Menu' }).and(page.locator(':focus')).waitFor();
+      expect(visitor.errors).toEqual([]);
+      await visitor.close();
+    },
+  );
 
-  test('when its data does not come, Enter goes on to the page of the search', async () => {
+  test.runIf(longRun)('when its data does not come, Enter goes on to the page of the search', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await page.route('**/search-index.json', (route) => route.abort());
@@ -199,7 +206,7 @@ describe('the page of the search', () => {
     await visitor.close();
   });
 
-  test('a page that does not exist offers the words of its address', async () => {
+  test.runIf(longRun)('a page that does not exist offers the words of its address', async () => {
     const visitor = await newVisitor();
     const { page } = visitor;
     await page.goto('/somewhere/parcel-weigt');
@@ -245,11 +252,14 @@ describe('the page of the search', () => {
   });
 
   // All of them in a browser: the long run.
-  test('answers markup with a plain sentence, which stays one when the page comes alive', async () => {
-    await askStrangely('</script><script>alert(1)</script><img src=x onerror=alert(1)>');
-  });
+  test.runIf(longRun)(
+    'answers markup with a plain sentence, which stays one when the page comes alive',
+    async () => {
+      await askStrangely('</script><script>alert(1)</script><img src=x onerror=alert(1)>');
+    },
+  );
 
-  test('a query that is no text is still answered', async () => {
+  test.runIf(longRun)('a query that is no text is still answered', async () => {
     for (const query of ['q=%00', 'q=%E0%A4%A', 'q=a&q=b', 'q[]=x', '%', 'Q=parcel'])
       expect((await fetch(`${inject('siteUrl')}/search?${query}`)).status, query).toBe(200);
   });

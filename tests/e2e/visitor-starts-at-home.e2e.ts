@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { longRun } from '../../scripts/gate/long-run.ts';
 import { touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -34,56 +35,62 @@ describe('the four tools of the home page', () => {
     await visitor.close();
   });
 
-  test('fold to name and answer on a phone, and open by a tap, also before any script', async () => {
-    const visitor = await newVisitor({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      javaScriptEnabled: false,
-    });
-    const { page } = visitor;
-    await page.goto(paths.Home);
-    expect(await page.getByLabel('Length, cm').isVisible()).toBe(true);
-    expect(await page.getByLabel('Price, $').isVisible()).toBe(false);
-    // Anywhere on the folded tool.
-    const folded = main(page).getByText('$5.83', { exact: true }).first();
-    await folded.scrollIntoViewIfNeeded();
-    const place = await folded.boundingBox();
-    await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
-    await page.getByLabel('Price, $').waitFor();
-    expect(await page.getByLabel('Length, cm').isVisible()).toBe(false);
-    await visitor.close();
-  });
+  test.runIf(longRun)(
+    'fold to name and answer on a phone, and open by a tap, also before any script',
+    async () => {
+      const visitor = await newVisitor({
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        javaScriptEnabled: false,
+      });
+      const { page } = visitor;
+      await page.goto(paths.Home);
+      expect(await page.getByLabel('Length, cm').isVisible()).toBe(true);
+      expect(await page.getByLabel('Price, $').isVisible()).toBe(false);
+      // Anywhere on the folded tool.
+      const folded = main(page).getByText('$5.83', { exact: true }).first();
+      await folded.scrollIntoViewIfNeeded();
+      const place = await folded.boundingBox();
+      await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
+      await page.getByLabel('Price, $').waitFor();
+      expect(await page.getByLabel('Length, cm').isVisible()).toBe(false);
+      await visitor.close();
+    },
+  );
 
-  test('work by keyboard: the plate follows, and the whole tool opens with the same figures', async () => {
-    const visitor = await newVisitor(wide);
-    const { page } = visitor;
-    await page.goto(paths.Home);
-    await page.getByRole('radio', { name: 'Size a parcel' }).focus();
-    await page.keyboard.press('Tab');
-    expect(await page.getByLabel('Length, cm').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('60');
-    // 60 × 30 × 22 cm ÷ 5000 = 7.92 kg, up to the next half.
-    await main(page).getByRole('status').filter({ hasText: '8.0 kg billed' }).waitFor();
-    await expect.poll(() => spoken(page)).toBe('MOV-01 60 × 30 × 22 cm 8.0 kg billed');
-    // The radio buttons pick a tool without typing in it.
-    await page.getByRole('radio', { name: 'Size a parcel' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => spoken(page)).toBe('GRO-02 at $29.00 $5.83 a unit');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => spoken(page)).toBe('INF-02 20,000 visits a day vps-3 is enough');
-    await page.getByLabel('Product title').focus();
-    await expect.poll(() => spoken(page)).toBe('CRE-01 4 findings 85 of 75 characters');
-    await main(page).getByRole('link', { name: 'Compare carriers' }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**${paths.LogisticsControl}?box=60x30x22x3.1`);
-    await main(page).getByText('8.0 kg billed').first().waitFor();
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
+  test.runIf(longRun)(
+    'work by keyboard: the plate follows, and the whole tool opens with the same figures',
+    async () => {
+      const visitor = await newVisitor(wide);
+      const { page } = visitor;
+      await page.goto(paths.Home);
+      await page.getByRole('radio', { name: 'Size a parcel' }).focus();
+      await page.keyboard.press('Tab');
+      expect(await page.getByLabel('Length, cm').evaluate((field) => field === document.activeElement)).toBe(
+        true,
+      );
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('60');
+      // 60 × 30 × 22 cm ÷ 5000 = 7.92 kg, up to the next half.
+      await main(page).getByRole('status').filter({ hasText: '8.0 kg billed' }).waitFor();
+      await expect.poll(() => spoken(page)).toBe('MOV-01 60 × 30 × 22 cm 8.0 kg billed');
+      // The radio buttons pick a tool without typing in it.
+      await page.getByRole('radio', { name: 'Size a parcel' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => spoken(page)).toBe('GRO-02 at $29.00 $5.83 a unit');
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => spoken(page)).toBe('INF-02 20,000 visits a day vps-3 is enough');
+      await page.getByLabel('Product title').focus();
+      await expect.poll(() => spoken(page)).toBe('CRE-01 4 findings 85 of 75 characters');
+      await main(page).getByRole('link', { name: 'Compare carriers' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`**${paths.LogisticsControl}?box=60x30x22x3.1`);
+      await main(page).getByText('8.0 kg billed').first().waitFor();
+      expect(visitor.errors).toEqual([]);
+      await visitor.close();
+    },
+  );
 
   test('keep what is typed before the scripts come, and answer it then', async () => {
     const visitor = await newVisitor(wide);
@@ -112,34 +119,37 @@ describe('the four tools of the home page', () => {
     await visitor.close();
   });
 
-  test('say which figure cannot be read, send nothing while somebody types, and a title not even after', async () => {
-    const visitor = await newVisitor(wide);
-    const { page } = visitor;
-    await page.goto(paths.Home);
-    await touch(page);
-    await page.waitForLoadState('networkidle');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (!pathname.startsWith('/assets/')) sent.push(`${request.url()} ${request.postData() ?? ''}`);
-    });
-    await page.getByLabel('Height, cm').fill('<b>22</b>');
-    await main(page).getByText('Height: This is not a number.').waitFor();
-    expect(await page.getByLabel('Height, cm').getAttribute('aria-invalid')).toBe('true');
-    await page.getByLabel('Visits a day').fill('1e309');
-    await main(page).getByText('Visits a day: This is not a number.').waitFor();
-    await page.getByLabel('Product title').fill('secret <script>alert(1)</script>');
-    await main(page).getByRole('status').filter({ hasText: '32 / 75' }).waitFor();
-    expect(sent).toEqual([]);
-    // Figures travel in the address of the tool that is opened; a text does not.
-    await main(page).getByRole('link', { name: 'Check the whole listing' }).click();
-    await page.waitForURL(`**${paths.EzWriting}#listing:*`);
-    await expect.poll(() => sent.some((one) => one.includes(paths.EzWriting))).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(sent.filter((one) => one.includes('secret'))).toEqual([]);
-    expect(visitor.errors).toEqual([]);
-    await visitor.close();
-  });
+  test.runIf(longRun)(
+    'say which figure cannot be read, send nothing while somebody types, and a title not even after',
+    async () => {
+      const visitor = await newVisitor(wide);
+      const { page } = visitor;
+      await page.goto(paths.Home);
+      await touch(page);
+      await page.waitForLoadState('networkidle');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (!pathname.startsWith('/assets/')) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      });
+      await page.getByLabel('Height, cm').fill('<b>22</b>');
+      await main(page).getByText('Height: This is not a number.').waitFor();
+      expect(await page.getByLabel('Height, cm').getAttribute('aria-invalid')).toBe('true');
+      await page.getByLabel('Visits a day').fill('1e309');
+      await main(page).getByText('Visits a day: This is not a number.').waitFor();
+      await page.getByLabel('Product title').fill('secret <script>alert(1)</script>');
+      await main(page).getByRole('status').filter({ hasText: '32 / 75' }).waitFor();
+      expect(sent).toEqual([]);
+      // Figures travel in the address of the tool that is opened; a text does not.
+      await main(page).getByRole('link', { name: 'Check the whole listing' }).click();
+      await page.waitForURL(`**${paths.EzWriting}#listing:*`);
+      await expect.poll(() => sent.some((one) => one.includes(paths.EzWriting))).toBe(true);
+      await page.waitForLoadState('networkidle');
+      expect(sent.filter((one) => one.includes('secret'))).toEqual([]);
+      expect(visitor.errors).toEqual([]);
+      await visitor.close();
+    },
+  );
 });
 
 describe('the working corner of a menu', () => {
@@ -180,7 +190,7 @@ describe('the working corner of a menu', () => {
     await visitor.close();
   });
 
-  test('marks a title and hands it over without sending it', async () => {
+  test.runIf(longRun)('marks a title and hands it over without sending it', async () => {
     const visitor = await newVisitor(wide);
     const { page } = visitor;
     await page.goto(paths.Home);
