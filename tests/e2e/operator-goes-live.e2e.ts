@@ -1,7 +1,5 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,13 +10,13 @@ import { sealPassword } from '../seal.ts';
 import { type Mailbox, openMailbox } from '../smtp-server.ts';
 import { ownDataDir } from './copied-data.ts';
 import { clientOf } from './http-client.ts';
+import { runCommand } from './run-command.ts';
 import { sitePages } from './site-pages.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 /** Each command starts a database of its own, from sources. */
 const patience = 120_000;
-const scripts = join(import.meta.dirname, '../../scripts');
 const ada = { name: 'Ada Owner', email: 'ada@firm.example', password: 'sextant meadow 71' };
 
 let env: Record<string, string>;
@@ -43,14 +41,7 @@ afterAll(async () => {
   await rm(env.DATA_DIR ?? '', { recursive: true, force: true });
 });
 
-/** A command of the operator, with the settings of the install; what it printed, and how it ended. */
-const command = (name: string, ...words: string[]) =>
-  promisify(execFile)(process.execPath, [join(scripts, `${name}.ts`), ...words], {
-    env: { ...process.env, DATABASE_URL: '', ...env },
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-  );
+const command = (name: string, ...words: string[]) => runCommand(env, `scripts/${name}.ts`, ...words);
 
 const linkIn = (text: string) => /http:\/\/127\.0\.0\.1:\d+\/staff-welcome#\S+/.exec(text)?.[0] ?? '';
 

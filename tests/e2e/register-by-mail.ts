@@ -1,0 +1,26 @@
+import { memberUserRegister, memberUserRegisterSub, termsVersion } from '#contract/members.ts';
+import { codeIn } from '../faults/evidence.ts';
+import { sealPassword } from '../seal.ts';
+import { until } from '../shopper.ts';
+import type { Mailbox } from '../smtp-server.ts';
+import { clientOf } from './http-client.ts';
+import { solveHumanCheck } from './steps.ts';
+
+/**
+ * Makes a member by the doors of a site that sends its mails to a mail server, in production as well.
+ * @returns the token of their first session
+ */
+export async function registerByMail(
+  siteUrl: string,
+  mailbox: Mailbox,
+  { email, name, password: plain }: { email: string; name: string; password: string },
+): Promise<string> {
+  const call = await clientOf(siteUrl);
+  const captchaCode = await solveHumanCheck(call);
+  const { ticket } = await call(memberUserRegister, { email, captchaCode, agreeTerms: 'Y', termsVersion });
+  const mailed = async () => codeIn(mailbox.taken.findLast(({ to }) => to.includes(email))?.eml ?? '');
+  const emailCode = (await until(`a code for ${email}`, mailed, Boolean)) ?? '';
+  const password = await sealPassword(call, plain, new Date());
+  const input = { ticket, emailCode, userName: name, password, confirmPassword: password };
+  return (await call(memberUserRegisterSub, input)).token;
+}
