@@ -37,9 +37,12 @@ export function startNginx(port: number, processes: readonly number[]) {
   writeFileSync(at('nginx.conf'), whole);
   execFileSync('nginx', ['-t', '-q', '-c', at('nginx.conf')]);
   const child: ChildProcess = spawn('nginx', ['-c', at('nginx.conf')], { stdio: 'ignore' });
+  const errors = () => readFileSync(at('error.log'), 'utf8').replaceAll(/.*connect\(\) failed.*\n/g, '');
   return {
     /** What went wrong, beside processes that were not there. */
-    errors: () => readFileSync(at('error.log'), 'utf8').replaceAll(/.*connect\(\) failed.*\n/g, ''),
+    errors,
+    /** How many requests a process had taken when it went away. */
+    cutOff: (method: 'GET' | 'POST') => errors().split(`request: "${method} `).length - 1,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGQUIT');
@@ -55,14 +58,21 @@ export interface Answer {
   body: string;
 }
 
-/** Asks over TLS with the test's own certificate, on connections that are kept. */
+/**
+ * Asks over TLS with the test's own certificate, on connections that are kept. What comes `from` an address of its own
+ * (Linux has all of 127.0.0.0/8) has a connection of its own as well.
+ */
 export function secureClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8, rejectUnauthorized: false });
-  const ask = (path: string, { body, ...more }: { body?: object; headers?: Record<string, string> } = {}) =>
+  const ask = (
+    path: string,
+    { body, from, ...more }: { body?: object; from?: string; headers?: Record<string, string> } = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
       const method = body ? 'POST' : 'GET';
       const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...more.headers };
-      const one = request({ agent, host: '127.0.0.1', port, path, method, headers }, (answer) => {
+      const way = from ? { agent: false, localAddress: from, rejectUnauthorized: false } : { agent };
+      const one = request({ ...way, host: '127.0.0.1', port, path, method, headers }, (answer) => {
         let text = '';
         answer.setEncoding('utf8');
         answer.on('data', (part) => {
