@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
+import { testMs } from '../../scripts/gate/patience.ts';
 import { liveSeller } from '../live-seller.ts';
 import { freePort, stopSite } from './start-site.ts';
 
@@ -60,7 +61,7 @@ export async function severalProcesses(
     async allReady(...which: Name[]): Promise<void> {
       const states = async () => (await Promise.all(which.map(readyz))).map(({ status }) => status);
       await expect
-        .poll(states, { timeout: 90_000 })
+        .poll(states, { timeout: testMs })
         .toEqual(which.map(() => 'ready'))
         .catch((cause: Error) => {
           const printed = which.map((name) => `${name}: ${said.get(name)}`).join('\n');
