@@ -42,7 +42,7 @@ export async function noteFileOfAnother(
   ctx: Context,
   endpoint: Endpoint,
   input: unknown,
-  ownerId: Id<'member'>,
+  ownerId: Id<'member'> | null,
 ): Promise<void> {
   if (ctx.actor.kind === 'member' && ctx.actor.id === ownerId) return;
   const filter = filterOf(endpoint, input);
