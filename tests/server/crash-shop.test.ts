@@ -20,6 +20,7 @@ import { databaseNamed } from '../cluster.ts';
 import { clientOf } from '../e2e/http-client.ts';
 import { freePort } from '../e2e/start-site.ts';
 import { people } from '../people.ts';
+import { nothingOf, standingOf, whole } from './purchase-standing.ts';
 import type { FrailOptions, Order, Told } from './test-frail-service.ts';
 
 const rounds = Number(process.env.CRASH_ROUNDS ?? (longRun ? 20 : 3));
@@ -52,21 +53,17 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`;
 });
 afterAll(async () => {
-  child?.kill('SIGKILL');
+  await killed();
   await db.end();
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const rowsOf = async <T extends object>(text: string, values: unknown[] = []) =>
+const rowsOf = async <T extends object = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await db.query<T>(text, values)).rows;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function start(): Promise<void> {
-  // A second try of the test finds the service of the first one still at the port.
-  if (child) {
-    child.kill('SIGKILL');
-    await ended();
-  }
+  await killed();
   const env = { NODE_ENV: 'test', PUBLIC_URL: origin, PORT: String(port), DATA_DIR: dataDir, LIMITS: 'off' };
   const options: FrailOptions = { connection, env, aheadMs };
   [{ at: startedAt }] = (await rowsOf<{ at: Date }>('select now() as at')) as [{ at: Date }];
@@ -87,6 +84,8 @@ const ended = () =>
   new Promise<void>((resolve) =>
     child.exitCode !== null || child.signalCode !== null ? resolve() : child.once('exit', () => resolve()),
   );
+/** Also what a first try of the test has left at the port. */
+const killed = async () => void (child?.kill('SIGKILL') && (await ended()));
 
 /** What a buyer's browser knows; its keys stay the same. */
 interface Purchase {
@@ -206,37 +205,7 @@ const finish = (it: Purchase) =>
     },
   );
 
-/** What there is of a purchase, counted. */
-async function standing({ memberId }: Purchase) {
-  const [row] = await rowsOf<Record<string, unknown>>(
-    `select
-      (select array_agg(state) from orders where member_id = $1) as orders,
-      (select array_agg(state) from invoices where member_id = $1) as invoices,
-      (select count(*)::int from payments where member_id = $1 and state = 'succeeded') as payments,
-      (select count(*)::int from payments where member_id = $1 and state in ('created', 'requires_action', 'processing')) as open_payments,
-      (select count(*)::int from sandbox_charges where payer = $1 and kind = 'payment' and state = 'succeeded') as charges,
-      (select count(*)::int from payment_methods where member_id = $1) as methods,
-      (select array_agg(state) from subscriptions where member_id = $1) as subscriptions,
-      (select array_agg(s.state) from services s join order_lines l on l.id = s.order_line_id join orders o on o.id = l.order_id where o.member_id = $1) as services,
-      (select count(*)::int from provisionings p join services s on s.id = p.service_id join order_lines l on l.id = s.order_line_id join orders o on o.id = l.order_id
-        where o.member_id = $1 and p.action = 'create' and p.state = 'done') as creations`,
-    [memberId],
-  );
-  return row;
-}
-
-const whole = {
-  orders: ['completed'],
-  invoices: ['paid'],
-  payments: 1,
-  open_payments: 0,
-  charges: 1,
-  methods: 1,
-  subscriptions: ['active'],
-  services: ['active'],
-  creations: 1,
-};
-const nothingOf = { payments: 0, open_payments: 0, charges: 0, subscriptions: null, services: null };
+const standing = async ({ memberId }: Purchase) => (await rowsOf(standingOf, [memberId]))[0];
 
 async function brokenRules(): Promise<unknown[]> {
   const call = await clientOf(origin);
@@ -268,7 +237,7 @@ test(
       tell({ dieAt, when });
       await buy(it).catch(() => {});
       // What the buyer has done is done; the rest goes on without them.
-      // However slow the machine is: the write it dies at comes before the order is complete, or right after.
+      // On any machine the write it dies at comes before the order is complete, or right after.
       const died = async () => child.signalCode !== null;
       await until(async () => (await died()) || (await stateOf(it)) === 'completed', conditionMs);
       if (await until(died, seconds(1))) deaths++;
