@@ -60,7 +60,11 @@ test('while the database is away the library says so in the look of the site, an
     expect((await visit(sheet)).status).toBe(200);
   }
   for (const path of ['/home', '/faq', '/search?q=icon']) expect((await visit(path)).status, path).toBe(200);
-  const call = await visit(`${readSharedCollection.path}?token=no-such-list-0123456789`);
+  const call = await fetch(origin + readSharedCollection.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: 'no-such-list-0123456789' }),
+  });
   expect([call.status, call.headers.get('content-type')]).toEqual([
     503,
     expect.stringMatching(/^application\/json/),

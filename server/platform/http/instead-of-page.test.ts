@@ -49,10 +49,10 @@ beforeEach(() => {
   raw.length = 0;
 });
 
-const ask = async (path: string, method = 'GET') => {
+const ask = async (path: string, more: RequestInit = {}) => {
   const { port } = site.server.address() as { port: number };
-  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+  const headers = { accept: 'text/html', 'accept-encoding': 'br', ...more.headers };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...more, headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
@@ -74,7 +74,7 @@ test.each(['/throws', '/not-loaded'])(
       requestId: headers.get(requestIdHeader),
       err: { message: leak, stack: expect.stringContaining('at ') },
     });
-    expect(await ask(path, 'HEAD')).toMatchObject({ status: 500, text: '' });
+    expect(await ask(path, { method: 'HEAD' })).toMatchObject({ status: 500, text: '' });
     expect((await ask('/home')).status).toBe(200);
     expect((await ask('/rendered')).text).toBe('page');
   },
@@ -99,7 +99,11 @@ test('while the database is away a page that reads says so, prerendered ones ans
     // A fault beside it is one of ours all the same.
     expect((await ask('/throws')).status).toBe(500);
     expect((await ask('/home')).status).toBe(200);
-    const call = await ask(`${readSharedCollection.path}?token=${noSuchList.token}`);
+    const call = await ask(readSharedCollection.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(noSuchList),
+    });
     expect(call.status).toBe(503);
     expect(call.headers.get('content-type')).toMatch(/^application\/json/);
     expect(JSON.parse(call.text).code).toBe(errors.unavailable.code);
