@@ -1,4 +1,4 @@
-/** What a caller sends and is answered, for the calls that integrators begin with; a test checks them against the contract. */
+/** What a caller sends and is answered, written down where an example made from the schema (`exampleOf`) would say less. */
 export const examples: Readonly<Record<string, { input?: unknown; answer?: unknown }>> = {
   querySiteWebTheme: { answer: 'default' },
   readSeller: {

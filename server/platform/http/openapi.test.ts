@@ -5,6 +5,7 @@ import { inputSchema } from '#contract/json-schema.ts';
 import { termsVersion } from '#contract/members.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { liveSeller } from '../../../tests/live-seller.ts';
+import { exampleOf } from './openapi-example-of.ts';
 import { examples } from './openapi-examples.ts';
 
 // The objects of OpenAPI 3.1.1 that we use, with the fields the specification allows and demands
@@ -27,6 +28,7 @@ const parameter = z.strictObject({
   in: z.enum(['query', 'header', 'path', 'cookie']),
   required: z.boolean(),
   schema: schemaObject,
+  example: z.unknown().optional(),
 });
 const response = z.strictObject({
   description: z.string().min(1),
@@ -195,12 +197,29 @@ test('security: the token where it is needed, the CSRF pair on every changing ca
   });
 });
 
-test('examples pass the checks of the door, and fit the schemas beside them', () => {
-  for (const [name, { input, answer }] of Object.entries(examples)) {
-    const call = calls.find((one) => one.name === name);
-    if (input !== undefined) expect(call?.input.safeParse(input).error?.issues ?? [], name).toEqual([]);
-    if (answer !== undefined) expect(call?.output.safeParse(answer).error?.issues ?? [], name).toEqual([]);
+test('every call has an example of its input and of its answer, which pass the checks of the door', () => {
+  expect(Object.keys(examples).filter((name) => !calls.some((call) => call.name === name))).toEqual([]);
+  for (const call of calls) {
+    const { parameters, requestBody, responses } = operationOf(call.name);
+    const given = Object.values(requestBody?.content ?? {}).map(({ example }) => example);
+    const query = (parameters as z.output<typeof parameter>[])
+      .filter(({ example }) => example !== undefined)
+      .map(({ name, example }) => [name, example]);
+    for (const input of requestBody ? given : [Object.fromEntries(query)])
+      expect(call.input.safeParse(input).error?.issues ?? [], call.name).toEqual([]);
+    if (call.file) continue;
+    const { content } = responses['200'] as z.output<typeof response>;
+    const envelope = content?.['application/json']?.examples?.answer?.value as Record<string, unknown>;
+    expect(call.output.safeParse(envelope.data).error?.issues ?? [], call.name).toEqual([]);
   }
+});
+
+test('a schema that no example is known for is named with its field', () => {
+  const schema = { type: 'object', properties: { plate: { type: 'string', pattern: '^Ω{9}$' } } } as const;
+  expect(() => exampleOf(schema, 'readShip.answer')).toThrow('readShip.answer.plate: no example is known');
+});
+
+test('examples fit the schemas beside them', () => {
   const refs: Record<string, unknown> = { ...doc.components.schemas };
   const whole = (schema: unknown): unknown => {
     if (typeof schema !== 'object' || schema === null) return schema;

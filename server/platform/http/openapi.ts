@@ -12,6 +12,7 @@ import {
   refusalsOf,
 } from '#contract/json-schema.ts';
 import type { Config } from '#server/config.ts';
+import { exampleOf } from './openapi-example-of.ts';
 import { examples } from './openapi-examples.ts';
 import { cookieName } from './own-cookies.ts';
 
@@ -92,14 +93,21 @@ function tableOf(refusals: readonly Refusal[]): string {
 }
 
 function parametersOf(call: Endpoint): Json[] {
-  const { properties = {}, required = [] } = call.body === 'query' ? inputSchema(call) : {};
-  return Object.entries(properties).map(([name, schema]) => ({
+  const schema = call.body === 'query' ? inputSchema(call) : {};
+  const { properties = {}, required = [] } = schema;
+  const example = inputExample(call, schema) as Json;
+  return Object.entries(properties).map(([name, one]) => ({
     name,
     in: 'query',
     required: required.includes(name),
-    schema,
+    schema: one,
+    ...(name in example ? { example: example[name] } : {}),
   }));
 }
+
+/** One that is written down, or else one that is made from the schema. */
+const inputExample = ({ name }: Endpoint, schema: JsonSchema): unknown =>
+  examples[name]?.input ?? (schema.type ? exampleOf(schema, `${name}.input`) : {});
 
 /** Each entry is one way to be let in, and needs all that it names. */
 function securityOf({ access, method }: Endpoint): Record<string, never[]>[] {
@@ -133,13 +141,10 @@ function requestBody(call: Endpoint): Json | null {
   const types = mediaTypesOf(call);
   if (types.length === 0) return null;
   const schema = inputSchema(call);
-  const given = examples[call.name]?.input;
+  const example = inputExample(call, schema);
   const content = types.map((type) => [
     type,
-    {
-      schema: type === 'multipart/form-data' ? withFiles(schema, call) : schema,
-      ...(given === undefined ? {} : { example: given }),
-    },
+    { schema: type === 'multipart/form-data' ? withFiles(schema, call) : schema, example },
   ]);
   return { required: Boolean(schema.required?.length), content: Object.fromEntries(content) };
 }
@@ -155,28 +160,31 @@ function withFiles(schema: JsonSchema, { multipart }: Endpoint): JsonSchema {
 }
 
 function contentOf(call: Endpoint, refusals: readonly Refusal[]): Json {
-  if (!call.file)
-    return { 'application/json': { schema: answerSchema(call, refusals), examples: answersOf(call) } };
+  if (!call.file) {
+    const data = outputSchema(call);
+    return {
+      'application/json': { schema: answerSchema(data, refusals), examples: answersOf(call, data) },
+    };
+  }
   return {
     [call.file]: { schema: { type: 'string', contentMediaType: call.file } },
     'application/json': { schema: refusalSchema(refusals) },
   };
 }
 
-/** An answer where one is written down, and what everybody can meet: too many requests. */
-function answersOf({ name }: Endpoint): Json {
-  const { answer } = examples[name] ?? {};
+/** An answer, and what everybody can meet: too many requests. */
+function answersOf({ name }: Endpoint, schema: JsonSchema): Json {
+  const data = examples[name]?.answer ?? exampleOf(schema, `${name}.answer`);
   const { code, msg } = errors['request.too_many'];
-  const refusal = { code, msg, data: { retryAfter: 30 } };
   return {
-    ...(answer === undefined ? {} : { answer: { value: { code: 0, msg: 'ok', data: answer } } }),
-    refusal: { value: refusal },
+    answer: { value: { code: 0, msg: 'ok', data } },
+    refusal: { value: { code, msg, data: { retryAfter: 30 } } },
   };
 }
 
-function answerSchema(call: Endpoint, refusals: readonly Refusal[]): Json {
+function answerSchema(data: JsonSchema, refusals: readonly Refusal[]): Json {
   return {
-    oneOf: [{ title: 'Answer', ...envelopeOf({ const: 0 }, outputSchema(call)) }, refusalSchema(refusals)],
+    oneOf: [{ title: 'Answer', ...envelopeOf({ const: 0 }, data) }, refusalSchema(refusals)],
   };
 }
 
