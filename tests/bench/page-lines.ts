@@ -17,8 +17,8 @@ export function pageLinesOf(pages: readonly PageFindings[]): Line[] {
   });
   return [
     ...(untouched.length > 0 ? [bytes('script before the touch', 5, ({ before }) => before, untouched)] : []),
-    bytes('script after the first touch', 100, ({ after }) => after),
-    bytes('script of each further route', 15, ({ further }) => further),
+    bytes('script for the first touch', 75, ({ after }) => after),
+    bytes('script that a further page adds', 20, ({ further }) => further),
     worst('requests on a cold load', 8, '', pages, ({ requests }) => requests),
     findings('requests to outside hosts', ({ outside }) => outside),
     bytes('HTML + CSS', 30, ({ html, css }) => html + css),

@@ -27,10 +27,10 @@ export function pageReport(pages: readonly PageFindings[], visits: readonly Scor
   });
   return `# Bench: pages
 
-Made by \`npm run bench -- pages\`. kB are 1000 bytes of brotli. Targets: script before the touch 5, after it 100, of a
-further route 15; requests 8, outside hosts 0; HTML + CSS 30; fonts 45; findings 0.
+Made by \`npm run bench -- pages\`. kB are 1000 bytes of brotli. Targets: script before the touch 5, for it 75, that a
+further page adds 20; requests 8, outside hosts 0; HTML + CSS 30; fonts 45; findings 0.
 
-${table(['page', 'targets missed', 'before touch', 'after touch', 'as a further route', 'requests · outside', 'HTML + CSS', 'fonts', 'axe', 'HTML', 'fit'], weights)}
+${table(['page', 'targets missed', 'before touch', 'after touch', 'as a further page', 'requests · outside', 'HTML + CSS', 'fonts', 'axe', 'HTML', 'fit'], weights)}
 
 ## Found
 
