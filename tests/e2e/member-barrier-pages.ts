@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
 import { saveCart } from '#contract/carts.ts';
 import { listCertificates } from '#contract/certificates.ts';
@@ -160,6 +161,8 @@ export const memberPages: Case[] = [
   ['a calendar', calendar, 'Is the second too long?'],
   ['a calendar that is not there', () => '/account/calendars/nonsense', /^There is no such calendar/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
+  ['a server to be put together', () => paths.DedicatedBuy, 'Add to cart'],
+  ['a material', (ground) => materialPage(ground), 'Facts'],
   ['the choice of a present', () => '/gift', 'A few words'],
   ['a present', present, 'Redeem it'],
   ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],
