@@ -43,7 +43,7 @@ const samples: readonly string[] = [
   'platkey_2026-11_c2lnbmF0dXJl',
   '0'.repeat(64),
   'A'.repeat(43),
-  `eyJhbGciOiJFUzI1NiJ9.eyJudW1iZXIiOiIxIn0.${'A'.repeat(86)}`,
+  `header.content.${'A'.repeat(86)}`,
 ];
 
 const byFormat: Readonly<Record<string, string>> = {

@@ -73,6 +73,21 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       text: 'The site cannot be used for up to an hour.',
     },
   },
+  // Without `website`: whoever fills that field is taken for a machine.
+  customFeedback: {
+    input: {
+      type: 'question',
+      subject: 'A question about my order',
+      content: 'When will my server be ready?',
+      email: 'mara@example.com',
+      orderNo: 'EZC-2026-000012',
+      captchaCode: 'the ticket of verificationCode',
+    },
+  },
+  // A share or an amount, and not both.
+  saveCoupon: {
+    input: { code: 'SPRING-10', share: 1000, families: ['vps'], validFrom: '2026-11-23T10:00:30.000Z' },
+  },
   readGift: { input: { code: 'k3bq9x7w5m2v8c4z' } },
   refundOrder: {
     input: { orderNo: 'EZC-2026-000012', amount: 11900, reason: 'The server could not be delivered.' },

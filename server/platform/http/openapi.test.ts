@@ -214,6 +214,12 @@ test('every call has an example of its input and of its answer, which pass the c
   }
 });
 
+test('an example that is copied is taken as what it says', () => {
+  const sent = (name: string) => operationOf(name).requestBody?.content['application/json']?.example;
+  expect(sent('customFeedback')).not.toHaveProperty('website');
+  expect(sent('saveCoupon')).not.toHaveProperty('amount');
+});
+
 test('a schema that no example is known for is named with its field', () => {
   const schema = { type: 'object', properties: { plate: { type: 'string', pattern: '^Ω{9}$' } } } as const;
   expect(() => exampleOf(schema, 'readShip.answer')).toThrow('readShip.answer.plate: no example is known');
