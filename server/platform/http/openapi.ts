@@ -18,12 +18,16 @@ import { cookieName } from './own-cookies.ts';
 
 type Json = Record<string, unknown>;
 
-/** `GET /openapi.json`: the calls of this install. Development calls are left out in production. */
+/** `GET /openapi.json`: the calls of this install, described when first asked for. Development calls are left out in production. */
 export function mountOpenApi(site: FastifyInstance, config: Config, calls: readonly Endpoint[]): void {
-  const text = JSON.stringify(openApiDocument(config, calls));
-  site.get('/openapi.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(text),
-  );
+  let text: string | undefined;
+  site.get('/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(openApiDocument(config, calls));
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
 }
 
 /** An OpenAPI 3.1 description of the calls (https://spec.openapis.org/oas/v3.1.1.html). */
