@@ -1,5 +1,6 @@
 import * as affiliates from './affiliates.ts';
 import * as books from './books.ts';
+import * as browserWorkspaces from './browser-workspaces.ts';
 import * as carts from './carts.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueOperator from './catalogue-operator.ts';
@@ -83,6 +84,7 @@ export const calls: readonly Endpoint[] = [
   workReviews,
   works,
   postCalendars,
+  browserWorkspaces,
   materialUploads,
   materialsOperator,
   affiliates,

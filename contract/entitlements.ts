@@ -4,6 +4,8 @@ export type EntitlementName = (typeof entitlementNames)[number];
 
 /** Works that every account may save without a plan. */
 export const freeWorks = 5;
+/** Workspaces of browsers that every account may keep without a plan. */
+export const freeWorkspaces = 5;
 
 /** By the slug of the plan in the catalogue. */
 export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementName[]>> = {
