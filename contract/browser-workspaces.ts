@@ -178,7 +178,14 @@ export const handOverWorkspace = endpoint({
   body: 'json',
   input: z.strictObject({ workId, memberId }),
   output: noAnswer,
-  errors: [...signedOut, 'request.not_found', 'request.conflict', 'request.invalid', 'access.refused'],
+  errors: [
+    ...signedOut,
+    'request.not_found',
+    'request.conflict',
+    'request.invalid',
+    'request.too_many',
+    'access.refused',
+  ],
   summary:
     'Gives a workspace to the owner of its team or to somebody with a seat in it; held by them already, nothing happens.',
 });

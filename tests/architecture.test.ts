@@ -128,6 +128,7 @@ const nouns = [
   'collections',
   'works',
   'calendars',
+  'workspaces',
   'material-uploads',
   'affiliates',
   'feedback',

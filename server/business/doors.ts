@@ -33,6 +33,7 @@ import { mountTimeMachine } from './time-machine/time-machine.http.ts';
 import { mountWaiting } from './waiting/waiting.http.ts';
 import { mountWithdrawals } from './withdrawals/withdrawals.http.ts';
 import { mountWorks } from './works/works.http.ts';
+import { mountWorkspaces } from './workspaces/workspaces.http.ts';
 
 /** Opens the doors of every noun; each is named here once. */
 export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
@@ -56,6 +57,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountCollections(calls, keeper, service);
   mountWorks(calls, keeper, service);
   mountCalendars(calls, keeper);
+  mountWorkspaces(calls, keeper);
   mountMaterialUploads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);

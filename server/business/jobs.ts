@@ -15,6 +15,7 @@ import { statusJobs } from './status/status.jobs.ts';
 import { subscriptionJobs } from './subscriptions/subscriptions.jobs.ts';
 import { withdrawalJobs } from './withdrawals/withdrawals.jobs.ts';
 import { workJobs } from './works/works.jobs.ts';
+import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 
 /** What every noun does later; each `<noun>.jobs.ts` is named here once. */
 export const jobsOfBusiness: readonly Job[] = [
@@ -31,6 +32,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...materialUploadJobs,
   ...downloadJobs,
   ...workJobs,
+  ...workspaceJobs,
   ...statisticsJobs,
   ...bookJobs,
   ...statusJobs,

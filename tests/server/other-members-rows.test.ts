@@ -43,7 +43,7 @@ const privateIds = (call: Endpoint) =>
     .map(([, prefix]) => (Object.keys(prefixes) as IdKind[]).find((kind) => prefixes[kind] === prefix))
     .filter((kind) => kind !== undefined && !open.includes(kind));
 
-type Ids = Partial<Record<IdKind, string>> & Record<'orderNo' | 'heldSeat' | 'calendar', string>;
+type Ids = Partial<Record<IdKind, string>> & Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace', string>;
 let bed: Testbed;
 let owner: Buyer & { token: string };
 let other: Buyer & { token: string };
@@ -111,6 +111,8 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   addWorkNote: ({ work }) => ({ workId: work, kind: 'comment', text: 'Mine', version: 1 }),
   readCalendarFeed: ({ calendar }) => ({ workId: calendar }),
   renewCalendarFeed: ({ calendar }) => ({ workId: calendar }),
+  listWorkspaceHolders: ({ workspace }) => ({ workId: workspace }),
+  handOverWorkspace: ({ workspace, member }) => ({ workId: workspace, memberId: member }),
   trashWork: ({ work }) => ({ workId: work }),
   untrashWork: ({ work }) => ({ workId: work }),
   deleteWork: ({ work }) => ({ workId: work }),
@@ -145,12 +147,13 @@ async function seatHeldBy({ id }: Buyer): Promise<Id<'teamSeat'>> {
   return (await findLibrarySeat(bed.service.database.db, id))?.id ?? 'tst_none';
 }
 
-/** A work and a calendar, of somebody who has a team. */
+/** A work, a calendar and a workspace, of somebody who has a team. */
 async function worksOf({ id, ctx }: Buyer) {
   for (const plan of ['writing-team', 'social-1']) await buyTool(bed, id, plan);
   return {
     work: (await newWork(ctx)).workId,
     calendar: (await newWork(ctx, { tool: 'post-calendar', content: '' })).workId,
+    workspace: (await newWork(ctx, { tool: 'browser-workspace', content: '' })).workId,
   };
 }
 
@@ -217,6 +220,7 @@ beforeAll(async () => {
     ...Object.fromEntries(fresh),
     heldSeat: newId('teamSeat', bed.clock.now()),
     calendar: newId('work', bed.clock.now()),
+    workspace: newId('work', bed.clock.now()),
     orderNo: owned.orderNo.replace(/\d+$/, '999999'),
   };
 });

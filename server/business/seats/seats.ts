@@ -12,6 +12,7 @@ import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { getOffer } from './invitations.ts';
 import { productNamed, type SeatProduct, type SeatProducts } from './seat-products.ts';
+import { seatEnded } from './seats.events.ts';
 import { invitationMail, seatAcceptedMail, seatEndedMail } from './seats.mail.ts';
 import {
   changeSeat,
@@ -155,6 +156,8 @@ export async function endSeat(
   const ended = await changeSeat(ctx.db, id, { endedAt: ctx.now(), endedBecause: because });
   if (!ended?.memberId) return;
   await product.holderChanged?.(ctx, ended.memberId);
+  const { ownerId, memberId } = ended;
+  await ctx.emit(seatEnded, { ownerId, memberId, product: ended.product });
   if (because === 'left') return;
   const [owner, holder] = [await getMember(ctx, ended.ownerId), await getMember(ctx, ended.memberId)];
   await postMail(

@@ -3,6 +3,7 @@ import type * as contract from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getWork, onWork, requireOwner, requireTeam } from './access.ts';
 import { requireRoom } from './room.ts';
+import { workMoved } from './works.events.ts';
 import { updateWork } from './works.queries.ts';
 import { contentOf } from './works.ts';
 
@@ -28,7 +29,9 @@ export async function moveWork(
         await requireRoom(inner, { ...work, ownerId: to.ownerId, content: await contentOf(inner, work) });
       const noReview = { review: 'none', reviewVersion: null, reviewAskedBy: null } as const;
       const moved = to.ownerId !== work.ownerId || to.product !== work.team;
-      if (moved) await updateWork(inner.db, workId, { ...noReview, ownerId: to.ownerId, team: to.product });
+      if (!moved) return;
+      await updateWork(inner.db, workId, { ...noReview, ownerId: to.ownerId, team: to.product });
+      await inner.emit(workMoved, { workId });
     },
     [to.ownerId],
   );

@@ -1,4 +1,4 @@
-import { freeWorks } from '#contract/entitlements.ts';
+import { freeWorks, freeWorkspaces } from '#contract/entitlements.ts';
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { countChannels } from '#contract/post-calendars.ts';
@@ -6,17 +6,33 @@ import type { WorkTool } from '#contract/works.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isEntitled } from '../seats/entitlements.ts';
 import { listLivingPlans } from '../seats/seats.queries.ts';
-import { countWorks, type ListedWork, listContentsOf } from './works.queries.ts';
+import { countWorks, countWorkspaces, type ListedWork, listContentsOf } from './works.queries.ts';
 
-/** How many works a member may have, calendars aside. @returns null where there is no limit */
+/** How many works a member may have, calendars and workspaces aside. @returns null where there is no limit */
 export async function limitOf(ctx: Context, memberId: Id<'member'>): Promise<number | null> {
   return (await isEntitled(ctx, memberId, 'works.unlimited')) ? null : freeWorks;
 }
 
 /** Channels that a member's own plans give for their calendars; 0 = no plan. */
-export async function channelsOf({ db }: Context, memberId: Id<'member'>): Promise<number> {
-  const plans = await listLivingPlans(db, memberId, 'social');
-  return plans.reduce((sum, { facts }) => sum + (typeof facts.channels === 'number' ? facts.channels : 0), 0);
+export const channelsOf = (ctx: Context, memberId: Id<'member'>): Promise<number> =>
+  givenBy(ctx, memberId, 'social', 'channels');
+
+/** Workspaces of browsers that a member may keep: those of their own plans, and no fewer than every account. */
+export const workspacesOf = async (ctx: Context, memberId: Id<'member'>): Promise<number> =>
+  Math.max(freeWorkspaces, await givenBy(ctx, memberId, 'browsers', 'profiles'));
+
+/** What a member's plans of a group give of something, together. */
+async function givenBy(
+  { db }: Context,
+  memberId: Id<'member'>,
+  group: string,
+  fact: string,
+): Promise<number> {
+  const plans = await listLivingPlans(db, memberId, group);
+  return plans.reduce((sum, { facts }) => {
+    const given = facts[fact];
+    return sum + (typeof given === 'number' ? given : 0);
+  }, 0);
 }
 
 /** Channels in all calendars of a member that are not in the trash. @param except a calendar that is not counted */
@@ -31,16 +47,16 @@ export async function countUsedChannels(
 
 /**
  * For one more work of an owner.
- * @throws allowance.used_up: reason `works` or `channels`; entitlement.missing: reason `calendars`
+ * @throws allowance.used_up: reason `works`, `workspaces` or `channels`; entitlement.missing: reason `calendars`
  */
 export async function requireRoom(
   ctx: Context,
   { ownerId, tool, content }: { ownerId: Id<'member'>; tool: WorkTool; content: string },
 ): Promise<void> {
   if (tool === 'post-calendar') return requireChannels(ctx, ownerId, content);
-  const limit = await limitOf(ctx, ownerId);
-  const used = await countWorks(ctx.db, ownerId);
-  if (limit !== null && used >= limit) throw fail('allowance.used_up', { reason: 'works', used, limit });
+  const limit = await limitFor(ctx, tool, ownerId);
+  if (limit !== null && (await countFor(ctx, tool, ownerId)) >= limit)
+    throw await full(ctx, tool, ownerId, limit);
 }
 
 /**
@@ -48,18 +64,28 @@ export async function requireRoom(
  * @throws as `requireRoom`
  */
 export async function requireOpen(ctx: Context, work: ListedWork, content: string): Promise<void> {
-  if (work.tool === 'post-calendar') return requireChannels(ctx, work.ownerId, content, work.id);
+  const { tool, ownerId } = work;
+  if (tool === 'post-calendar') return requireChannels(ctx, ownerId, content, work.id);
   if (work.trashedAt) return requireRoom(ctx, { ...work, content });
-  const limit = await limitOf(ctx, work.ownerId);
-  if (limit === null || work.older < limit) return;
-  const used = await countWorks(ctx.db, work.ownerId);
-  throw fail('allowance.used_up', { reason: 'works', used, limit });
+  const limit = await limitFor(ctx, tool, ownerId);
+  if (limit !== null && work.older >= limit) throw await full(ctx, tool, ownerId, limit);
 }
 
 /** Whether a work can be saved at all. @param limit as `limitOf` says it of the owner */
 export async function isOpen(ctx: Context, work: ListedWork, limit: number | null): Promise<boolean> {
   if (work.tool === 'post-calendar') return (await channelsOf(ctx, work.ownerId)) > 0;
-  return limit === null || work.older < limit;
+  const most = work.tool === 'browser-workspace' ? await workspacesOf(ctx, work.ownerId) : limit;
+  return most === null || work.older < most;
+}
+
+const limitFor = (ctx: Context, tool: WorkTool, ownerId: Id<'member'>) =>
+  tool === 'browser-workspace' ? workspacesOf(ctx, ownerId) : limitOf(ctx, ownerId);
+const countFor = ({ db }: Context, tool: WorkTool, ownerId: Id<'member'>) =>
+  tool === 'browser-workspace' ? countWorkspaces(db, ownerId) : countWorks(db, ownerId);
+
+async function full(ctx: Context, tool: WorkTool, ownerId: Id<'member'>, limit: number): Promise<Error> {
+  const reason = tool === 'browser-workspace' ? 'workspaces' : 'works';
+  return fail('allowance.used_up', { reason, used: await countFor(ctx, tool, ownerId), limit });
 }
 
 async function requireChannels(

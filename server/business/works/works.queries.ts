@@ -1,4 +1,17 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { ToolSeatProduct } from '#contract/seats.ts';
 import type { WorkTool } from '#contract/works.ts';
@@ -28,14 +41,15 @@ export interface WorkFilter {
 }
 
 export type ListedWork = Work & {
-  /** How many of its owner's that are not in the trash were made before it. */
+  /** How many of its owner's that are not in the trash were made before it: of workspaces those, of others the rest. */
   older: number;
 };
 
 // Written out: the builder leaves the table's name away where a statement has one table.
 const older = sql<number>`(
   select count(*)::int from works o
-  where o.owner_id = works.owner_id and o.trashed_at is null and o.tool <> 'post-calendar' and o.id < works.id
+  where o.owner_id = works.owner_id and o.trashed_at is null and o.id < works.id
+    and o.tool <> 'post-calendar' and (o.tool = 'browser-workspace') = (works.tool = 'browser-workspace')
 )`;
 
 const searched = [works.title, works.client, works.folder];
@@ -129,12 +143,19 @@ export async function listContentsOf(
     .where(and(eq(works.ownerId, ownerId), eq(works.tool, tool), isNull(works.trashedAt)));
 }
 
-/** Those that are not in the trash, without calendars. */
-export async function countWorks(db: Db, ownerId: Id<'member'>): Promise<number> {
+/** Those that are not in the trash, without calendars and workspaces. */
+export const countWorks = (db: Db, ownerId: Id<'member'>): Promise<number> =>
+  countKept(db, ownerId, notInArray(works.tool, ['post-calendar', 'browser-workspace']));
+
+/** Those that are not in the trash. */
+export const countWorkspaces = (db: Db, ownerId: Id<'member'>): Promise<number> =>
+  countKept(db, ownerId, eq(works.tool, 'browser-workspace'));
+
+async function countKept(db: Db, ownerId: Id<'member'>, of: SQL): Promise<number> {
   const [row] = await db
     .select({ found: count() })
     .from(works)
-    .where(and(eq(works.ownerId, ownerId), ne(works.tool, 'post-calendar'), isNull(works.trashedAt)));
+    .where(and(eq(works.ownerId, ownerId), of, isNull(works.trashedAt)));
   return row?.found ?? 0;
 }
 

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { idSchema } from '#contract/ids.ts';
+import { event } from '#server/platform/jobs/events.ts';
+
+/** It is in another team from now on, in one at all, or in none. */
+export const workMoved = event('work.moved', z.strictObject({ workId: idSchema('work') }));
