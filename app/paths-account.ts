@@ -9,6 +9,8 @@ export const accountPaths = {
   AccountWork: '/account/works/:workId',
   AccountCalendars: '/account/calendars',
   AccountCalendar: '/account/calendars/:workId',
+  AccountWorkspaces: '/account/workspaces',
+  AccountWorkspace: '/account/workspaces/:workId',
   AccountTeam: '/account/team',
   AccountMembership: '/account/membership',
   AccountDownloads: '/account/downloads',

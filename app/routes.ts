@@ -102,6 +102,8 @@ const routes: RouteConfigEntry[] = [
     own('AccountWork', 'desk/works/work'),
     own('AccountCalendars', 'desk/calendars/calendars'),
     own('AccountCalendar', 'desk/calendars/calendar'),
+    own('AccountWorkspaces', 'desk/workspaces/workspaces'),
+    own('AccountWorkspace', 'desk/workspaces/workspace'),
     own('AccountTeam', 'desk/team/team'),
     own('AccountMembership', 'desk/membership/membership'),
     own('AccountDownloads', 'desk/downloads/downloads'),

@@ -1,6 +1,6 @@
 import { m } from '#app/paraglide/messages.js';
 import { paths, type RouteName } from '#app/paths.ts';
-import { accountPathTo } from '#app/paths-account.ts';
+import { type AccountRouteName, accountPathTo } from '#app/paths-account.ts';
 import { addressOfWork } from '#app/state/opened-work.ts';
 import type { ToolName } from '#contract/statistics.ts';
 import type { WorkSummary, WorkTool } from '#contract/works.ts';
@@ -32,11 +32,22 @@ const toolPages: Readonly<Record<ToolName, { name: () => string; page: RouteName
   'workspace-planner': { name: m.works_tool_workspace_planner, page: 'EzBrowsers' },
 };
 
-export const workToolName = (tool: WorkTool): string =>
-  tool === 'post-calendar' ? m.calendars_kind() : toolPages[tool].name();
+/** Works that no tool shows: each kind has a page in the account. */
+const ownPages: Readonly<
+  Record<Exclude<WorkTool, ToolName>, { name: () => string; page: AccountRouteName }>
+> = {
+  'post-calendar': { name: m.calendars_kind, page: 'AccountCalendar' },
+  'browser-workspace': { name: m.workspaces_kind, page: 'AccountWorkspace' },
+};
+const isOwn = (tool: WorkTool): tool is keyof typeof ownPages => Object.hasOwn(ownPages, tool);
 
-/** Where a work is opened: its tool with the content in the address, or the page of a calendar. */
-export const workAddress = (work: WorkSummary & { content: string }): string =>
-  work.tool === 'post-calendar'
-    ? accountPathTo('AccountCalendar', work.workId)
-    : addressOfWork(paths[toolPages[work.tool].page], work.content, work);
+export const workToolName = (tool: WorkTool): string =>
+  isOwn(tool) ? ownPages[tool].name() : toolPages[tool].name();
+
+/** Where a work is opened: its tool with the content in the address, or the page of a calendar or a workspace. */
+export function workAddress(work: WorkSummary & { content: string }): string {
+  const { tool, workId, content } = work;
+  return isOwn(tool)
+    ? accountPathTo(ownPages[tool].page, workId)
+    : addressOfWork(paths[toolPages[tool].page], content, work);
+}

@@ -45,6 +45,12 @@ export const commitments: readonly Commitment[] = [
   { says: 'A plan keeps calendars in your account', keptBy: ['saveWork', 'readCalendarFeed'] },
   { says: 'a team plans together and approves what goes out', keptBy: ['inviteToTeam', 'addWorkNote'] },
   { says: 'Its private address stops answering', keptBy: ['subscribeToCalendar'] },
+  { says: 'Every account keeps five workspaces', keptBy: ['createWork', 'listWorkspaces'] },
+  {
+    says: 'you hand a workspace over, and its history says who held it',
+    keptBy: ['handOverWorkspace', 'listWorkspaceHolders'],
+  },
+  { says: 'the workspaces they held return to the owner', keptBy: ['job workspaces-seat-ended'] },
   // Money back
   { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },
   { says: 'Months bought as a present are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },

@@ -25,7 +25,7 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     howLong: 'Until you order or empty it, or the account is deleted',
   },
   {
-    what: 'Saved works and calendars with their versions, and what a team wrote beside them',
+    what: 'Saved works, calendars and workspaces with their versions, what a team wrote beside them, and who held a workspace',
     howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
   },
   { what: 'Data on a terminated server', howLong: '7 days' },

@@ -15,7 +15,10 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/subscriptions|services|provision|time-machine/, /runs-services|runs-the-shop|time-pass/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
-  [/works|calendars|opened-work|ui\/tool\//, /saves-a-work|reviews-a-work|plans-posts/],
+  [
+    /works|calendars|workspaces|opened-work|ui\/tool\//,
+    /saves-a-work|reviews-a-work|plans-posts|keeps-workspaces/,
+  ],
   [/membership|team|seat|gift/, /allowance|team|present/],
   [/admin|waiting|settings/, /operator/],
   [/status|platform\/health/, /incident|watches/],

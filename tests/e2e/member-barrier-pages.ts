@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminPaths } from '#app/paths-admin.ts';
+import { withWorkspace } from '#contract/browser-workspaces.ts';
 import { saveCart } from '#contract/carts.ts';
 import { listCertificates } from '#contract/certificates.ts';
 import type { CollectionSummary } from '#contract/collections.ts';
@@ -37,6 +38,7 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   for (const title of ['Spring mug, three prices', 'Autumn mug'])
     await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
   await prepareCalendar(mara);
+  await prepareWorkspace(mara);
   return { siteUrl, mara, kept: await keepMaterials(mara) };
 }
 
@@ -61,6 +63,20 @@ async function prepareCalendar(mara: Shopper): Promise<void> {
   );
   const asked = { workId, kind: 'asked', text: 'Is the second too long?', version: 1 } as const;
   await mara.call(addWorkNote, asked, { idempotencyKey: randomUUID() });
+}
+
+/** A workspace that was filled in, with a part that cannot be read. */
+async function prepareWorkspace(mara: Shopper): Promise<void> {
+  const content = withWorkspace('?language=german', {
+    ...{ store: 'Lindt Home', address: 'https://shop.example', marketplace: 'Amazon', browser: 'firefox' },
+    ...{ language: '', proxy: 'gate.example:8080', notes: 'Ask Per about the returns.' },
+    startPages: ['https://sellercentral.amazon.de/'],
+  });
+  await mara.call(
+    createWork,
+    { tool: 'browser-workspace', title: 'Lindt Home, Amazon', client: 'Lindt Home', content },
+    { idempotencyKey: randomUUID() },
+  );
 }
 
 type PathTo = (ground: Ground) => Promise<string> | string;
@@ -95,6 +111,10 @@ const work = async ({ mara }: Ground) => {
 const calendar = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { tool: 'post-calendar' });
   return `/account/calendars/${items[0]?.workId}`;
+};
+const workspace = async ({ mara }: Ground) => {
+  const { items } = await mara.call(listWorks, { tool: 'browser-workspace' });
+  return `/account/workspaces/${items[0]?.workId}`;
 };
 const trashedWork = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { words: 'Autumn mug' });
@@ -159,6 +179,9 @@ export const memberPages: Case[] = [
   ['calendars', () => '/account/calendars', 'Lindt Home, winter'],
   ['a calendar', calendar, 'Is the second too long?'],
   ['a calendar that is not there', () => '/account/calendars/nonsense', /^There is no such calendar/],
+  ['workspaces', () => '/account/workspaces', 'Lindt Home, Amazon'],
+  ['a workspace', workspace, /^Firefox opens a workspace once/],
+  ['a workspace that is not there', () => '/account/workspaces/nonsense', /^There is no such workspace/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
   ['the choice of a present', () => '/gift', 'A few words'],
   ['a present', present, 'Redeem it'],

@@ -41,6 +41,12 @@ const uses = [
     to: accountPaths.AccountCalendars,
   },
   {
+    of: 'browsers-',
+    text: m.account_use_browsers,
+    label: m.account_use_browsers_open,
+    to: accountPaths.AccountWorkspaces,
+  },
+  {
     of: 'member-',
     text: m.account_use_member,
     label: m.account_use_member_open,

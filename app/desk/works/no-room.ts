@@ -6,5 +6,6 @@ import { errors } from '#contract/errors.ts';
 export function noRoom({ code, data }: CallRefused): boolean | string {
   if (code !== errors['allowance.used_up'].code) return false;
   const { reason, ...figures } = data as { reason: string; used: number; limit: number };
-  return reason === 'channels' ? m.calendars_full(figures) : m.works_full(figures);
+  if (reason === 'channels') return m.calendars_full(figures);
+  return reason === 'workspaces' ? m.workspaces_full(figures) : m.works_full(figures);
 }

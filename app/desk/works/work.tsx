@@ -14,7 +14,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { freeWorks } from '#contract/entitlements.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { days } from '#contract/time.ts';
-import { readWork, trashDays } from '#contract/works.ts';
+import { readWork, trashDays, type WorkTool } from '#contract/works.ts';
 import { WorkActions } from './work-actions.tsx';
 import { WorkReview } from './work-review.tsx';
 import { WorkVersions } from './work-versions.tsx';
@@ -63,7 +63,7 @@ function Shown({ workId }: { workId: Id<'work'> }) {
               {deletedAt ? (
                 <Notice tone="warn">{m.works_trashed({ day: momentDayText(deletedAt) })}</Notice>
               ) : null}
-              {open || trashedAt ? null : <Notice tone="warn">{m.works_closed({ limit: freeWorks })}</Notice>}
+              {open || trashedAt ? null : <Notice tone="warn">{closedText(tool)}</Notice>}
               <WorkActions work={work} />
               {team ? <WorkReview work={work} /> : null}
               <WorkVersions work={work} />
@@ -74,5 +74,8 @@ function Shown({ workId }: { workId: Id<'work'> }) {
     </Answered>
   );
 }
+
+const closedText = (tool: WorkTool) =>
+  tool === 'browser-workspace' ? m.workspaces_closed() : m.works_closed({ limit: freeWorks });
 
 const Missing = () => <AccountHeading title={m.works_missing()} lead={m.works_missing_text()} />;

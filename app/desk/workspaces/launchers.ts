@@ -35,7 +35,8 @@ const installed: Readonly<Record<WorkspaceBrowser, Installed>> = {
 };
 
 /** In the home folder. It is named by the workspace alone, so that another title opens the same profile. */
-const folderOf = ({ workId, browser }: Launched) => `ez-browsers/${workId}-${browser}`;
+export const folderOf = ({ workId, browser }: Pick<Launched, 'workId' | 'browser'>) =>
+  `ez-browsers/${workId}-${browser}`;
 
 /**
  * A file for each system that opens the installed browser with a profile folder of its own, by options that its maker

@@ -201,12 +201,12 @@ export const operate = {
   EzBrowsers: {
     title: 'EZ Browsers: a workspace per client',
     description:
-      'Keep each client’s logins, cookies and downloads in a workspace of their own, give colleagues only the access they need, and see who holds what.',
+      'Keep each client’s logins and cookies in a browser profile of their own, hand workspaces over within your team, and see who holds what.',
     family: 'OPS',
     code: 'OPS-03',
     label: 'EZ Browsers',
     headline: 'A separate workspace for every client.',
-    sub: 'Keep logins, cookies and downloads apart and give colleagues only the access they need. Each shop stays with its owner and its marketplace’s rules.',
+    sub: 'Each client’s shop opens in your own browser with a profile folder of its own, and your team sees who holds it. Each shop stays with its owner and its marketplace’s rules.',
     action: { label: 'Plan my workspaces', to: '#workspaces' },
     second: { label: 'Acceptable use', to: '#acceptable-use' },
     tool: { id: 'workspaces', heading: 'Your clients, colleagues and seats' },
@@ -219,19 +219,19 @@ export const operate = {
     sections: [
       {
         id: 'apart',
-        heading: 'Nothing crosses the wall',
-        text: 'Mixing clients goes wrong in quiet ways: a saved password fills the wrong form, a report lands in the wrong folder. A workspace holds one client’s things and ends with them.',
+        heading: 'A profile for each shop',
+        text: 'Mixing clients goes wrong in quiet ways: a saved password fills the wrong form, a price changes in the wrong shop. A workspace opens Chrome, Edge or Firefox with a folder for one shop alone. Its logins, cookies, history and bookmarks are in no other.',
         show: {
           kind: 'picture',
           name: 'workspace-isolation',
           caption:
-            'The example team of the planner. A line is a door that opens, dashed for the owner; where there is none, there is no access.',
+            'The example team of the planner. A line is access that is planned, dashed for the owner. Where there is none, none is planned.',
         },
       },
       {
         id: 'roles',
         heading: 'Five roles are enough',
-        text: 'The same five names are used for every team. Give the smallest one that lets the work be done, and read the list when somebody leaves.',
+        text: 'The planner uses the same five names for every team. You give the access itself in the marketplace: the smallest that lets the work be done. Here, everybody with a seat opens all workspaces of the team.',
         show: { kind: 'compare', about: 'Role', columns: [], rows: [] },
       },
       {
@@ -260,7 +260,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'A price for the whole team',
-        text: 'A profile is the workspace of one shop. The planner above adds the seats and names the smallest plan that fits.',
+        text: 'Every account keeps five workspaces, which the planner counts as profiles. A plan keeps more, with seats for colleagues: you hand a workspace over, and its history says who held it. Launchers for Windows, macOS and Linux open the browser you have installed and change nothing of what it is. The planner above names the smallest plan that fits.',
         show: { kind: 'prices', lists: ['browsers'] },
       },
       {
@@ -274,11 +274,19 @@ export const operate = {
           },
           {
             term: 'What do we do when a colleague leaves?',
-            text: 'Take the seat away on the same day, hand the ticks in the matrix to whoever follows, and change the passwords the colleague has known.',
+            text: 'Take the seat back on the same day: the workspaces they held return to the owner. Their profile folders stay on their computer, so end their access in the marketplace and change the passwords they have known.',
           },
           {
             term: 'What do we do when a client leaves?',
-            text: 'Hand over downloads and accounts, then close the workspace. Its logins and cookies end with it.',
+            text: 'Hand over files and accounts. Then delete the workspace here, and its folder on each computer that opened it: logins and cookies are in that folder and nowhere else.',
+          },
+          {
+            term: 'What is in a launcher?',
+            text: 'A few lines you can read. They open the installed browser with the folder of this workspace, its language, its start pages and, if you entered one, your proxy. There is no password in it.',
+          },
+          {
+            term: 'Do logins move with a hand-over?',
+            text: 'No. They stay on the computer they were made on. Your colleague downloads the launcher and signs in with access of their own.',
           },
           {
             term: 'Does the planner send the names of our clients?',

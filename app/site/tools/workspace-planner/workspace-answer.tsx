@@ -1,4 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { cartLink, type LinkedLine } from '#app/state/cart-link.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -37,13 +38,16 @@ export function WorkspaceAnswer({ team }: { team: Team }) {
         ))}
       </ul>
       {answer ? <Sum offer={answer} profiles={size.profiles} /> : null}
-      {answer && answer.total > 0 ? (
-        <div>
+      <div className="flex flex-wrap gap-3">
+        {answer && answer.total > 0 ? (
           <a href={cartLink(lineOf(answer))} className={buttonLook({})}>
             {m.cart_add()}
           </a>
-        </div>
-      ) : null}
+        ) : null}
+        <a href={accountPaths.AccountWorkspaces} className={buttonLook({ kind: 'secondary' })}>
+          {m.workspace_open()}
+        </a>
+      </div>
       {first ? (
         <p className="m-0 max-w-measure text-caption text-ink-3">
           {m.workspace_price_note({ price: priceText(first.extraSeat) })}

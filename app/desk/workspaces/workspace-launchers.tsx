@@ -1,0 +1,38 @@
+import { Part } from '#app/desk/account/page-part.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { keepFile } from '#app/state/keep-file.ts';
+import { Button } from '#app/ui/button.tsx';
+import { parseWorkspace } from '#contract/browser-workspaces.ts';
+import type { WorkDetail } from '#contract/works.ts';
+import { browserName } from './browser-words.ts';
+import { fileNameOf, folderOf, launchersOf } from './launchers.ts';
+import { zipOf } from './zip.ts';
+
+/** The files that open the workspace as it was saved last; they are made in this browser. */
+export function WorkspaceLaunchers({ work: { workId, title, content } }: { work: WorkDetail }) {
+  const launched = { ...parseWorkspace(content), workId, title };
+  const keep = () => {
+    const zip = new Blob([zipOf(launchersOf(launched), new Date())], { type: 'application/zip' });
+    keepFile(zip, `${fileNameOf(title)}.zip`);
+  };
+  return (
+    <Part title={m.workspaces_launchers()}>
+      <div className="grid max-w-160 gap-4 text-small">
+        <p className="m-0">
+          {m.workspaces_launchers_text({ browser: browserName[launched.browser]() })}{' '}
+          <code className="text-caption break-all">{folderOf(launched)}</code>
+        </p>
+        <Button kind="secondary" className="justify-self-start" onClick={keep}>
+          {m.workspaces_launchers_keep()}
+        </Button>
+        <ul className="m-0 grid gap-2 pl-5">
+          <li>{m.workspaces_open_windows()}</li>
+          <li>{m.workspaces_open_mac()}</li>
+          <li>{m.workspaces_open_linux()}</li>
+          {launched.browser === 'firefox' ? <li>{m.workspaces_open_firefox()}</li> : null}
+          {launched.proxy ? <li>{m.workspaces_open_proxy()}</li> : null}
+        </ul>
+      </div>
+    </Part>
+  );
+}

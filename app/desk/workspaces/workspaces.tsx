@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
+import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { useAction } from '#app/forms/use-action.ts';
+import { placeOf, TeamField } from '#app/forms/works/team-field.tsx';
+import { useWorkTeams } from '#app/forms/works/use-work-teams.ts';
+import { WorkForm } from '#app/forms/works/work-form.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPathTo } from '#app/paths-account.ts';
+import { usePages } from '#app/state/use-pages.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { ShowMore } from '#app/ui/show-more.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { listWorkspaces, type ShownWorkspace } from '#contract/browser-workspaces.ts';
+import { createWork, type WorkTeam } from '#contract/works.ts';
+import { noRoom } from '../works/no-room.ts';
+import { teamColumn } from '../works/work-table.tsx';
+
+const name = 'AccountWorkspaces';
+
+export const meta = () => privateMeta(m.workspaces_title());
+
+export const clientLoader = memberOnly(name);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.workspaces_title()} lead={m.workspaces_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+export default function AccountWorkspaces() {
+  const words = useSearchedWords();
+  const workspaces = usePages(listWorkspaces, { words: words || undefined }, name);
+  const [making, setMaking] = useState(false);
+  const { used = 0, limit = 0, items = [] } = workspaces.data ?? {};
+  return (
+    <>
+      <AccountHeading
+        title={m.workspaces_title()}
+        lead={m.workspaces_lead()}
+        action={<Button onClick={() => setMaking(true)}>{m.workspaces_new()}</Button>}
+      />
+      {words || items.length > 0 ? <WordSearch label={m.works_search()} /> : null}
+      <Answered read={workspaces} waiting={<RowsWaiting />}>
+        {() =>
+          items.length > 0 ? (
+            <>
+              <DataTable
+                label={m.workspaces_title()}
+                columns={columnsOf(items)}
+                rows={items}
+                keyOf={({ workId }) => workId}
+              />
+              <ShowMore pages={workspaces} />
+            </>
+          ) : words ? (
+            <p className="m-0 border-y border-line py-8 text-small">{m.workspaces_no_match()}</p>
+          ) : (
+            <NothingYet
+              text={m.workspaces_none()}
+              action={{ to: paths.EzBrowsers, label: m.workspaces_none_action() }}
+            />
+          )
+        }
+      </Answered>
+      {workspaces.data ? (
+        <p className="mt-8 mb-0 flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-3">
+          {m.workspaces_used({ used, limit })}
+          <ButtonLink to={`${paths.EzBrowsers}#plans`} kind="quiet" dense>
+            {m.workspaces_plan()}
+          </ButtonLink>
+        </p>
+      ) : null}
+      {making ? <NewWorkspace onClose={() => setMaking(false)} /> : null}
+    </>
+  );
+}
+
+/** The columns of teams and holders are there where a workspace is in a team. */
+function columnsOf(items: readonly ShownWorkspace[]): readonly Column<ShownWorkspace>[] {
+  const holder: Column<ShownWorkspace> = {
+    key: 'holder',
+    label: m.workspaces_column_holder(),
+    cell: ({ holder: { name: called, own } }) => (
+      <span className="wrap-anywhere">{own ? m.workspaces_you() : called}</span>
+    ),
+  };
+  return [
+    {
+      key: 'title',
+      label: m.workspaces_column(),
+      cell: ({ workId, title, store }) => (
+        <Link
+          to={accountPathTo('AccountWorkspace', workId)}
+          className="inline-flex min-h-9 flex-col justify-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
+        >
+          {title}
+          {store && store !== title ? (
+            <span className="text-caption font-normal text-ink-3">{store}</span>
+          ) : null}
+        </Link>
+      ),
+    },
+    { key: 'client', label: m.works_column_client(), cell: ({ client }) => client },
+    {
+      key: 'marketplace',
+      label: m.workspaces_column_marketplace(),
+      cell: ({ marketplace }) => marketplace,
+    },
+    ...(items.some(({ team }) => team) ? [teamColumn(), holder] : []),
+    {
+      key: 'changed',
+      label: m.works_column_changed(),
+      className: 'whitespace-nowrap',
+      cell: ({ changedAt }) => momentDayText(changedAt),
+    },
+  ];
+}
+
+function NewWorkspace({ onClose }: { onClose(): void }) {
+  const navigate = useNavigate();
+  const teams = useWorkTeams().filter(({ product }) => product === 'browsers');
+  const [team, setTeam] = useState<WorkTeam | null>(null);
+  const create = useAction(createWork, {
+    onDone: ({ workId }) => navigate(accountPathTo('AccountWorkspace', workId)),
+    onRefused: noRoom,
+  });
+  return (
+    <WorkForm
+      heading={m.workspaces_new()}
+      verb={m.workspaces_new_verb()}
+      first={{ title: '', client: '', folder: '' }}
+      pending={create.pending}
+      problem={create.problem}
+      onSubmit={(names) =>
+        void create.run({ tool: 'browser-workspace', content: '', team: team && placeOf(team), ...names })
+      }
+      onClose={onClose}
+    >
+      {teams.length ? <TeamField teams={teams} value={team} onChange={setTeam} /> : null}
+    </WorkForm>
+  );
+}
