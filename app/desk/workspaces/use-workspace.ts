@@ -24,6 +24,8 @@ interface Typed {
   saved: boolean;
 }
 
+export type WorkspaceState = ReturnType<typeof useWorkspace>;
+
 /** A workspace in a form. What is typed stays until it is saved, also when somebody else saves the workspace meanwhile. */
 export function useWorkspace(work: WorkDetail) {
   const { workId } = work;
@@ -38,7 +40,11 @@ export function useWorkspace(work: WorkDetail) {
         toast('warn', m.works_copied());
         return navigate(accountPathTo('AccountWorkspace', saved));
       }
-      setTyped({ base: { content, version }, fields: fieldsOf(content), saved: true });
+      setTyped((now) => {
+        // What was typed while it was being saved stays as well.
+        const more = now && !now.saved && now.fields !== fields ? now.fields : null;
+        return { base: { content, version }, fields: more ?? fieldsOf(content), saved: !more };
+      });
       if (outcome === 'merged') toast('info', m.works_merged());
       else toast('success', m.workspaces_saved());
     },
@@ -46,6 +52,8 @@ export function useWorkspace(work: WorkDetail) {
   });
   return {
     fields,
+    /** The newest that was saved, as far as this page knows. */
+    content: typed && typed.base.version > work.version ? typed.base.content : work.content,
     wrong,
     changed: kept !== null && !kept.saved,
     pending: action.pending,
@@ -70,8 +78,11 @@ function workspaceOf(fields: WorkspaceFields): BrowserWorkspace {
   const lines = fields.startPages.split('\n').map((line) => line.trim());
   return {
     ...fields,
+    store: fields.store.trim(),
     address: withScheme(fields.address.trim()),
+    marketplace: fields.marketplace.trim(),
     proxy: fields.proxy.trim(),
+    notes: fields.notes.trim(),
     startPages: [...new Set(lines.filter(Boolean).map(withScheme))],
   };
 }

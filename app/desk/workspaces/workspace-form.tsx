@@ -7,9 +7,8 @@ import { RadioGroup, SelectField, TextArea, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx';
 import { marketplaces } from '#content/en/rules/documents.ts';
 import { maxStartPages, type WorkspaceBrowser, workspaceBrowsers } from '#contract/browser-workspaces.ts';
-import type { WorkDetail } from '#contract/works.ts';
 import { browserName } from './browser-words.ts';
-import { useWorkspace, type WorkspaceFields, type WrongField } from './use-workspace.ts';
+import type { WorkspaceFields, WorkspaceState, WrongField } from './use-workspace.ts';
 
 /** Those that sellers work in most; another one that was saved is offered as well. */
 const languages = [
@@ -21,10 +20,10 @@ const languages = [
 type TextName = Exclude<keyof WorkspaceFields, 'browser'>;
 
 /** What the workspace opens with, and whose shop it is for. */
-export function WorkspaceForm({ work }: { work: WorkDetail }) {
-  const { fields, wrong, changed, pending, problem, set, save } = useWorkspace(work);
+export function WorkspaceForm({ state, open }: { state: WorkspaceState; open: boolean }) {
+  const { fields, wrong, changed, pending, problem, set, save } = state;
   const suggestions = useId();
-  const disabled = !work.open || work.trashedAt !== null;
+  const disabled = !open;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();

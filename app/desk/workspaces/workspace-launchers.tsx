@@ -3,13 +3,19 @@ import { m } from '#app/paraglide/messages.js';
 import { keepFile } from '#app/state/keep-file.ts';
 import { Button } from '#app/ui/button.tsx';
 import { parseWorkspace } from '#contract/browser-workspaces.ts';
-import type { WorkDetail } from '#contract/works.ts';
+import type { Id } from '#contract/ids.ts';
 import { browserName } from './browser-words.ts';
 import { fileNameOf, folderOf, launchersOf } from './launchers.ts';
 import { zipOf } from './zip.ts';
 
+interface WorkspaceLaunchersProps {
+  workId: Id<'work'>;
+  title: string;
+  content: string;
+}
+
 /** The files that open the workspace as it was saved last; they are made in this browser. */
-export function WorkspaceLaunchers({ work: { workId, title, content } }: { work: WorkDetail }) {
+export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLaunchersProps) {
   const launched = { ...parseWorkspace(content), workId, title };
   const keep = () => {
     const zip = new Blob([zipOf(launchersOf(launched), new Date())], { type: 'application/zip' });

@@ -11,6 +11,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { parseWorkspace } from '#contract/browser-workspaces.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
 import { readWork, type WorkDetail } from '#contract/works.ts';
+import { useWorkspace } from './use-workspace.ts';
 import { WorkspaceForm } from './workspace-form.tsx';
 import { WorkspaceHolders } from './workspace-holders.tsx';
 import { WorkspaceLaunchers } from './workspace-launchers.tsx';
@@ -53,6 +54,7 @@ function Shown({ workId }: { workId: Id<'work'> }) {
 
 function Workspace({ work }: { work: WorkDetail }) {
   const { workId, title, team, client, folder, trashedAt, open } = work;
+  const state = useWorkspace(work);
   const { broken } = parseWorkspace(work.content);
   const facts = [team && teamText(team), client, folder].filter(Boolean).join(' · ');
   return (
@@ -67,8 +69,8 @@ function Workspace({ work }: { work: WorkDetail }) {
         {broken.length ? (
           <Notice tone="warn">{m.workspaces_broken({ parts: broken.join(', ') })}</Notice>
         ) : null}
-        <WorkspaceForm work={work} />
-        <WorkspaceLaunchers work={work} />
+        <WorkspaceForm state={state} open={open && !trashedAt} />
+        <WorkspaceLaunchers workId={workId} title={title} content={state.content} />
         {team ? <WorkspaceHolders workId={workId} /> : null}
         <Link to={accountPathTo('AccountWork', workId)} className="text-small font-semibold text-primary">
           {m.workspaces_work()}
