@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { getWork, teamsOf } from './access.ts';
-import { isOpen, limitOf } from './room.ts';
+import { isOpen, type Limits, limitsOf } from './room.ts';
 import {
   countWorks,
   findVersion,
@@ -32,14 +32,17 @@ export async function listWorks(
   const rows = await listWorkRows(db, reach, { ...filter, trash: trash === 'yes' }, page);
   const shown = rows.slice(0, onPage);
   const last = rows.length > onPage ? shown.at(-1) : undefined;
-  const limits = await limitsOf(ctx, [id, ...shown.map(({ ownerId }) => ownerId)]);
+  const own = await limitsOf(ctx, id);
+  const limits = new Map([[id, own]]);
+  for (const { ownerId } of shown)
+    if (!limits.has(ownerId)) limits.set(ownerId, await limitsOf(ctx, ownerId));
   return {
     items: await Promise.all(
-      shown.map((work) => summaryOf(ctx, work, teams, limits.get(work.ownerId) ?? null)),
+      shown.map((work) => summaryOf(ctx, work, teams, limits.get(work.ownerId) ?? own)),
     ),
     nextCursor: last ? `${last.changedAt.getTime()}.${last.id}` : null,
     used: await countWorks(db, id),
-    limit: limits.get(id) ?? null,
+    limit: own.works,
     ...(await listPlaces(db, reach)),
   };
 }
@@ -52,7 +55,7 @@ export async function readWork(
   const work = await getWork(ctx, workId);
   const found = await findVersion(ctx.db, workId, version ?? work.version);
   if (!found) throw fail('request.not_found');
-  const summary = await summaryOf(ctx, work, await teamsOf(ctx), await limitOf(ctx, work.ownerId));
+  const summary = await summaryOf(ctx, work, await teamsOf(ctx), await limitsOf(ctx, work.ownerId));
   return { ...summary, content: found.content, contentVersion: found.version };
 }
 
@@ -63,19 +66,12 @@ export async function listWorkVersions(ctx: Context, workId: Id<'work'>) {
   return { items: rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() })) };
 }
 
-/** How many works each may have; null = no limit. */
-async function limitsOf(ctx: Context, owners: readonly Id<'member'>[]) {
-  const limits = new Map<Id<'member'>, number | null>();
-  for (const id of new Set(owners)) limits.set(id, await limitOf(ctx, id));
-  return limits;
-}
-
 /** @param teams the caller's */
 async function summaryOf(
   ctx: Context,
   work: ListedWork,
   teams: readonly contract.WorkTeam[],
-  limit: number | null,
+  limits: Limits,
 ): Promise<contract.WorkSummary> {
   const { id, tool, title, client, folder, version, changedAt, trashedAt } = work;
   const { review, reviewVersion } = work;
@@ -83,7 +79,7 @@ async function summaryOf(
     ...{ workId: id, tool, title, client, folder, version, review, reviewVersion },
     changedAt: changedAt.toISOString(),
     trashedAt: trashedAt?.toISOString() ?? null,
-    open: await isOpen(ctx, work, limit),
+    open: await isOpen(ctx, work, limits),
     team: await teamOf(ctx, work, teams),
   };
 }

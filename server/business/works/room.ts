@@ -71,10 +71,20 @@ export async function requireOpen(ctx: Context, work: ListedWork, content: strin
   if (limit !== null && work.older >= limit) throw await full(ctx, tool, ownerId, limit);
 }
 
-/** Whether a work can be saved at all. @param limit as `limitOf` says it of the owner */
-export async function isOpen(ctx: Context, work: ListedWork, limit: number | null): Promise<boolean> {
+/** How many works and workspaces somebody may have; null = no limit. */
+export interface Limits {
+  works: number | null;
+  workspaces: number;
+}
+export const limitsOf = async (ctx: Context, memberId: Id<'member'>): Promise<Limits> => ({
+  works: await limitOf(ctx, memberId),
+  workspaces: await workspacesOf(ctx, memberId),
+});
+
+/** Whether a work can be saved at all. @param limits of its owner */
+export async function isOpen(ctx: Context, work: ListedWork, limits: Limits): Promise<boolean> {
   if (work.tool === 'post-calendar') return (await channelsOf(ctx, work.ownerId)) > 0;
-  const most = work.tool === 'browser-workspace' ? await workspacesOf(ctx, work.ownerId) : limit;
+  const most = work.tool === 'browser-workspace' ? limits.workspaces : limits.works;
   return most === null || work.older < most;
 }
 
