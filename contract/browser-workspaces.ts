@@ -170,6 +170,8 @@ export const listWorkspaceHolders = endpoint({
   summary: 'Who holds a workspace, who held it before, the newest first, and who may be given it.',
 });
 
+export type WorkspaceHolding = z.output<typeof listWorkspaceHolders.output>;
+
 export const handOverWorkspace = endpoint({
   name: 'handOverWorkspace',
   method: 'POST',

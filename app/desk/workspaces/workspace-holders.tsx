@@ -10,12 +10,13 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { handOverWorkspace, listWorkspaceHolders } from '#contract/browser-workspaces.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
+import {
+  handOverWorkspace,
+  listWorkspaceHolders,
+  type WorkspaceHolding,
+} from '#contract/browser-workspaces.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-
-type Holders = OutputOf<typeof listWorkspaceHolders>;
 
 /** Who of the team holds a workspace, handing it over, and who held it before. */
 export function WorkspaceHolders({ workId }: { workId: Id<'work'> }) {
@@ -41,7 +42,13 @@ export function WorkspaceHolders({ workId }: { workId: Id<'work'> }) {
   );
 }
 
-function HandOver({ workId, holders: { people, holder } }: { workId: Id<'work'>; holders: Holders }) {
+function HandOver({
+  workId,
+  holders: { people, holder },
+}: {
+  workId: Id<'work'>;
+  holders: WorkspaceHolding;
+}) {
   const others = people.filter(({ memberId }) => memberId !== holder.memberId);
   const [to, setTo] = useState<Id<'member'> | ''>(others[0]?.memberId ?? '');
   const give = useAction(handOverWorkspace, {
@@ -81,7 +88,7 @@ function HandOver({ workId, holders: { people, holder } }: { workId: Id<'work'>;
   );
 }
 
-function History({ holders: { items } }: { holders: Holders }) {
+function History({ holders: { items } }: { holders: WorkspaceHolding }) {
   if (items.length === 0) return null;
   return (
     <ul aria-label={m.workspaces_history()} className="m-0 list-none border-t border-line p-0">
