@@ -92,7 +92,7 @@ test('when the plan is over the first five stay open, and works are counted by t
   const id = await newMember(bed);
   const subscriptionId = await buyTool(bed, id, 'browsers-100');
   for (let i = 0; i < 3; i++) await newWork(as(id));
-  const ids = [];
+  const ids: Id<'work'>[] = [];
   for (let i = 0; i < 7; i++) {
     bed.clock.jump(10);
     ids.push((await newWorkspace(id)).workId);
@@ -103,7 +103,7 @@ test('when the plan is over the first five stay open, and works are counted by t
   const { items, limit } = await list(id);
   const open = new Map(items.map((one) => [one.workId, one.open]));
   expect([limit, ...ids.map((one) => open.get(one))]).toEqual([5, ...Array(5).fill(true), false, false]);
-  const [first, last] = [ids[0] ?? 'wrk_none', ids[6] ?? 'wrk_none'] as const;
+  const [first = 'wrk_none', last = 'wrk_none'] = [ids[0], ids[6]];
   await save(as(id), first, '?store=A', 1);
   expect(await failureOf(save(as(id), last, '?store=A', 1))).toMatchObject({
     data: { reason: 'workspaces', used: 7, limit: 5 },
