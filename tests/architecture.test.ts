@@ -34,6 +34,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['the seed', /^database\//, [/^(database|server|contract|content\/catalogue)\//, /^tests\/people\.ts$/]],
   ['contract', /^contract\//, [/^contract\//]],
   ['content', /^content\//, [/^content\//]],
+  [
+    'how mails get their words',
+    /^server\/platform\/mail\/speak\.ts$/,
+    [/^server\/platform\//, /^contract\//, /^content\/mail(s|-words)\.ts$/],
+  ],
   ['platform', /^server\/platform\//, [/^server\/(platform\/|config\.ts$|service\.ts$)/, /^contract\//]],
   [
     'tables of a noun',

@@ -1,8 +1,9 @@
 import type { Money } from '#contract/money.ts';
 
 /*
- * Days, figures and names of countries as the service writes them, in mails, printed documents and answers. They are in English, and a
- * day is that of UTC, written day-first because members sit mostly outside the United States. Pages have `app/format/`.
+ * Days, figures and names of countries as the service writes them, in mails, printed documents and answers. They are in English unless
+ * a language is named, and a day is that of UTC, written day-first because members sit mostly outside the United States. Pages have
+ * `app/format/`.
  */
 
 /** "2026-03-12" */
@@ -12,7 +13,8 @@ export const isoDayText = (at: Date): string => at.toISOString().slice(0, 10);
 export const dayText = (at: Date, locale = 'en'): string => formatsFor(locale).day.format(at);
 
 /** "12 March 2026, 18:04:05 UTC" */
-export const momentText = (at: Date): string => `${dayText(at)}, ${at.toISOString().slice(11, 19)} UTC`;
+export const momentText = (at: Date, locale = 'en'): string =>
+  `${dayText(at, locale)}, ${at.toISOString().slice(11, 19)} UTC`;
 
 /** "12 March 2026 at 18:04:05 UTC", as certificates have it. */
 export const certifiedText = (at: Date): string => formatsFor('en').moment.format(at);
@@ -28,9 +30,10 @@ export function recentText(at: Date, now: Date, locale: string): string {
 /** "1,234" */
 export const countText = (count: number): string => counts.format(count);
 
-/** "$1,234.50" */
-export function moneyText({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+/** "$1,234.50" wherever English is read, and as others write it in the language of a member where one is named. */
+export function moneyText({ amount, currency }: Money, locale = 'en'): string {
+  const tag = /^en\b/.test(locale) ? 'en-US' : localeOf(locale);
+  const format = new Intl.NumberFormat(tag, { style: 'currency', currency });
   const { maximumFractionDigits = 2 } = format.resolvedOptions();
   return format.format(amount / 10 ** maximumFractionDigits).replace('-', '−');
 }

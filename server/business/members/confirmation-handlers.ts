@@ -2,17 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { dayText } from '#server/platform/value-text.ts';
 import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmation-handler.ts';
 import { newDeviceMail, newsletterMail, verifyEmailMail, waysSuspendedMail } from './members.mail.ts';
 import { findSession } from './members.queries.ts';
 import { members, signIns } from './members.tables.ts';
+import { readerAt } from './reader.ts';
 import { mailRecovery } from './recover-password.ts';
 import { endSessions } from './sessions.ts';
 import { suspendUnsettled } from './ways.ts';
 
 const emailVerify: ConfirmationHandler = {
-  mail: async (ctx, { email }, link) => verifyEmailMail(ctx.config, email, link),
+  mail: async (ctx, { email, memberId }, link) =>
+    verifyEmailMail(ctx.config, await readerAt(ctx, email, memberId), link),
   async apply(ctx, { memberId, email }) {
     if (!memberId) return;
     // Only the address the link went to: the member may have another one by now.
@@ -26,7 +27,8 @@ const emailVerify: ConfirmationHandler = {
 const newsletter: ConfirmationHandler = {
   // The address wants it, whoever sits at the screen.
   anyAccount: true,
-  mail: async (ctx, { email }, link) => newsletterMail(ctx.config, email, link),
+  mail: async (ctx, { email, memberId }, link) =>
+    newsletterMail(ctx.config, await readerAt(ctx, email, memberId), link),
   async apply(ctx, { memberId }) {
     if (!memberId) return;
     await ctx.db.update(members).set({ newsletterConfirmedAt: ctx.now() }).where(eq(members.id, memberId));
@@ -39,9 +41,9 @@ const newDevice: ConfirmationHandler = {
   async mail(ctx, facts, link) {
     const session = await findSession(ctx.db, sessionIn(facts));
     const at = session?.createdAt ?? ctx.now();
-    const when = `${dayText(at)}, ${at.toISOString().slice(11, 16)}`;
     const { device = 'Unknown device', address = '' } = session ?? {};
-    return newDeviceMail(ctx.config, facts.email, { device, address, when }, link);
+    const reader = await readerAt(ctx, facts.email, facts.memberId);
+    return newDeviceMail(ctx.config, reader, { device, address, at }, link);
   },
   async apply(ctx, facts) {
     if (!facts.memberId) return;
@@ -57,7 +59,7 @@ const newDevice: ConfirmationHandler = {
     if (!member) return;
     const suspended = await suspendUnsettled(ctx, member);
     await endSessions(ctx, member.id);
-    if (suspended.length) await postMail(ctx, waysSuspendedMail(ctx.config, member.email, suspended));
+    if (suspended.length) await postMail(ctx, waysSuspendedMail(ctx.config, member, suspended));
     await mailRecovery(ctx, member.email);
   },
 };

@@ -35,6 +35,6 @@ function removeFactor(ctx: Context, { id, sealed }: SealedRow): Promise<void> {
     await db.update(members).set({ passwordHash: null }).where(eq(members.id, memberId));
     await endSessions(inner, memberId);
     const member = await findMember(db, memberId);
-    if (member) await postMail(inner, secondFactorLostMail(config, member.email));
+    if (member) await postMail(inner, secondFactorLostMail(config, member));
   });
 }

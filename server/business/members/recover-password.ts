@@ -12,7 +12,7 @@ import { issueTicket, spendTicket, spendTicketsOf, tryCode } from '#server/platf
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { dayText } from '#server/platform/value-text.ts';
+import { stranger } from '#server/platform/mail/speak.ts';
 import { knownBrowser } from './known-browser.ts';
 import { claimCode, dropCode, resendAfterSeconds } from './mailed-code.ts';
 import { maskEmail } from './mask-email.ts';
@@ -69,7 +69,7 @@ export function mailRecovery(ctx: Context, email: string, { spare = false } = {}
     await noteSecurityEvent(inner, 'recovery.asked', { memberId: member?.id ?? null });
     if (!fresh) return ticket;
     const mailed = await issueTicket(inner, { ...about, code });
-    await postMail(inner, recoveryMail(ctx.config, member?.email ?? null, code, mailed.ticket));
+    await postMail(inner, recoveryMail(ctx.config, member ?? stranger(null), code, mailed.ticket));
     return ticket;
   });
 }
@@ -101,8 +101,7 @@ export async function completeRecovery(
     await endSessions(inner, member.id);
     await clearFailures(inner, member.email);
     await noteSecurityEvent(inner, 'recovery.done', { memberId: member.id });
-    const when = dayText(ctx.now(), member.locale);
-    await postMail(inner, passwordChangedMail(ctx.config, member.email, when, suspended));
+    await postMail(inner, passwordChangedMail(ctx.config, member, ctx.now(), suspended));
     return member.email;
   });
 }

@@ -9,6 +9,7 @@ import { issueTicket, spendTicket, spendTicketsOf, tryCode } from '#server/platf
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { stranger } from '#server/platform/mail/speak.ts';
 import { requestConfirmation } from './confirmations.ts';
 import { claimCode, dropCode, resendAfterSeconds } from './mailed-code.ts';
 import { maskEmail } from './mask-email.ts';
@@ -52,7 +53,9 @@ export async function beginRegistration(ctx: Context, input: CheckedOf<typeof me
     if (fresh) {
       await postMail(
         inner,
-        known ? alreadyMemberMail(ctx.config, email) : registerCodeMail(ctx.config, email, code),
+        known
+          ? alreadyMemberMail(ctx.config, { email, locale: known.locale })
+          : registerCodeMail(ctx.config, stranger(email), code),
       );
     }
     return issued.ticket;

@@ -145,7 +145,7 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
     if (on.length === 0) throw fail('request.conflict');
     const codes = await replaceBackupCodes(inner, member.id);
     await noteSecurityEvent(inner, 'second_factor.on', { memberId: member.id });
-    await postMail(inner, secondFactorOnMail(ctx.config, member.email));
+    await postMail(inner, secondFactorOnMail(ctx.config, member));
     return { backupCodes: codes };
   });
 }
@@ -157,7 +157,7 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
  */
 export async function setSecondFactor(
   ctx: Context,
-  member: Pick<Member, 'id' | 'email'>,
+  member: Pick<Member, 'id' | 'email' | 'locale'>,
   secret: string,
   step: number,
 ): Promise<string[]> {
@@ -173,7 +173,7 @@ export async function setSecondFactor(
     .values({ memberId: member.id, ...factor })
     .onConflictDoUpdate({ target: secondFactors.memberId, set: factor });
   await noteSecurityEvent(ctx, 'second_factor.on', { memberId: member.id });
-  await postMail(ctx, secondFactorOnMail(ctx.config, member.email));
+  await postMail(ctx, secondFactorOnMail(ctx.config, member));
   return replaceBackupCodes(ctx, member.id);
 }
 

@@ -40,7 +40,7 @@ export async function removeWay(ctx: Context, input: CheckedOf<typeof removeDoor
     await requireUnchanged(inner, member);
     const label = await waySources.get(kind)?.remove?.(inner, member, id);
     if (!label) throw fail('request.not_found');
-    await postMail(inner, wayRemovedMail(ctx.config, member.email, kind, label));
+    await postMail(inner, wayRemovedMail(ctx.config, member, kind, label));
   });
 }
 

@@ -2,6 +2,7 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { canceledMail } from './orders.mail.ts';
 import { findOrderByNumber } from './orders.queries.ts';
@@ -28,7 +29,8 @@ export async function cancel(ctx: Context, { id }: Pick<Order, 'id'>, reason: st
     const order = await getOrderLocked(inner, id);
     if (order.state === 'canceled') return order;
     const canceled = await moveOrder(inner, order, 'canceled', reason);
-    await postMail(inner, canceledMail(inner.config, canceled, inner.actor.kind === 'job'));
+    const buyer = await readerAt(inner, canceled.billing.email, canceled.memberId);
+    await postMail(inner, canceledMail(inner.config, buyer, canceled, inner.actor.kind === 'job'));
     return canceled;
   });
 }

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { readerAt } from '../members/reader.ts';
 import { orderCompleted } from './orders.events.ts';
 import { deliveredMail } from './orders.mail.ts';
 import { findLine, listLines, markDelivered } from './orders.queries.ts';
@@ -34,6 +35,7 @@ export async function completeWhenDelivered(ctx: Context, order: Order): Promise
   const completedAt = ctx.now();
   const completed = await moveOrder(ctx, order, 'completed', 'everything is delivered', { completedAt });
   await ctx.emit(orderCompleted, { orderId: order.id });
-  await postMail(ctx, deliveredMail(ctx.config, completed, lines));
+  const buyer = await readerAt(ctx, completed.billing.email, completed.memberId);
+  await postMail(ctx, deliveredMail(ctx.config, buyer, completed, lines));
   return completed;
 }

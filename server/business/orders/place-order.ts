@@ -206,7 +206,8 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   const invoice = await bill(ctx, order, member);
   await ctx.emit(orderPlaced, { orderId: id });
   if (total.amount > 0) {
-    await postMail(ctx, placedMail(ctx.config, order, invoice));
+    const buyer = { email: order.billing.email, locale: member.locale };
+    await postMail(ctx, placedMail(ctx.config, buyer, order, invoice));
     return { order, invoice };
   }
   await orderPaid(ctx, id);

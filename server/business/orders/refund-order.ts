@@ -9,6 +9,7 @@ import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { findCreditNoteByReference } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
+import { readerAt } from '../members/reader.ts';
 import { refundInvoice } from '../payments/refunds.ts';
 import { endLines } from './end-lines.ts';
 import { refundedMail } from './orders.mail.ts';
@@ -126,7 +127,8 @@ export async function giveBack(
   const amount = { amount: back.amount, currency };
   await creditInvoice(ctx, { invoiceId, reference: back.reference, amount, reason: back.reason });
   await refundInvoice(ctx, { invoiceId, ...back });
-  await postMail(ctx, refundedMail(ctx.config, order, amount, back.destination));
+  const buyer = await readerAt(ctx, order.billing.email, order.memberId);
+  await postMail(ctx, refundedMail(ctx.config, buyer, order, amount, back.destination));
 }
 
 /** Named lines that were given back whole before anything of them was delivered; a present is none without its price. */

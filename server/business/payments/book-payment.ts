@@ -31,6 +31,6 @@ export async function settlePayment(ctx: Context, payment: Payment): Promise<num
   });
   await changePayment(ctx.db, id, { appliedAmount: applied.amount });
   const member = excess.amount > 0 && payment.memberId ? await findMember(ctx.db, payment.memberId) : null;
-  if (member) await postMail(ctx, excessMail(ctx.config, member.email, invoice.snapshot.about, excess));
+  if (member) await postMail(ctx, excessMail(ctx.config, member, invoice.snapshot.about, excess));
   return applied.amount;
 }

@@ -164,6 +164,6 @@ async function tell(ctx: Context, { memberId, invoiceId }: Payment, dispute: Dis
   const payer = memberId ?? owner;
   const member = payer && (await findMember(ctx.db, payer));
   const news: DisputeNews = { dispute, about: snapshot.about, invoiceId };
-  if (member) await postMail(ctx, disputeMail(ctx.config, member.email, news));
+  if (member) await postMail(ctx, disputeMail(ctx.config, member, news));
   await postMail(ctx, disputeNotice(ctx.config, snapshot.buyer.email, news));
 }

@@ -14,14 +14,14 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => esc
  * @param foot who sends it, a line each
  */
 export function layOut(mail: Mail, foot: string): { text: string; html: string } {
-  const { paragraphs, code, action } = mail;
+  const { paragraphs, code, action, language = 'en' } = mail;
   const text = [
     ...paragraphs,
     ...(code ? [code] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     `-- \n${foot}`,
   ].join('\n\n');
-  const html = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
+  const html = `<!DOCTYPE html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f4f7f8;color:#15252d;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;background:#fff;border:1px solid #dbe3e6;border-radius:12px;padding:28px">
 ${paragraphs.map((one) => `<p style="margin:0 0 16px">${escapeHtml(one).replaceAll('\n', '<br>')}</p>`).join('\n')}

@@ -13,6 +13,8 @@ const oneLine = z
 export const mail = z.strictObject({
   /** null: composed like any other, then thrown away, so that an unknown address costs the same work as a known one. */
   to: oneLine.nullable(),
+  /** The language of its words; none is English. */
+  language: z.string().optional(),
   subject: oneLine,
   /** Plain paragraphs; never HTML. */
   paragraphs: z.array(z.string()),

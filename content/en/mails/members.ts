@@ -1,0 +1,102 @@
+import type { MailFile } from '../../mail-words.ts';
+
+export const members = {
+  mails: {
+    registerCode: {
+      subject: 'Your code for {brand}',
+      paragraphs: [
+        'Enter this code to finish your {brand} account. It is valid for 10 minutes.',
+        'You did not ask for it? Then ignore this mail: without the code no account is made.',
+      ],
+    },
+    alreadyMember: {
+      subject: 'You already have an account at {brand}',
+      paragraphs: [
+        'Somebody, probably you, wanted to register with this e-mail address. It has an account already, so nothing was changed.',
+        'Log in with your password. If you have forgotten it, the login page leads you to a new one.',
+      ],
+      action: 'Log in',
+    },
+    recovery: {
+      subject: 'Set a new password for {brand}',
+      paragraphs: [
+        'Open the page with the button and enter this code to set a new password. The code is valid for 15 minutes and works once.',
+        'You did not ask for it? Then ignore this mail: your password stays as it is.',
+      ],
+      action: 'Open the page for the code',
+    },
+    passwordChanged: {
+      subject: 'Your {brand} password was changed',
+      paragraphs: [
+        'A new password was set on {when} UTC, and you were signed out everywhere.',
+        {
+          suspended:
+            'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.',
+        },
+        'Was this not you? Then set a new password at once: the link leads to it.',
+      ],
+      action: 'Set a new password',
+    },
+    /** After "This was not me". */
+    waysSuspended: {
+      subject: 'We switched off ways into your {brand} account',
+      paragraphs: [
+        'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.',
+      ],
+      action: 'Set a new password',
+    },
+    wayRemoved: {
+      subject: 'A way into your {brand} account was removed',
+      paragraphs: [
+        {
+          secondFactor: 'The second factor was turned off. Signing in no longer asks for a code.',
+          identity: '{label} was unlinked. Nobody signs in to your account with it any more.',
+          session: 'The session on {label} was ended.',
+        },
+        'Was this not you? Then set a new password at once. That signs out every device.',
+      ],
+      action: 'Set a new password',
+    },
+    secondFactorOn: {
+      subject: 'Your {brand} account now has a second factor',
+      paragraphs: [
+        'From now on, signing in also asks for a code of your authenticator app.',
+        'Was this not you? Then set a new password with the link below within a week, and write to {contact}.',
+      ],
+      action: 'Set a new password',
+    },
+    /** After the secret of the install was lost, which second factors were sealed with. */
+    secondFactorLost: {
+      subject: 'Set up your {brand} account again',
+      paragraphs: [
+        'We can no longer check the codes of your authenticator app, because we lost the key that protects them on our side.',
+        'We removed the second factor and your password and signed you out everywhere, so that nobody else can use your account.',
+        'Set a new password first. Then turn the second factor on again in your account.',
+      ],
+      action: 'Set a new password',
+    },
+    newDevice: {
+      subject: 'New sign-in to {brand}: {device}',
+      paragraphs: [
+        'Your account was signed in to on {when} UTC with {device}, from the address {address}.',
+        'Was this you? Then there is nothing to do.',
+        'Was it somebody else? The link signs out every device, switches off the present password and what was added to your account recently, and mails you a code for a new one. It is valid for 24 hours.',
+      ],
+      action: 'This was not me',
+    },
+    verifyEmail: {
+      subject: 'Confirm your e-mail address for {brand}',
+      paragraphs: ['Confirm that this address is yours. The link is valid for 24 hours.'],
+      action: 'Confirm the address',
+    },
+    newsletter: {
+      subject: 'Confirm the {brand} newsletter',
+      paragraphs: [
+        'You ticked the newsletter when you registered. Confirm it, and it comes to this address; without that nothing is sent.',
+        'The link is valid for 24 hours.',
+      ],
+      action: 'Send me the newsletter',
+    },
+  },
+  phrases: { addresses: { unknown: 'unknown' } },
+} as const satisfies MailFile;

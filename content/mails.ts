@@ -1,0 +1,40 @@
+import { disputes } from './en/mails/disputes.ts';
+import { members } from './en/mails/members.ts';
+import { orders } from './en/mails/orders.ts';
+import { payments } from './en/mails/payments.ts';
+import type { ChosenIn, MailFile, MailWords } from './mail-words.ts';
+
+/** The language of whoever has no account, and of what another language lacks. */
+export const baseLanguage = 'en';
+
+/** Every mail there is. Its words are in English here; other languages are compared with them. */
+export const englishMails = { disputes, members, orders, payments } as const satisfies Record<
+  string,
+  MailFile
+>;
+export type Mails = typeof englishMails;
+
+/** The mails of a further language. What it lacks is sent in English. */
+export type TranslatedMails = { readonly [File in keyof Mails]?: Translated<Mails[File]> };
+
+/**
+ * Languages that mails are written in besides English, by their codes: docs/add-a-language.md.
+ * The language of a member is chosen from these when a mail is sent.
+ */
+export const translatedMails: Record<string, TranslatedMails> = {};
+
+interface TranslatedWords<Words extends MailWords> {
+  readonly subject: string;
+  readonly paragraphs: readonly (string | Readonly<Partial<Record<ChosenIn<Words>, string>>>)[];
+  readonly action?: string;
+}
+
+type Translated<File extends MailFile> = {
+  readonly mails?: { readonly [Name in keyof File['mails']]?: TranslatedWords<File['mails'][Name]> };
+} & (File extends { phrases: infer Groups }
+  ? {
+      readonly phrases?: {
+        readonly [Group in keyof Groups]?: { readonly [Name in keyof Groups[Group]]?: string };
+      };
+    }
+  : unknown);

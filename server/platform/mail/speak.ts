@@ -1,0 +1,132 @@
+import type { Filling, MailWords, PlacesIn } from '#content/mail-words.ts';
+import { baseLanguage, englishMails, type Mails, translatedMails } from '#content/mails.ts';
+import type { Money } from '#contract/money.ts';
+import { dayText, localeOf, momentText, moneyText } from '../value-text.ts';
+import type { Mail } from './mail.ts';
+
+/** Who a mail goes to, and how they read: a member, or what `stranger` makes of an address. */
+export interface Reader {
+  /** null: composed like any other and never sent. */
+  email: string | null;
+  /** A language tag, as `en` or `de-AT`. */
+  locale: string;
+}
+
+/** Somebody without an account; they are written to in the base language. */
+export const stranger = (email: string | null): Reader => ({ email, locale: baseLanguage });
+
+type FileName = keyof Mails;
+type NameIn<File extends FileName> = keyof Mails[File]['mails'] & string;
+type WordsOf<
+  File extends FileName,
+  Name extends NameIn<File>,
+> = Mails[File]['mails'][Name] extends infer Words extends MailWords ? Words : never;
+type PhrasesOf<File extends FileName> = Mails[File] extends {
+  phrases: infer Groups extends Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+  ? Groups
+  : Record<never, never>;
+
+/** The words of one mail in the language of its reader, and values as that language writes them. */
+interface Speaker<Words extends MailWords, Groups> {
+  /** @param filling a value for each place, which paragraphs are sent, and where the button leads */
+  mail(filling: Filling<Words>): Mail;
+  /** A phrase of the mail's file, for one of its places. */
+  phrase<Group extends keyof Groups & string, Name extends keyof Groups[Group] & string>(
+    group: Group,
+    name: Name,
+    ...values: Groups[Group][Name] extends infer Text extends string
+      ? [PlacesIn<Text>] extends [never]
+        ? []
+        : [Readonly<Record<PlacesIn<Text>, string>>]
+      : never
+  ): string;
+  /** "12 March 2026" */
+  day(at: Date): string;
+  /** "12 March 2026, 18:04:05 UTC" */
+  moment(at: Date): string;
+  /** "$1,234.50" */
+  money(sum: Money): string;
+}
+
+/** What is compared at run time; the types above say which of it is right. */
+type Values = Readonly<Record<string, string>>;
+interface AnyFilling {
+  only?: Readonly<Record<string, boolean | null | Values>>;
+  url?: string | null;
+}
+interface AnySpeaker {
+  mail(filling: AnyFilling): Mail;
+  phrase(group: string, name: string, values?: Values): string;
+  day(at: Date): string;
+  moment(at: Date): string;
+  money(sum: Money): string;
+}
+interface AnyFile {
+  mails?: Readonly<Record<string, MailWords | undefined>>;
+  phrases?: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>;
+}
+const english: Readonly<Record<string, AnyFile | undefined>> = englishMails;
+const further: Readonly<Record<string, Readonly<Record<string, AnyFile | undefined>> | undefined>> =
+  translatedMails;
+
+/**
+ * Finds the words of a mail in the language of its reader. A language that lacks this mail is English, its days and amounts too.
+ * @param file of content/en/mails/
+ */
+export function speakTo<File extends FileName, Name extends NameIn<File>>(
+  reader: Reader,
+  file: File,
+  name: Name,
+): Speaker<WordsOf<File, Name>, PhrasesOf<File>>;
+export function speakTo({ email, locale }: Reader, file: string, name: string): AnySpeaker {
+  const base = english[file]?.mails?.[name];
+  if (!base) throw new Error(`no mail ${file}.${name}`);
+  const tag = localeOf(locale);
+  const [plain = tag] = tag.split('-');
+  const translated = [tag, plain].find((one) => further[one]?.[file]?.mails?.[name]);
+  const language = translated ?? baseLanguage;
+  const own = translated ? further[translated]?.[file] : undefined;
+  const words = own?.mails?.[name] ?? base;
+  const written = translated || plain === baseLanguage ? tag : baseLanguage;
+  return {
+    mail({ only = {}, url, ...values }) {
+      const label = words.action ?? base.action;
+      return {
+        to: email,
+        language,
+        subject: fill(words.subject, values),
+        paragraphs: words.paragraphs.flatMap((one) =>
+          typeof one === 'string' ? [fill(one, values)] : chosenOf(one, only, values),
+        ),
+        ...(url && label !== undefined ? { action: { label: fill(label, values), url } } : {}),
+      };
+    },
+    phrase(group, one, values = {}) {
+      const text = own?.phrases?.[group]?.[one] ?? english[file]?.phrases?.[group]?.[one];
+      if (text === undefined) throw new Error(`no phrase ${file}.${group}.${one}`);
+      return fill(text, values);
+    },
+    day: (at) => dayText(at, written),
+    moment: (at) => momentText(at, written),
+    money: (sum) => moneyText(sum, written),
+  };
+}
+
+function chosenOf(
+  texts: Readonly<Record<string, string | undefined>>,
+  only: NonNullable<AnyFilling['only']>,
+  values: Values,
+): string[] {
+  return Object.entries(texts).flatMap(([name, text]) => {
+    const choice = only[name];
+    if (!choice || text === undefined) return [];
+    return [fill(text, choice === true ? values : { ...values, ...choice })];
+  });
+}
+
+/** Once through the text: a value that looks like a place stays as it is. */
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, place: string) =>
+    Object.hasOwn(values, place) ? (values[place] ?? whole) : whole,
+  );
