@@ -1,17 +1,33 @@
+import { books } from './en/mails/books.ts';
 import { disputes } from './en/mails/disputes.ts';
+import { feedback } from './en/mails/feedback.ts';
+import { gifts } from './en/mails/gifts.ts';
+import { identities } from './en/mails/identities.ts';
 import { members } from './en/mails/members.ts';
+import { memberships } from './en/mails/memberships.ts';
 import { orders } from './en/mails/orders.ts';
 import { payments } from './en/mails/payments.ts';
+import { staff } from './en/mails/staff.ts';
+import { works } from './en/mails/works.ts';
 import type { ChosenIn, MailFile, MailWords } from './mail-words.ts';
 
 /** The language of whoever has no account, and of what another language lacks. */
 export const baseLanguage = 'en';
 
 /** Every mail there is. Its words are in English here; other languages are compared with them. */
-export const englishMails = { disputes, members, orders, payments } as const satisfies Record<
-  string,
-  MailFile
->;
+export const englishMails = {
+  books,
+  disputes,
+  feedback,
+  gifts,
+  identities,
+  members,
+  memberships,
+  orders,
+  payments,
+  staff,
+  works,
+} as const satisfies Record<string, MailFile>;
 export type Mails = typeof englishMails;
 
 /** The mails of a further language. What it lacks is sent in English. */

@@ -10,6 +10,7 @@ import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { readerAt } from '../members/reader.ts';
 import { dropAttachments, readAttachments, type StoredAttachment, storeAttachments } from './attachments.ts';
 import { acknowledgement, notice } from './feedback.mail.ts';
 import {
@@ -87,7 +88,7 @@ export async function sendFeedback(
         stored.map((one) => ({ ...one, feedbackId: id })),
       );
       await postMail(inner, notice(row, stored, inner.config.contactEmail));
-      await postMail(inner, acknowledgement(row));
+      await postMail(inner, acknowledgement(await readerAt(inner, row.email, row.memberId), row));
       return { feedbackNo: row.number };
     }),
   );

@@ -39,6 +39,6 @@ export async function makeGift(ctx: Context, serviceId: Id<'service'>): Promise<
       sealedCode: sealAtRest(secret, purpose, code),
     });
     const buyer = buyerId && (await findMember(db, buyerId));
-    if (made && buyer) await postMail(inner, giftMail(config, buyer.email, made, code));
+    if (made && buyer) await postMail(inner, giftMail(config, buyer, made, code));
   });
 }

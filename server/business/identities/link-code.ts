@@ -40,7 +40,7 @@ export async function sendLinkCode(
     if (!ticket || !(await giveCode(inner, ticketKind, input.ticket, code))) {
       throw failField('ticket', 'ticket_expired');
     }
-    await postMail(inner, linkCodeMail(account.email, proof.provider.label, code));
+    await postMail(inner, linkCodeMail(account, proof.provider.label, code));
     const left = ticket.expiresAt.getTime() - ctx.now().getTime();
     return { expiresIn: Math.floor(left / 1000), resendAfter };
   });

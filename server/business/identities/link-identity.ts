@@ -36,7 +36,7 @@ export async function linkIdentity(ctx: Context, proof: Proof, match: IdentityMa
     await spend(inner, proof);
     await requireUnchanged(inner, member);
     await bind(inner, proof, member, way, true);
-    await postMail(inner, linkedMail(ctx.config, member.email, proof.provider.label, proof.arrived.email));
+    await postMail(inner, linkedMail(ctx.config, member, proof.provider.label, proof.arrived.email));
     if (way === 'password') await forgive(inner, member.email);
     // The new session takes the place of the one that vouched for it, unless that was ended meanwhile.
     const { now, actor } = ctx;

@@ -1,14 +1,17 @@
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { type Reader, stranger } from '#server/platform/mail/speak.ts';
-import { findMember } from './members.queries.ts';
+import { findMember, findMemberByAddress } from './members.queries.ts';
 
-/** Who reads a mail at an address that was given for something of a member, in the language the member has today. */
+/**
+ * Who reads a mail at this address, and in which language.
+ * @param memberId whose matter it is, where that is known; else it is the account of the address, if there is one
+ */
 export async function readerAt(
   { db }: Context,
   email: string,
-  memberId: Id<'member'> | null,
+  memberId: Id<'member'> | null = null,
 ): Promise<Reader> {
-  const member = memberId ? await findMember(db, memberId) : null;
+  const member = await (memberId ? findMember(db, memberId) : findMemberByAddress(db, email.toLowerCase()));
   return member ? { email, locale: member.locale } : stranger(email);
 }

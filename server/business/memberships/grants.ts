@@ -11,6 +11,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember, findMemberByAddress } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
+import { readerAt } from '../members/reader.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
 import { followMembership } from './follow.ts';
 import { monthsGivenMail, monthsTakenBackMail } from './memberships.mail.ts';
@@ -66,7 +67,7 @@ export async function grantMonths(
   });
   if (!made) return null;
   await followMembership(ctx, memberId);
-  await postMail(ctx, monthsGivenMail(ctx.config, email, made));
+  await postMail(ctx, monthsGivenMail(ctx.config, await readerAt(ctx, email, memberId), made));
   return made;
 }
 
@@ -95,7 +96,8 @@ export async function takeGrantBack(
     };
     await endGrant(inner.db, grantId, ended);
     await followMembership(inner, grant.memberId);
-    await postMail(inner, monthsTakenBackMail(inner.config, email, grant, reason));
+    const reader = await readerAt(inner, email, grant.memberId);
+    await postMail(inner, monthsTakenBackMail(inner.config, reader, grant, reason));
     return { grant: { ...grant, ...ended }, email };
   });
 }

@@ -70,7 +70,7 @@ export async function acceptStaffLink(
       await requestConfirmation(inner, { type: 'email_verify', email, memberId: member.id });
     if (link.roles.includes('owner'))
       for (const other of owners)
-        if (other.memberId !== member.id) await postMail(inner, newOwnerMail(ctx.config, other.email, email));
+        if (other.memberId !== member.id) await postMail(inner, newOwnerMail(ctx.config, other, email));
     await forgive(inner, email);
     await endSessions(inner, member.id);
     const opened = await openSession(inner, member, { remember: false, method: 'password' });

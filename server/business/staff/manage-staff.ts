@@ -10,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { stranger } from '#server/platform/mail/speak.ts';
 import { findMember, findMemberByAddress } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
 import { actingMember, endSessions } from '../members/sessions.ts';
@@ -46,7 +47,7 @@ export async function inviteStaff(ctx: Context, input: CheckedOf<typeof calls.in
       validMs: invitationFor,
     });
     const url = staffLinkUrl(ctx.config.publicUrl, ticket);
-    await postMail(inner, invitationMail(ctx.config, email, { by: by.name, roles, url }));
+    await postMail(inner, invitationMail(ctx.config, known ?? stranger(email), { by: by.name, roles, url }));
     await noteStaffAct(inner, { kind: 'invited', email, roles });
     return { expiresAt: later(ctx.now(), invitationFor).toISOString() };
   });

@@ -48,6 +48,6 @@ export async function removeSecondFactor(
     await endSessions(inner, memberId);
     await noteSecurityEvent(inner, 'second_factor.off', { memberId });
     await noteStaffAct(inner, { kind: 'second_factor_removed', memberId, email: member.email, reason });
-    await postMail(inner, secondFactorRemovedMail(inner.config, member.email));
+    await postMail(inner, secondFactorRemovedMail(inner.config, member));
   });
 }

@@ -15,7 +15,7 @@ const acting = and(
 
 export async function listActingOwners(db: Db) {
   return db
-    .select({ memberId: staff.memberId, email: members.email })
+    .select({ memberId: staff.memberId, email: members.email, locale: members.locale })
     .from(staff)
     .innerJoin(members, eq(members.id, staff.memberId))
     .leftJoin(secondFactors, eq(secondFactors.memberId, staff.memberId))

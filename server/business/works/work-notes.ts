@@ -97,11 +97,11 @@ async function tellTeam(ctx: Context, work: ListedWork): Promise<void> {
   const others = [ownerId, ...seats.flatMap(({ memberId }) => memberId ?? [])];
   for (const id of others) {
     const member = id === asker?.id ? null : await findMember(ctx.db, id);
-    if (member) await postMail(ctx, reviewAskedMail(ctx.config, member.email, work, asker?.email ?? ''));
+    if (member) await postMail(ctx, reviewAskedMail(ctx.config, member, work, asker?.email ?? ''));
   }
 }
 
 async function tellAsker(ctx: Context, work: ListedWork, outcome: 'approved' | 'changes'): Promise<void> {
   const asker = work.reviewAskedBy && (await findMember(ctx.db, work.reviewAskedBy));
-  if (asker) await postMail(ctx, reviewDecidedMail(ctx.config, asker.email, work, outcome));
+  if (asker) await postMail(ctx, reviewDecidedMail(ctx.config, asker, work, outcome));
 }

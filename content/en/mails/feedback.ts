@@ -1,0 +1,48 @@
+import type { MailFile } from '../../mail-words.ts';
+
+export const feedback = {
+  mails: {
+    /** To the provider. */
+    notice: {
+      subject: '[{number}] {type}: {subject}',
+      paragraphs: ['{content}', '{facts}'],
+    },
+    /** To the sender. */
+    acknowledgement: {
+      subject: 'We have your message ({number})',
+      paragraphs: [
+        'Thank you for writing to us. Your message has the number {number}; please name it if you write again.',
+        {
+          mayAnswer: 'A person reads every message. If an answer is needed, it goes to this address.',
+          noAnswer:
+            'A person reads every message. You asked not to be contacted, so this is the only mail about it.',
+        },
+        'You did not write to us? Then somebody typed your address by mistake, and you can ignore this mail.',
+      ],
+    },
+  },
+  phrases: {
+    types: {
+      bug: 'Problem',
+      idea: 'Idea',
+      question: 'Question',
+      complaint: 'Complaint',
+      praise: 'Praise',
+      partnership: 'Partnership',
+    },
+    facts: {
+      from: 'From: {from}',
+      signedIn: 'Member: yes, signed in',
+      notSignedIn: 'Member: no',
+      phone: 'Phone: {phone}',
+      page: 'Page: {page}',
+      order: 'Order: {order}',
+      rating: 'Rating: {rating} of 5',
+      mayContact: 'Contact: may be contacted',
+      noContact: 'Contact: does not want to be contacted',
+      publish: 'May be published as an idea: yes',
+      noPublish: 'May be published as an idea: no',
+      files: 'Files: {files}',
+    },
+  },
+} as const satisfies MailFile;
