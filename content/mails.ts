@@ -7,7 +7,11 @@ import { members } from './en/mails/members.ts';
 import { memberships } from './en/mails/memberships.ts';
 import { orders } from './en/mails/orders.ts';
 import { payments } from './en/mails/payments.ts';
+import { seats } from './en/mails/seats.ts';
+import { services } from './en/mails/services.ts';
 import { staff } from './en/mails/staff.ts';
+import { subscriptions } from './en/mails/subscriptions.ts';
+import { withdrawals } from './en/mails/withdrawals.ts';
 import { works } from './en/mails/works.ts';
 import type { ChosenIn, MailFile, MailWords } from './mail-words.ts';
 
@@ -25,7 +29,11 @@ export const englishMails = {
   memberships,
   orders,
   payments,
+  seats,
+  services,
   staff,
+  subscriptions,
+  withdrawals,
   works,
 } as const satisfies Record<string, MailFile>;
 export type Mails = typeof englishMails;

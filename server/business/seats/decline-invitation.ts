@@ -2,6 +2,7 @@ import { fail } from '#contract/errors.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { readerAt } from '../members/reader.ts';
 import { getInvitation } from './invitations.ts';
 import { offerDeclinedMail } from './seats.mail.ts';
 import { changeSeat } from './seats.queries.ts';
@@ -21,6 +22,7 @@ export async function declineInvitation(ctx: Context, token: string): Promise<vo
     if (state === 'held') throw fail('state.move_refused', { state, wanted: 'declined' });
     if (state !== 'open') throw fail('request.not_found');
     await changeSeat(inner.db, seat.id, { endedAt: inner.now(), endedBecause: 'declined' });
-    await postMail(inner, offerDeclinedMail(inner.config, ownerEmail, seat.email));
+    const owner = await readerAt(inner, ownerEmail, seat.ownerId);
+    await postMail(inner, offerDeclinedMail(inner.config, owner, seat.email));
   });
 }

@@ -9,6 +9,7 @@ import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
+import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { getOffer } from './invitations.ts';
 import { productNamed, type SeatProduct, type SeatProducts } from './seat-products.ts';
@@ -72,9 +73,10 @@ export async function inviteToTeam(
     if (known) await changeSeat(inner.db, id, offer);
     else await insertSeat(inner.db, { id, ...team, email, ...offer });
     const { expiresAt } = offer;
+    const invited = await readerAt(inner, email);
     await postMail(
       inner,
-      invitationMail(inner.config, email, { product, owner: owner.email, token, expiresAt }),
+      invitationMail(inner.config, invited, { product, owner: owner.email, token, expiresAt }),
     );
     return getSeat(inner, id);
   });
@@ -113,7 +115,8 @@ export async function acceptInvitation(
     const accepted = await changeSeat(inner.db, seat.id, { memberId, acceptedAt: inner.now() });
     if (!accepted) throw fail('request.not_found');
     await product.holderChanged?.(inner, memberId);
-    await postMail(inner, seatAcceptedMail(inner.config, ownerEmail, accepted));
+    const owner = await readerAt(inner, ownerEmail, seat.ownerId);
+    await postMail(inner, seatAcceptedMail(inner.config, owner, accepted));
     return accepted;
   });
 }
@@ -162,7 +165,7 @@ export async function endSeat(
   const [owner, holder] = [await getMember(ctx, ended.ownerId), await getMember(ctx, ended.memberId)];
   await postMail(
     ctx,
-    seatEndedMail(ctx.config, holder.email, { product: ended.product, owner: owner.email, because }),
+    seatEndedMail(ctx.config, holder, { product: ended.product, owner: owner.email, because }),
   );
 }
 

@@ -74,8 +74,7 @@ const outcomes: Record<Provisioning['action'], Outcome> = {
     const made = await moveService(ctx, making, 'active', 'delivered', delivered);
     await ctx.emit(serviceDelivered, { serviceId: made.id });
     const member = made.memberId && (await findMember(ctx.db, made.memberId));
-    if (member && !isPassedOn(made.family))
-      await postMail(ctx, deliveredMail(ctx.config, member.email, made));
+    if (member && !isPassedOn(made.family)) await postMail(ctx, deliveredMail(ctx.config, member, made));
     await tellOrder(ctx, made);
     return made;
   },

@@ -54,5 +54,5 @@ export async function terminate(ctx: Context, service: DeliveredService, reason:
   await ctx.emit(serviceTerminated, { serviceId: service.id });
   const member = service.memberId && (await findMember(ctx.db, service.memberId));
   if (member && service.deliveredAt && !isPassedOn(service.family))
-    await postMail(ctx, terminatedMail(ctx.config, member.email, moved));
+    await postMail(ctx, terminatedMail(ctx.config, member, moved));
 }

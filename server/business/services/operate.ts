@@ -97,7 +97,7 @@ export async function suspendService(
     if (!held) throw fail('request.conflict');
     await noteMove(inner, held, service.state, reason);
     const member = held.memberId && (await findMember(inner.db, held.memberId));
-    if (member) await postMail(inner, suspendedMail(inner.config, member.email, held, reason));
+    if (member) await postMail(inner, suspendedMail(inner.config, member, held, reason));
     await follow(inner, held);
   });
 }

@@ -43,7 +43,7 @@ export async function revealCredentials(
     const known = await hasRevealedOn(inner.db, member.id, device);
     await insertReveal(inner.db, { serviceId, actor: member.id, device, network, revealedAt: at });
     if (!known && now.memberId === member.id)
-      await postMail(inner, revealMail(inner.config, member.email, now, { device, network, at }));
+      await postMail(inner, revealMail(inner.config, member, now, { device, network, at }));
     return now.credentials;
   });
   const plain = tryOpenAtRest(ctx.secret, purpose, sealed);

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import { canMove, type SubscriptionState, subscriptionMoves } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { type Mail, postMail } from '#server/platform/mail/mail.ts';
+import { type Reader, stranger } from '#server/platform/mail/speak.ts';
 import { findMember } from '../members/members.queries.ts';
 import { nextStepOf } from './next-step.ts';
 import { changeRow, findLocked, insertMove, insertStep } from './subscriptions.queries.ts';
@@ -101,8 +102,8 @@ export function noteStep(
 export async function mailAbout(
   ctx: Context,
   { memberId, billing }: Subscription,
-  mail: Omit<Mail, 'to'>,
+  letter: (reader: Reader) => Mail,
 ): Promise<void> {
   const member = memberId ? await findMember(ctx.db, memberId) : null;
-  await postMail(ctx, { ...mail, to: member?.email ?? billing.email });
+  await postMail(ctx, letter(member ?? stranger(billing.email)));
 }

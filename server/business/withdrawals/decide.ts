@@ -5,6 +5,7 @@ import type { decideWithdrawal as contract } from '#contract/withdrawals.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { readerAt } from '../members/reader.ts';
 import { findOrder, findOrderByNumber } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { getOrderLocked } from '../orders/orders.ts';
@@ -41,9 +42,11 @@ export async function decideWithdrawal(ctx: Context, ask: Ask): Promise<Decided>
   });
 }
 
+const readerOf = (ctx: Context, { email, memberId }: Withdrawal) => readerAt(ctx, email, memberId);
+
 async function decline(ctx: Context, row: Withdrawal, reason: string): Promise<Decided> {
   const declined = await change(ctx, row, { state: 'declined', reason });
-  await postMail(ctx, declinedMail(ctx.config, declined, reason));
+  await postMail(ctx, declinedMail(ctx.config, declined, await readerOf(ctx, declined), reason));
   return { row: declined, order: row.orderId && (await findOrder(ctx.db, row.orderId)) };
 }
 
@@ -70,7 +73,7 @@ async function accept(ctx: Context, row: Withdrawal, ask: Ask): Promise<Decided>
     refundedAmount: refunded.amount,
     settledAt: refunded.amount === 0 ? ctx.now() : null,
   });
-  await postMail(ctx, acceptedMail(accepted, refunded, ask.reason));
+  await postMail(ctx, acceptedMail(accepted, await readerOf(ctx, accepted), refunded, ask.reason));
   return { row: accepted, order: moved };
 }
 
@@ -85,7 +88,7 @@ async function acceptCancellation(ctx: Context, row: Withdrawal, ask: Ask, order
     orderId: order.id,
     settledAt: ctx.now(),
   });
-  await postMail(ctx, canceledMail(accepted, ask.reason));
+  await postMail(ctx, canceledMail(accepted, await readerOf(ctx, accepted), ask.reason));
   return { row: accepted, order };
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { confirmationHandlers, requestConfirmation } from '../members/confirmations.ts';
 import { findMember } from '../members/members.ts';
+import { readerAt } from '../members/reader.ts';
 import { findOrder } from '../orders/orders.queries.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { isAddressOf } from './find-order.ts';
@@ -44,7 +45,8 @@ export function askForProof(ctx: Context, { id: withdrawalId, email }: Withdrawa
 export async function acknowledge(ctx: Context, row: Withdrawal, to: string): Promise<void> {
   const order = row.orderId ? await findOrder(ctx.db, row.orderId) : null;
   const toBuyer = order !== null && (await isAddressOf(ctx, order, to));
-  await postMail(ctx, acknowledgement(row, to, await titlesOf(ctx, row), toBuyer ? row.preview : null));
+  const reader = await readerAt(ctx, to, row.memberId);
+  await postMail(ctx, acknowledgement(row, reader, await titlesOf(ctx, row), toBuyer ? row.preview : null));
 }
 
 /** What the link does: it belongs to one declaration, and to the address that was written there. */
@@ -54,7 +56,7 @@ export function mountProof(): void {
     async mail(ctx, { data }, link) {
       const row = await findLocked(ctx.db, idIn(data));
       if (!row) throw new Error('the declaration is gone');
-      return receipt(row, link);
+      return receipt(row, await readerAt(ctx, row.email, row.memberId), link);
     },
     async apply(ctx, { data }) {
       const row = await findLocked(ctx.db, idIn(data));

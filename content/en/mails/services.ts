@@ -1,0 +1,63 @@
+import type { MailFile } from '../../mail-words.ts';
+
+export const services = {
+  mails: {
+    delivered: {
+      subject: '{service} is ready',
+      paragraphs: [
+        '{service} has been delivered and works from now on.',
+        {
+          credentials:
+            'Its address stands on its page in your account. Passwords are shown there after you have confirmed that it is you.',
+          noCredentials: 'You find everything about it on its page in your account.',
+        },
+      ],
+      action: 'Open the service',
+    },
+    terminated: {
+      subject: '{service} has ended',
+      paragraphs: [
+        '{service} has ended. Its passwords have been removed from your account.',
+        {
+          tool: 'What you made with it is not deleted with it.',
+          storage:
+            'What was stored on it is kept until {until} and then deleted. Do you need it back? Write to {contact} before that day.',
+        },
+      ],
+    },
+    suspended: {
+      subject: '{service} is suspended',
+      paragraphs: [
+        'We have suspended {service}. Nothing on it is deleted.',
+        '{reason}',
+        'Answer this mail, or write to {contact}, so that we can lift it.',
+      ],
+      action: 'Open the service',
+    },
+    revealed: {
+      subject: 'Passwords of {service} were shown on a new device',
+      paragraphs: [
+        'On {when} the passwords of {service} were shown on {device}, from the network {network}.',
+        'Was this you? Then there is nothing to do.',
+        'Was it somebody else? Then set a new password for your {brand} account, and change the passwords on the service itself.',
+      ],
+      action: 'Set a new password',
+    },
+    /** To the operator. */
+    failed: {
+      subject: 'Delivery stands still: {act} of {service}',
+      paragraphs: [
+        'The act "{act}" on {id} failed after {tries} tries and waits for you in the delivery queue.',
+        'The last answer of the driver "{driver}": {answer}',
+      ],
+    },
+    /** To the operator. */
+    late: {
+      subject: 'Delivery is late: {service}',
+      paragraphs: [
+        '{id} was promised for {when} and is not delivered. It stands at "{state}", driver "{driver}".',
+      ],
+    },
+  },
+  phrases: { answers: { none: 'none' } },
+} as const satisfies MailFile;
