@@ -152,20 +152,23 @@ test('the language is the one of the account that the mail is about', async () =
   }
 });
 
-/** Not called: it says what does not compile. */
-export function refused() {
-  const say = speakTo(anna, 'payments', 'excess');
-  // @ts-expect-error a place has no value
-  say.mail({ about: 'x', excess: 'y' });
-  // @ts-expect-error a value has no place
-  say.mail({ about: 'x', excess: 'y', contact: 'z', other: 'a' });
-  // @ts-expect-error there is no such mail
-  speakTo(anna, 'payments', 'gone');
-  const dispute = speakTo(anna, 'disputes', 'lost');
-  // @ts-expect-error a paragraph with a place of its own is not chosen without its value
-  dispute.mail({ about: 'x', whole: 'y', contact: 'z', only: { owed: true }, url: null });
-  // @ts-expect-error nobody has decided about the paragraph
-  dispute.mail({ about: 'x', whole: 'y', contact: 'z', only: {}, url: null });
-  // @ts-expect-error a phrase has a place without a value
-  speakTo(anna, 'gifts', 'ready').phrase('months', 'more');
-}
+test('what a mail lacks does not compile', () => {
+  // Not called: tsc fails where one of these lines is right.
+  const wrong = () => {
+    const say = speakTo(anna, 'payments', 'excess');
+    // @ts-expect-error a place has no value
+    say.mail({ about: 'x', excess: 'y' });
+    // @ts-expect-error a value has no place
+    say.mail({ about: 'x', excess: 'y', contact: 'z', other: 'a' });
+    // @ts-expect-error there is no such mail
+    speakTo(anna, 'payments', 'gone');
+    const dispute = speakTo(anna, 'disputes', 'lost');
+    // @ts-expect-error a paragraph with a place of its own is not chosen without its value
+    dispute.mail({ about: 'x', whole: 'y', contact: 'z', only: { owed: true }, url: null });
+    // @ts-expect-error nobody has decided about the paragraph
+    dispute.mail({ about: 'x', whole: 'y', contact: 'z', only: {}, url: null });
+    // @ts-expect-error a phrase has a place without a value
+    speakTo(anna, 'gifts', 'ready').phrase('months', 'more');
+  };
+  expect(wrong).toBeTypeOf('function');
+});
