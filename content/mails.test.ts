@@ -114,7 +114,7 @@ describe('the words of mails', () => {
   test('another language fills the same places and has the same paragraphs', () => {
     const faults = Object.entries(translatedMails).flatMap(([language, files]) =>
       Object.entries(files).flatMap(([file, words]) =>
-        faultsOf(file, words).map((fault) => `${language}: ${fault}`),
+        faultsOf(file, words ?? {}).map((fault) => `${language}: ${fault}`),
       ),
     );
     expect(faults).toEqual([]);
