@@ -14,7 +14,7 @@ export default defineConfig({
     // Only the long run reads these.
     exclude: longRun ? [] : ['**/*.long.e2e.ts'],
     setupFiles: ['tests/seeds.ts'],
-    globalSetup: ['tests/e2e/start-site.ts'],
+    globalSetup: ['tests/e2e/start-site.ts', 'tests/e2e/keep-barrier-results.ts'],
     testTimeout: journeyMs,
     hookTimeout: journeyMs,
     maxWorkers: 2,

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
+import axe from 'axe-core/package.json' with { type: 'json' };
 import type { Page } from 'playwright-core';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const engine = { name: axe.name, version: axe.version };
 
 export const sizes = { phone: { width: 360, height: 780 }, desk: { width: 1280, height: 800 } };
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+export const modes = ['light', 'dark'] as const;
+
+export const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const colourRules = ['color-contrast', 'link-in-text-block'];
 const off = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
 
@@ -34,7 +38,7 @@ export async function findings(page: Page, where: string, look: keyof typeof loo
 }
 
 /** Changes the colours at once: the test is about colours at rest, not about how they change. */
-export const paint = (page: Page, mode: 'light' | 'dark'): Promise<void> =>
+export const paint = (page: Page, mode: (typeof modes)[number]): Promise<void> =>
   page.evaluate((wanted) => {
     const still = new CSSStyleSheet();
     still.replaceSync('*,::before,::after{transition:none!important}');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
 import { withWorkspace } from '#contract/browser-workspaces.ts';
 import { saveCart } from '#contract/carts.ts';
@@ -183,6 +184,8 @@ export const memberPages: Case[] = [
   ['a workspace', workspace, /^Firefox opens a workspace once/],
   ['a workspace that is not there', () => '/account/workspaces/nonsense', /^There is no such workspace/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
+  ['a server to be put together', () => paths.DedicatedBuy, 'Add to cart'],
+  ['a material', (ground) => materialPage(ground), 'Facts'],
   ['the choice of a present', () => '/gift', 'A few words'],
   ['a present', present, 'Redeem it'],
   ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],

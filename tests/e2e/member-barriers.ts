@@ -4,6 +4,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { sizes } from '../bench/page-barriers.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
+import { type NoteBarriers, noNotes } from './barrier-notes.ts';
 import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
 import { dialogs, type Ground, libraryActions, memberPages, prepareGround } from './member-barrier-pages.ts';
@@ -13,8 +14,12 @@ import { closeBrowser, newVisitor } from './visitor.ts';
 /**
  * Declares a test for every page of a member and of the operator, and for what opens on them.
  * @param closenessOf how closely the page or the dialog of a name is examined
+ * @param note is told what was found
  */
-export function memberMeetsNoBarrier(closenessOf: (name: string) => Closeness): void {
+export function memberMeetsNoBarrier(
+  closenessOf: (name: string) => Closeness,
+  note: NoteBarriers = noNotes,
+): void {
   let shop: Shop;
   let ground: Ground;
   let page: Page;
@@ -28,11 +33,15 @@ export function memberMeetsNoBarrier(closenessOf: (name: string) => Closeness): 
     await shop.close();
   });
   const expectNothingIn = (at: Page, name: string) =>
-    expectNoBarrierHere(at, closenessOf(name) === 'everything' ? 'everything' : 'structure');
+    expectNoBarrierHere(
+      at,
+      closenessOf(name) === 'everything' ? 'everything' : 'structure',
+      note('opened', name, at),
+    );
 
   test.each(memberPages)('%s: no barrier, and nothing wider than a phone', async (name, path, ready) => {
     await open(page, await path(ground), ready);
-    await expectNoBarrier(page, closenessOf(name));
+    await expectNoBarrier(page, closenessOf(name), note('member', name, page));
   });
 
   describe('what opens on a page', () => {
@@ -62,7 +71,7 @@ export function memberMeetsNoBarrier(closenessOf: (name: string) => Closeness): 
     });
     test.each(Object.values(adminPaths))('%s', async (path) => {
       await open(olga, path, /./);
-      await expectNoBarrier(olga, closenessOf(path));
+      await expectNoBarrier(olga, closenessOf(path), note('operator', path, olga));
     });
   });
 }

@@ -1,3 +1,5 @@
+import { keepNotes } from './barrier-notes.ts';
 import { visitorMeetsNoBarrier } from './visitor-barriers.ts';
 
-visitorMeetsNoBarrier(() => 'everything');
+// What it finds is written down (keep-barrier-results.ts).
+visitorMeetsNoBarrier(() => 'everything', keepNotes('visitor'));
