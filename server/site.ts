@@ -37,6 +37,7 @@ import {
 import { callHeaders, securityHeaders, securityHeadersFor } from './platform/http/security.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { servePages } from './platform/http/serve-pages.ts';
+import { speculationHeaders } from './platform/http/speculation.ts';
 import type { Service } from './service.ts';
 
 /** What supervisors, proxies and Prometheus ask a process for. */
@@ -53,10 +54,15 @@ export async function buildSite(
 ): Promise<FastifyInstance> {
   const { config } = service;
   const inlineHashes = pages?.inlineHashes ?? {};
+  const files: Pages['files'] = pages?.files ?? new Map();
   const { counting } = service;
   const answer = memoryAnswers(
-    pages?.files ?? new Map(),
-    (path) => securityHeadersFor(path, config, inlineHashes[path]),
+    files,
+    (path, { type }) => ({
+      ...securityHeadersFor(path, config, inlineHashes[path]),
+      // A page with scripts of its own is the desk's.
+      ...(type.startsWith('text/html') && !inlineHashes[path] ? speculationHeaders(files) : {}),
+    }),
     (path, { headers }) => counting.notePage(path, headers),
   );
   const noteMemory = observed.metrics?.noteMemory;

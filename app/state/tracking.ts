@@ -80,7 +80,8 @@ export function noteVisit(url: URL): void {
   if (linkInMemory && !isCarried(url)) void report(linkInMemory);
   if (url.pathname === lastPath) return;
   const before = lastPath || pathBefore();
-  if (lastPath !== null) import('./count-page.ts').then((sums) => sums.countPage(url.pathname), ignore);
+  if (lastPath !== null || cameAhead())
+    import('./count-page.ts').then((sums) => sums.countPage(url.pathname), ignore);
   if (/\/blog-detail/.test(lastPath + url.pathname))
     import('./article-end.ts').then((article) => article.watchArticleEnd(url.pathname), ignore);
   lastPath = url.pathname;
@@ -89,6 +90,12 @@ export function noteVisit(url: URL): void {
   if (!analyticsId || !consentGiven()) return;
   const { title } = document;
   import('./analytics.ts').then((tag) => tag.sendPageView(analyticsId, url, title), ignore);
+}
+
+/** Whether this document was fetched before its link was pressed, when the service did not count it. */
+function cameAhead(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as { deliveryType?: string }[];
+  return load?.deliveryType === 'navigational-prefetch';
 }
 
 /** A page that the browser had kept as it was is shown again: a visit like any other. */

@@ -20,7 +20,10 @@ export async function packFiles(packing: Packing): Promise<void> {
   const work = async () => {
     for (const name of left) {
       const path = join(packing.client, name);
-      if (!/\.(html|js|css|svg|json|txt|xml|data|webmanifest)$/.test(name) || !statSync(path).isFile())
+      if (
+        !/\.(html|js|css|svg|json|txt|xml|data|webmanifest|speculationrules)$/.test(name) ||
+        !statSync(path).isFile()
+      )
         continue;
       const bytes = readFileSync(path);
       if (bytes.length < 200 || takeOver(name, bytes, packing)) continue;

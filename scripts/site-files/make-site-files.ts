@@ -10,6 +10,7 @@ import { busyPage, busyPages } from './busy-pages.ts';
 import { llms, robots, sitemap } from './crawler-files.ts';
 import { serviceWorker } from './offline-files.ts';
 import { pageDate } from './page-dates.ts';
+import { speculationRules } from './speculation-rules.ts';
 import { webManifest } from './web-manifest.ts';
 
 const [, , client = ''] = process.argv;
@@ -28,6 +29,7 @@ put('sitemap.xml', sitemap(all, pageDate));
 put('robots.txt', robots());
 put('llms.txt', llms(pages));
 put('manifest.webmanifest', webManifest());
+put('links.speculationrules', speculationRules());
 // Answered in the place of pages (server/platform/http/serve-pages.ts).
 const home = readFileSync(join(client, paths.Home, 'index.html'), 'utf8');
 for (const [name, words] of Object.entries(busyPages)) put(name, busyPage(words, home));

@@ -15,10 +15,10 @@ function bytesOf(url: string): Promise<number> {
   return known;
 }
 
-async function ask(url: string): Promise<{ bytes: number; text: string }> {
+async function ask(url: string): Promise<{ bytes: number; text: string; headers: Headers }> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } });
   const bytes = Number(answer.headers.get('content-length') ?? 0);
-  return { bytes, text: await answer.text() };
+  return { bytes, text: await answer.text(), headers: answer.headers };
 }
 
 /**
@@ -27,7 +27,8 @@ async function ask(url: string): Promise<{ bytes: number; text: string }> {
  * script than its HTML names.
  */
 export async function sentWeight(url: string, path: string): Promise<SentWeight> {
-  const { bytes, text } = await ask(url + path);
+  const { bytes, text, headers } = await ask(url + path);
+  const rules = headers.has('speculation-rules') ? 1 : 0;
   const elements = [...text.matchAll(/<(?:link|script)\b[^>]*>/g)].map(([tag]) => tag);
   const named = (kind: RegExp) =>
     elements.filter((tag) => kind.test(tag)).map((tag) => / (?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '');
@@ -42,7 +43,7 @@ export async function sentWeight(url: string, path: string): Promise<SentWeight>
   return {
     eager: / data-eager=|__reactRouterContext/.test(text),
     unlisted: /<meta name="robots" content="[^"]*noindex/.test(text),
-    requests: 1 + sheets.length + scripts.length + fonts.length,
+    requests: 1 + rules + sheets.length + scripts.length + fonts.length,
     html: bytes,
     css: await sum(sheets),
     fonts: await sum(fonts),

@@ -111,6 +111,8 @@ test('what visitors do becomes numbers that only the operator reads', async () =
   await operator.page.waitForURL('**/admin/statistics');
   await expect.poll(() => figures(operator.page, '/logistics-control')).toEqual(['1']);
   expect(await figures(operator.page, '/feedback')).toEqual(['1']);
+  // Fetched before its link was pressed, and counted once it was shown.
+  expect(await figures(operator.page, '/faq')).toEqual(['1']);
   await operator.page.getByText('Show as table').click();
   await operator.page.getByRole('table', { name: 'Over time' }).waitFor();
   const tab = (name: string) => operator.page.getByRole('link', { name, exact: true }).click();

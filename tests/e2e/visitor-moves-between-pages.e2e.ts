@@ -173,6 +173,10 @@ test('a slow page is announced by a line at the top, and nothing ever spins', as
   const told = new Promise<Seen>((resolve) => {
     tell = resolve;
   });
+  // What is fetched ahead cannot be held back: here nothing is.
+  await page.route('**/links.speculationrules', (route) =>
+    route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
+  );
   // The page is asked from inside: the browser's driver answers nothing while another page is under way.
   await page.exposeFunction('told', (seen: Seen) => tell(seen));
   await page.goto('/home');

@@ -7,6 +7,13 @@ import { type Gate, openGate } from './render-gate.ts';
 export const pagesOfNetwork = { max: 300, perSeconds: 60 } as const;
 
 /**
+ * A browser may fetch the page of a link that the pointer rests on, which is soon many pages on a list of links. Once a network
+ * has had a third of its pages, such fetches are refused and not counted, so that two hundred a minute are left for pages that
+ * are opened. The browser throws the refusal away and asks again when the link is pressed.
+ */
+export const aheadOfNetwork = pagesOfNetwork.max / 3;
+
+/**
  * Rendering is work of the one main thread, so more at once only cost memory; four keep it busy while others wait for the
  * database. The last of sixty waits for about half a second. One network has a third of the queue at most, and whoever has fewer in it comes first.
  */
@@ -26,8 +33,12 @@ export const awayForSeconds = 10;
 const maxNetworks = 100_000;
 
 export interface PageLimits {
-  /** Counts one page. @returns null, or the seconds until the network may ask again */
-  count(network: string): number | null;
+  /**
+   * Counts one page.
+   * @param ahead nobody has asked to see it yet
+   * @returns null, or the seconds until the network may ask again
+   */
+  count(network: string, ahead?: boolean): number | null;
   gate: Gate;
 }
 
@@ -43,7 +54,7 @@ export function pageLimits(limited: boolean, now = () => performance.now()): Pag
   const gate = openGate({ ...renders, ofNetwork: limited ? shareOfNetwork : Number.POSITIVE_INFINITY });
   return {
     gate,
-    count(network) {
+    count(network, ahead = false) {
       if (!limited) return null;
       // One minute for all: nothing has to be swept, and each network starts afresh at the same time.
       if (now() >= endsAt || counts.size >= maxNetworks) {
@@ -51,8 +62,9 @@ export function pageLimits(limited: boolean, now = () => performance.now()): Pag
         endsAt = now() + pagesOfNetwork.perSeconds * 1000;
       }
       const count = (counts.get(network) ?? 0) + 1;
-      counts.set(network, count);
-      return count > pagesOfNetwork.max ? Math.max(1, Math.ceil((endsAt - now()) / 1000)) : null;
+      const isOver = count > (ahead ? aheadOfNetwork : pagesOfNetwork.max);
+      if (!(ahead && isOver)) counts.set(network, count);
+      return isOver ? Math.max(1, Math.ceil((endsAt - now()) / 1000)) : null;
     },
   };
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await put('terms/index.html', terms);
   await put('terms.data', JSON.stringify(['Acme', 'write to a@b.example']));
   await writeFile(join(folder, 'icon.png'), 'picture');
+  await put('links.speculationrules', '{"prefetch":[]}');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -67,10 +68,14 @@ test('two origins have two versions of a page, and one of what names none', asyn
   expect(await tag(built, '/plain')).toBe(await tag(other, '/plain'));
 });
 
-test('hashed files are kept for good, pictures for a week, and pages are asked for again', async () => {
+test('hashed files are kept for good, pictures for a week, rules for a day, and pages are asked for again', async () => {
   const files = await loadFiles(folder, { publicUrl: built, packedFor: built, words: {} });
   expect(files.get('/assets/app-1.js')?.cache).toContain('immutable');
   expect(files.get('/icon.png')?.cache).toBe('public, max-age=604800');
+  expect(files.get('/links.speculationrules')).toMatchObject({
+    cache: 'public, max-age=86400',
+    type: 'application/speculationrules+json',
+  });
   expect(files.get('/home')?.cache).toBe('public, max-age=0, must-revalidate');
 });
 

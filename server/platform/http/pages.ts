@@ -6,6 +6,7 @@ import type { Call } from '#contract/client.ts';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { type Filling, filler, kindOf } from './fill-page.ts';
 import { brotli, packInHaste } from './pack.ts';
+import { rulesPath } from './speculation.ts';
 
 /** A file that is answered from memory, compressed when the build made it so. */
 export interface Stored {
@@ -65,6 +66,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.speculationrules': 'application/speculationrules+json',
 };
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -72,6 +74,8 @@ const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Pictures of shared links and icons keep their names when they change; who shows them asks again after a week. */
 const week = 'public, max-age=604800';
+/** Every page names these rules, and those of the build before do no harm. */
+const day = 'public, max-age=86400';
 /** Files that are read, and compressed where that is needed, at the same time: as many as Node has threads for it. */
 const maxAtOnce = 4;
 
@@ -138,6 +142,7 @@ export async function packWell(files: Map<string, Stored>, stop: AbortSignal): P
 
 function cacheFor(url: string, type: string): string {
   if (url.startsWith('/assets/')) return immutable;
+  if (url === rulesPath) return day;
   return type === 'image/png' ? week : revalidate;
 }
 

@@ -3,9 +3,10 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { querySiteWebTheme } from '#contract/settings.ts';
-import { busyForSeconds, pageLimits, pagesOfNetwork } from './page-limits.ts';
-import type { Pages } from './pages.ts';
+import { aheadOfNetwork, busyForSeconds, pageLimits, pagesOfNetwork } from './page-limits.ts';
+import { type Pages, storeText } from './pages.ts';
 import { servePages } from './serve-pages.ts';
+import { rulesPath } from './speculation.ts';
 import { testPages } from './test-pages.ts';
 
 const origin = 'https://shop.example';
@@ -16,15 +17,23 @@ interface Options {
   render?: Pages['render'];
   limited?: boolean;
   now?: () => number;
+  files?: Pages['files'];
   /** Is told the address that a page's read comes from. */
   read?: (address: string) => void;
 }
 
-function siteWith({ render = async () => new Response(words, html), limited = true, now, read }: Options) {
+function siteWith({
+  render = async () => new Response(words, html),
+  limited = true,
+  now,
+  files = new Map(),
+  read,
+}: Options) {
   let missed = 0;
   const site = Fastify({ trustProxy: '127.0.0.1' });
   const pages = testPages({
     render,
+    files,
     missing: async (path) =>
       path.startsWith('/no')
         ? {
@@ -78,6 +87,23 @@ test('one network has its pages a minute, then a page that says so; another netw
   expect(asked.at(-1)).toBe('2001:db8:1:3::1');
   at += 60_000;
   expect((await ask('/search', line(1))).statusCode).toBe(200);
+});
+
+test('pages that a browser fetches ahead leave room for those that are opened', async () => {
+  const { ask } = siteWith({ now: () => 1000 });
+  const statuses = async (times: number, headers: Record<string, string> = {}) => {
+    const all = [];
+    for (let i = 0; i < times; i++) all.push((await ask('/search', '203.0.113.1', headers)).statusCode);
+    return all;
+  };
+  const hovering = await statuses(1000, { 'sec-purpose': 'prefetch' });
+  expect(hovering).toEqual([
+    ...Array.from({ length: aheadOfNetwork }, () => 200),
+    ...Array.from({ length: 1000 - aheadOfNetwork }, () => 429),
+  ]);
+  const opened = pagesOfNetwork.max - aheadOfNetwork;
+  expect(opened).toBe(200);
+  expect(await statuses(opened + 1)).toEqual([...Array.from({ length: opened }, () => 200), 429]);
 });
 
 test('with limits off nothing is counted', async () => {
@@ -186,4 +212,20 @@ test('a page that is rendered for a request is sent in the packing that the requ
   const plain = await ask('/search?q=ink', '203.0.113.1', { 'accept-encoding': 'identity' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   expect(plain.payload).toBe(sent);
+});
+
+test('pages of the site name the rules for what is fetched ahead, where there are some; the desk, files and refusals do not', async () => {
+  const rules = storeText('{"prefetch":[]}', '.speculationrules', 'public, max-age=86400');
+  const render = async (request: Request, _address: string, nonce: string) =>
+    request.url.endsWith('/cart')
+      ? new Response(`<script nonce="${nonce}"></script>`, html)
+      : new Response(
+          words,
+          request.url.endsWith('.xml') ? { headers: { 'content-type': 'text/xml' } } : html,
+        );
+  const { ask } = siteWith({ render, files: new Map([[rulesPath, rules]]) });
+  const named = async (url: string) => (await ask(url)).headers['speculation-rules'];
+  expect(await named('/search')).toBe('"/links.speculationrules"');
+  for (const url of ['/cart', '/feed.xml', '/no-such-page']) expect(await named(url), url).toBeUndefined();
+  expect((await siteWith({ render }).ask('/search')).headers['speculation-rules']).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import { packingFor, packRendered } from './pack.ts';
 import { awayForSeconds, busyForSeconds, type PageLimits } from './page-limits.ts';
 import { type MissingPage, type Pages, type Stored, storePage } from './pages.ts';
 import { withNonce } from './security.ts';
+import { speculationHeaders } from './speculation.ts';
 
 const policy = 'content-security-policy';
 
@@ -79,7 +80,7 @@ async function renderPage(
   reads: PageReads,
 ) {
   const network = networkOf(request.ip);
-  const tooManyFor = limits.count(network);
+  const tooManyFor = limits.count(network, request.headers['sec-purpose'] !== undefined);
   if (tooManyFor !== null)
     return sendStored(request, reply.code(429).header('retry-after', tooManyFor), pages.tooMany);
   const stop = new AbortController();
@@ -111,8 +112,10 @@ async function renderPage(
   }
   reply.code(answered.status);
   for (const [name, value] of answered.headers) reply.header(name, value);
+  // A page with scripts of its own is the desk's.
   if (isHtml(answered) && body.includes(`nonce="${nonce}"`))
     reply.header(policy, withNonce(String(reply.getHeader(policy)), nonce));
+  else if (isHtml(answered)) reply.headers(speculationHeaders(pages.files));
   if (!answered.headers.has('cache-control'))
     reply.header('cache-control', 'public, max-age=0, must-revalidate');
   return isHtml(answered) ? sendPacked(request, reply, body) : reply.send(body);

@@ -1,0 +1,78 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+
+/** Stands before the site and hears which documents it is asked for: `prefetch /faq` or `/faq`, and the rules. */
+function listenIn(asked: string[]) {
+  const siteUrl = inject('siteUrl');
+  return createServer((request, response) => {
+    const { url = '/', method, headers } = request;
+    const kind = headers['sec-fetch-dest'];
+    if (kind === 'document') asked.push(`${headers['sec-purpose'] ?? ''} ${url}`.trim());
+    if (kind === 'speculationrules') asked.push('rules');
+    const passed = send(new URL(url, siteUrl), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(passed);
+  });
+}
+
+const asked: string[] = [];
+let before: ReturnType<typeof listenIn>;
+let visitor: Visitor;
+let page: Page;
+beforeEach(async () => {
+  asked.length = 0;
+  before = listenIn(asked);
+  await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve));
+  const { port } = before.address() as AddressInfo;
+  visitor = await newVisitor({ baseURL: `http://127.0.0.1:${port}`, viewport: { width: 1280, height: 800 } });
+  page = visitor.page;
+});
+afterEach(async () => {
+  await visitor.close();
+  before.closeAllConnections();
+  await new Promise((resolve) => before.close(resolve));
+  expect(visitor.errors).toEqual([]);
+});
+afterAll(closeBrowser);
+
+const link = (path: string) => page.locator(`a[href="${path}"]:visible`).last();
+
+test.each(['/faq', '/material'])(
+  'the page %s is fetched while the pointer rests on its link, and shown without being asked for again',
+  async (path) => {
+    await page.goto('/home');
+    await expect.poll(() => asked).toEqual(['/home', 'rules']);
+    await link(path).hover();
+    await expect.poll(() => asked).toContain(`prefetch ${path}`);
+    await link(path).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(asked.filter((one) => one !== 'rules')).toEqual(['/home', `prefetch ${path}`]);
+  },
+);
+
+test('neither the desk nor a link with a query is fetched, however long the pointer rests on it', async () => {
+  await page.goto('/home');
+  await expect.poll(() => asked).toEqual(['/home', 'rules']);
+  await link('/faq').evaluate((faq) => {
+    for (const address of ['/faq?tid=partner', '/account/orders', '/login']) {
+      const other = document.createElement('a');
+      other.href = address;
+      other.textContent = address;
+      faq.before(other, ' ');
+    }
+  });
+  // The rules fetch after 200 ms at most.
+  for (const address of ['/faq?tid=partner', '/account/orders', '/login']) {
+    await link(address).hover();
+    await page.waitForTimeout(600);
+  }
+  await link('/faq').hover();
+  await expect.poll(() => asked).toContain('prefetch /faq');
+  expect(asked).toEqual(['/home', 'rules', 'prefetch /faq']);
+});
