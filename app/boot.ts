@@ -123,12 +123,32 @@ const go = async () => {
     setTimeout(go, pauseMs);
   }
 };
-/** Fetches what the page will wake with, and runs and applies nothing of it. */
+/** Fetches what the page will wake with, islands once they are within half a screen; runs and applies nothing of it. */
 const ahead = () => {
   const link = (rel: string, href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-  for (const href of own?.dataset.ahead?.split(' ') ?? []) link('modulepreload', href);
+  const fetchAll = (files?: string) => {
+    for (const href of files?.split(' ') ?? []) link('modulepreload', href);
+  };
+  const [common, ...islands] = own?.dataset.ahead?.split(',') ?? [];
   own?.removeAttribute('data-ahead');
+  fetchAll(common);
+  for (const files of islands) {
+    const [address] = files.split(' ');
+    const near = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        near.disconnect();
+        fetchAll(files);
+      },
+      { rootMargin: '50% 0px' },
+    );
+    // An island itself has no box.
+    for (const part of document.querySelectorAll(
+      `[data-island="${address}"]>:first-child,[data-behaviour="${address}"]`,
+    ))
+      near.observe(part);
+  }
   const sheet = document.querySelector<HTMLElement>('link[data-whole]')?.dataset.whole;
   if (sheet && !started) link('prefetch', sheet);
 };

@@ -103,6 +103,24 @@ test('what a page wakes with is fetched once the browser is idle, and not run', 
   await close();
 });
 
+test('an island further down is fetched once it is within half a screen, and not run', async () => {
+  const { page, close } = await newVisitor({ firstVisit: true });
+  const fetched: string[] = [];
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname));
+  const tool = () => fetched.filter((path) => /parcel-weight\.island/.test(path)).length;
+  await page.goto('/blog-detail/1');
+  await expect.poll(() => fetched.some((path) => /\/wake-/.test(path))).toBe(true);
+  await quiet(page);
+  expect(tool()).toBe(0);
+  await page.locator('[data-island*="parcel-weight"] > *').evaluate((island) => {
+    window.scrollTo({ top: island.getBoundingClientRect().top - 1.25 * innerHeight, behavior: 'instant' });
+  });
+  await expect.poll(tool).toBe(1);
+  await quiet(page);
+  expect(await page.locator('[data-awake]').count()).toBe(0);
+  await close();
+});
+
 test('the feedback form loads the schema library when it is written in, not before', async () => {
   const { page, requests, close } = await openAnew('/feedback');
   await touch(page);

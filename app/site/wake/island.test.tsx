@@ -51,10 +51,20 @@ test('only the default export of an island or a behaviour reaches the browser', 
   expect(lively(attachText)).toEqual({ 'data-behaviour': '/app/site/pages/blog/article.behaviour.ts' });
 });
 
-test('a page names what its own islands need, and boot runs alone', () => {
-  const html = renderToStaticMarkup(<Island of={MemberQuota} props={{ params: {} }} />);
+test('a page names what its own islands need, each apart from what every page needs, and boot runs alone', () => {
+  const html = renderToStaticMarkup(
+    <article {...lively(attachText)}>
+      <Island of={MemberQuota} props={{ params: {} }} />
+      <Island of={MemberQuota} props={{ params: {} }} />
+    </article>,
+  );
   const script = wakingScripts(html);
   expect(script).toContain('src="/app/boot.ts"');
-  expect(script).toContain('/app/site/library/member-quota.island.tsx');
+  const [common, ...own] = / data-ahead="([^"]*)"/.exec(script)?.[1]?.split(',') ?? [];
+  expect(common).toBe('/app/site/wake/wake.tsx');
+  expect(own.sort()).toEqual([
+    '/app/site/library/member-quota.island.tsx',
+    '/app/site/pages/blog/article.behaviour.ts',
+  ]);
   expect(script).not.toContain('parcel-weight');
 });

@@ -7,12 +7,17 @@ const boot = (more = '') =>
 export const bootScript = (first: readonly string[]) =>
   boot(` data-first="${first.join(' ').replaceAll('&', '&amp;')}"`);
 
-/** The script of a page of the site: told what wakes it, and what the islands that stand in it import besides. */
+/**
+ * The script of a page of the site: told what wakes it and what any page may open later, then for each island that stands in
+ * it the file of the island and what it imports besides.
+ */
 export function wakingScripts(html: string): string {
-  const used = [...html.matchAll(/ data-(?:island|behaviour)="([^"]+)"/g)].map(([, address = '']) => address);
-  const behind = Object.values(files.islands).filter(([address = '']) => used.includes(address));
-  const ahead = [...new Set([...files.wake, ...behind.flat(), ...files.later])].filter(
-    (address) => address !== files.boot,
-  );
-  return boot(` data-wake="${files.wake[0]}" data-ahead="${ahead.join(' ')}"`);
+  const used = new Set([...html.matchAll(/ data-(?:island|behaviour)="([^"]+)"/g)].map(([, one]) => one));
+  const common = new Set([...files.wake, ...files.later]);
+  common.delete(files.boot);
+  const own = Object.values(files.islands)
+    .filter(([address]) => used.has(address))
+    .map((needed) => needed.filter((one) => one !== files.boot && !common.has(one)));
+  const ahead = [[...common], ...own].map((some) => some.join(' '));
+  return boot(` data-wake="${files.wake[0]}" data-ahead="${ahead.join(',')}"`);
 }
