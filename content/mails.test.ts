@@ -48,6 +48,11 @@ function faultsOf(file: string, { mails = {}, phrases = {} }: Words): string[] {
         ...[...always]
           .filter((place) => !alwaysOf(words).has(place))
           .map((place) => `${file}.${name} does not say {${place}}`),
+        ...[...said].flatMap(([key, text]) =>
+          placesIn(chosen.get(key) ?? '')
+            .filter((place) => !always.has(place) && !placesIn(text).includes(place))
+            .map((place) => `${file}.${name} does not say {${place}} in ${key}`),
+        ),
       ];
     }),
     ...Object.entries(phrases).flatMap(([group, texts = {}]) =>

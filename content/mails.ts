@@ -13,6 +13,7 @@ import { staff } from './en/mails/staff.ts';
 import { subscriptions } from './en/mails/subscriptions.ts';
 import { withdrawals } from './en/mails/withdrawals.ts';
 import { works } from './en/mails/works.ts';
+import { workspaces } from './en/mails/workspaces.ts';
 import type { ChosenIn, MailFile, MailWords } from './mail-words.ts';
 
 /** The language of whoever has no account, and of what another language lacks. */
@@ -35,6 +36,7 @@ export const englishMails = {
   subscriptions,
   withdrawals,
   works,
+  workspaces,
 } as const satisfies Record<string, MailFile>;
 export type Mails = typeof englishMails;
 

@@ -1,5 +1,8 @@
 import type { MailFile } from '../../mail-words.ts';
 
+const switchedOff =
+  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.';
+
 export const members = {
   mails: {
     registerCode: {
@@ -30,8 +33,7 @@ export const members = {
       paragraphs: [
         'A new password was set on {when} UTC, and you were signed out everywhere.',
         {
-          suspended:
-            'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.',
+          suspended: switchedOff,
         },
         'Was this not you? Then set a new password at once: the link leads to it.',
       ],
@@ -40,9 +42,7 @@ export const members = {
     /** After "This was not me". */
     waysSuspended: {
       subject: 'We switched off ways into your {brand} account',
-      paragraphs: [
-        'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.',
-      ],
+      paragraphs: [switchedOff],
       action: 'Set a new password',
     },
     wayRemoved: {

@@ -9,7 +9,6 @@ import { issueTicket, spendTicket, spendTicketsOf, tryCode } from '#server/platf
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { stranger } from '#server/platform/mail/speak.ts';
 import { requestConfirmation } from './confirmations.ts';
 import { claimCode, dropCode, resendAfterSeconds } from './mailed-code.ts';
 import { maskEmail } from './mask-email.ts';
@@ -55,7 +54,7 @@ export async function beginRegistration(ctx: Context, input: CheckedOf<typeof me
         inner,
         known
           ? alreadyMemberMail(ctx.config, { email, locale: known.locale })
-          : registerCodeMail(ctx.config, stranger(email), code),
+          : registerCodeMail(ctx.config, { email, locale }, code),
       );
     }
     return issued.ticket;

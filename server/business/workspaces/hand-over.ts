@@ -78,8 +78,6 @@ async function tell(
     await findMember(ctx.db, from),
     await findMember(ctx.db, to),
   ];
-  if (next && to !== by)
-    await postMail(ctx, handedOverMail(ctx.config, next.email, work, giver?.email ?? ''));
-  if (former && from !== by)
-    await postMail(ctx, takenOverMail(ctx.config, former.email, work, next?.name ?? ''));
+  if (next && to !== by) await postMail(ctx, handedOverMail(ctx.config, next, work, giver?.email ?? ''));
+  if (former && from !== by) await postMail(ctx, takenOverMail(ctx.config, former, work, next?.name ?? ''));
 }

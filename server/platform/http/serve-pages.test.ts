@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { Call } from '#contract/client.ts';
 import { publicUrlMark } from '#contract/public-url.ts';
 import { querySiteWebTheme } from '#contract/settings.ts';
 import { aheadOfNetwork, busyForSeconds, pageLimits, pagesOfNetwork } from './page-limits.ts';
@@ -216,7 +217,7 @@ test('a page that is rendered for a request is sent in the packing that the requ
 
 test('pages of the site name the rules for what is fetched ahead, where there are some; the desk, files and refusals do not', async () => {
   const rules = storeText('{"prefetch":[]}', '.speculationrules', 'public, max-age=86400');
-  const render = async (request: Request, _address: string, nonce: string) =>
+  const render = async (request: Request, _call: Call, nonce: string) =>
     request.url.endsWith('/cart')
       ? new Response(`<script nonce="${nonce}"></script>`, html)
       : new Response(

@@ -98,6 +98,8 @@ test('somebody without an account, and a language nobody has written, are writte
   );
   for (const locale of ['zh', 'no such', 'constructor', 'en-GB'])
     expect(refund(speakTo({ ...anna, locale }, 'orders', 'refunded')).language).toBe('en');
+  // English is written in one way, as on the pages.
+  expect(speakTo({ ...anna, locale: 'en-US' }, 'orders', 'refunded').day(day)).toBe('12 March 2026');
 });
 
 test('a phrase that a language lacks is English, inside a mail that it has', () => {

@@ -88,7 +88,7 @@ export function speakTo({ email, locale }: Reader, file: string, name: string): 
   const language = translated ?? baseLanguage;
   const own = translated ? further[translated]?.[file] : undefined;
   const words = own?.mails?.[name] ?? base;
-  const written = translated || plain === baseLanguage ? tag : baseLanguage;
+  const written = translated ? tag : baseLanguage;
   return {
     mail({ only = {}, url, ...values }) {
       const label = words.action ?? base.action;
