@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
-import { isoDayText } from '#server/platform/value-text.ts';
 import type { Dispute } from './payments.tables.ts';
 
 export interface DisputeNews {
@@ -62,7 +61,7 @@ export function disputeNotice(
     invoice: invoiceId,
     only: {
       fee: feeAmount && feeCurrency ? { fee: say.money({ amount: feeAmount, currency: feeCurrency }) } : null,
-      answerBy: state === 'open' && answerBy && { answerBy: isoDayText(answerBy) },
+      answerBy: state === 'open' && answerBy && { answerBy: say.day(answerBy) },
       noAnswerBy: state === 'open' && !answerBy,
       won: state === 'won',
       owed: state === 'lost' && owed && { owed: say.money(owed) },

@@ -2,7 +2,6 @@ import { days, later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
-import { isoDayText } from '#server/platform/value-text.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
@@ -10,7 +9,6 @@ import type { DeliveredService, Provisioning } from './services.tables.ts';
 export const dataKept = days(7);
 
 const nameOf = ({ title, label }: DeliveredService) => (label ? `${title} (${label})` : title);
-const timeOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const pageOf = (config: Config, { id }: DeliveredService) => `${config.publicUrl}/account/services/${id}`;
 
 /** Names no address and no password: those are on the page, behind the login. */
@@ -23,8 +21,9 @@ export const deliveredMail = (config: Config, reader: Reader, service: Delivered
 
 export function terminatedMail(config: Config, reader: Reader, service: DeliveredService): Mail {
   const isTool = service.driver === 'entitlement';
-  const until = isoDayText(later(service.terminatedAt ?? service.createdAt, dataKept));
-  return speakTo(reader, 'services', 'terminated').mail({
+  const say = speakTo(reader, 'services', 'terminated');
+  const until = say.day(later(service.terminatedAt ?? service.createdAt, dataKept));
+  return say.mail({
     service: nameOf(service),
     only: { tool: isTool, storage: !isTool && { until, contact: config.contactEmail } },
   });
@@ -45,20 +44,22 @@ export const suspendedMail = (
   replyTo: config.contactEmail,
 });
 
-export const revealMail = (
+export function revealMail(
   config: Config,
   reader: Reader,
   service: DeliveredService,
   { device, network, at }: { device: string; network: string; at: Date },
-): Mail =>
-  speakTo(reader, 'services', 'revealed').mail({
+): Mail {
+  const say = speakTo(reader, 'services', 'revealed');
+  return say.mail({
     service: nameOf(service),
-    when: timeOf(at),
+    when: say.moment(at),
     device,
     network,
     brand: brandOf(config),
     url: `${config.publicUrl}/forget-pwd`,
   });
+}
 
 /** To the operator. */
 export function failedMail(config: Config, service: DeliveredService, act: Provisioning): Mail {
@@ -74,11 +75,13 @@ export function failedMail(config: Config, service: DeliveredService, act: Provi
 }
 
 /** To the operator. */
-export const lateMail = (config: Config, service: DeliveredService): Mail =>
-  speakTo(stranger(config.contactEmail), 'services', 'late').mail({
+export function lateMail(config: Config, service: DeliveredService): Mail {
+  const say = speakTo(stranger(config.contactEmail), 'services', 'late');
+  return say.mail({
     service: nameOf(service),
     id: service.id,
-    when: timeOf(service.promisedAt ?? service.createdAt),
+    when: say.moment(service.promisedAt ?? service.createdAt),
     state: service.state,
     driver: service.driver,
   });
+}

@@ -260,7 +260,7 @@ test('an order that is taken back ends its services and forgets their passwords'
   expect(service).toMatchObject({ state: 'terminated', credentials: null });
   const mails = await bed.mailsTo(`${memberId}@example.com`, 2);
   const ended = mails.find(({ subject }) => subject === 'VPS 2 has ended');
-  expect(ended?.text).toContain('kept until 2026-11-2');
+  expect(ended?.text).toMatch(/kept until 2\d November 2026/);
 });
 
 test('by hand: a suspension waits for the creation, an answer counts once, and an end overtakes what waits', async () => {

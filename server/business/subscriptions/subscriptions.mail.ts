@@ -2,7 +2,6 @@ import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
-import { isoDayText } from '#server/platform/value-text.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { graceOf } from './next-step.ts';
 import type { Subscription } from './subscriptions.tables.ts';
@@ -22,7 +21,7 @@ export const invoiceMail =
     const say = speakTo(reader, 'subscriptions', 'invoice');
     return say.mail({
       subscription: nameOf(subscription),
-      day: isoDayText(subscription.periodEnd),
+      day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
     });
   };
@@ -33,19 +32,21 @@ export const reminderMail =
     const say = speakTo(reader, 'subscriptions', 'reminder');
     return say.mail({
       subscription: nameOf(subscription),
-      day: isoDayText(subscription.periodEnd),
+      day: say.day(subscription.periodEnd),
       owed: say.money(owedOf(invoice)),
     });
   };
 
 export const renewedMail =
   (subscription: Subscription): Letter =>
-  (reader) =>
-    speakTo(reader, 'subscriptions', 'renewed').mail({
+  (reader) => {
+    const say = speakTo(reader, 'subscriptions', 'renewed');
+    return say.mail({
       subscription: nameOf(subscription),
-      from: isoDayText(subscription.periodStart),
-      to: isoDayText(subscription.periodEnd),
+      from: say.day(subscription.periodStart),
+      to: say.day(subscription.periodEnd),
     });
+  };
 
 /** @param why nothing was charged, or what stood against it */
 export const unpaidMail =
@@ -61,10 +62,10 @@ export const unpaidMail =
       only: {
         failed: why === 'failed' && { owed },
         noMethod: why === 'no_method' && { owed },
-        retry: nextRetryAt && { retryOn: isoDayText(nextRetryAt) },
+        retry: nextRetryAt && { retryOn: say.day(nextRetryAt) },
       },
-      suspendOn: isoDayText(later(from, grace.suspend)),
-      endOn: isoDayText(later(from, grace.end)),
+      suspendOn: say.day(later(from, grace.suspend)),
+      endOn: say.day(later(from, grace.end)),
     });
   };
 
@@ -76,7 +77,7 @@ export const suspendedMail =
     return say.mail({
       subscription: nameOf(subscription),
       owed: say.money(owedOf(invoice)),
-      endOn: isoDayText(later(pastDueAt ?? periodStart, graceOf(priced.family).end)),
+      endOn: say.day(later(pastDueAt ?? periodStart, graceOf(priced.family).end)),
     });
   };
 
@@ -96,41 +97,51 @@ export const endedMail =
 
 export const canceledMail =
   (subscription: Subscription, end: Date): Letter =>
-  (reader) =>
-    speakTo(reader, 'subscriptions', 'canceled').mail({
+  (reader) => {
+    const say = speakTo(reader, 'subscriptions', 'canceled');
+    return say.mail({
       subscription: nameOf(subscription),
-      endOn: isoDayText(end),
+      endOn: say.day(end),
     });
+  };
 
 export const pausedMail =
   (subscription: Subscription, until: Date): Letter =>
-  (reader) =>
-    speakTo(reader, 'subscriptions', 'paused').mail({
+  (reader) => {
+    const say = speakTo(reader, 'subscriptions', 'paused');
+    return say.mail({
       subscription: nameOf(subscription),
-      until: isoDayText(until),
+      until: say.day(until),
     });
+  };
 
 export const resumedMail =
   (subscription: Subscription): Letter =>
-  (reader) =>
-    speakTo(reader, 'subscriptions', 'resumed').mail({
+  (reader) => {
+    const say = speakTo(reader, 'subscriptions', 'resumed');
+    return say.mail({
       subscription: nameOf(subscription),
-      until: isoDayText(subscription.periodEnd),
+      until: say.day(subscription.periodEnd),
     });
+  };
 
-const factsOf = (subscription: Subscription) => ({
-  subscription: nameOf(subscription),
-  number: subscription.number,
-  title: subscription.priced.title,
-  day: isoDayText(subscription.periodEnd),
+/** The period that is paid for, and what it is of now. */
+const factsOf = ({ number, priced: { title }, periodEnd }: Subscription, say: { day(at: Date): string }) => ({
+  number,
+  title,
+  day: say.day(periodEnd),
 });
 
 export const takenBackMail =
   (subscription: Subscription): Letter =>
-  (reader) =>
-    speakTo(reader, 'subscriptions', 'takenBack').mail(factsOf(subscription));
+  (reader) => {
+    const say = speakTo(reader, 'subscriptions', 'takenBack');
+    return say.mail({ subscription: nameOf(subscription), ...factsOf(subscription, say) });
+  };
 
 export const changedMail =
   (subscription: Subscription): Letter =>
-  (reader) =>
-    speakTo(reader, 'subscriptions', 'changed').mail(factsOf(subscription));
+  (reader) => {
+    const say = speakTo(reader, 'subscriptions', 'changed');
+    return say.mail({ subscription: nameOf(subscription), ...factsOf(subscription, say) });
+  };
