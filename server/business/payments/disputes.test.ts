@@ -54,7 +54,7 @@ test('opened, its money and fee are gone, payer and operator are told once, and 
   expect(await subjects(of.email, 1)).toEqual([expect.stringMatching(/^Your bank contests a payment/)]);
   const notices = await bed.mailsTo('hello@ezcaravel.example', 1);
   expect(notices.filter(({ text }) => text.includes(of.paymentId)).map(({ text }) => text)).toEqual([
-    expect.stringContaining('our side by 2026-12-01'),
+    expect.stringContaining('our side by 1 December 2026'),
   ]);
   await contest(of, { state: 'won' });
   expect(await stands(bed, 'disputes:sandbox')).toBe(0);
