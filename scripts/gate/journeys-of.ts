@@ -26,7 +26,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/search/, /searches/],
   [/theme|season/, /theme/],
   [/feedback|contact/, /contact-panel|messages/],
-  [/blog|article|content\/en\/(faq|legal)/, /article|valid-pages|misses/],
+  [/blog|article|content\/(barrier|en\/(faq|legal))/, /article|valid-pages|misses|accessibility/],
   [/sw\/|offline|platform\/http\/.*pages/, /offline|chunks|misses/],
   [/platform\/http\/(.*page|render-gate|in-process|network)/, /crowds-out|lost-database/],
   [
