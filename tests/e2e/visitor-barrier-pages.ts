@@ -11,6 +11,12 @@ export const visitorPages: readonly string[] = [
   ...['/no-such-page', offlinePath, accountPaths.StaffWelcome],
 ];
 
+/** Where a page is shown to somebody without a session, when its plain address leads to another page. */
+export const shownAt: Readonly<Record<string, string>> = {
+  [paths.Confirm]: `${paths.Confirm}?type=newsletter&t=none`,
+  [paths.LinkConfirm]: `${paths.LinkConfirm}?error=cancelled`,
+};
+
 type State = [name: string, size: keyof typeof sizes, path: string, open: (page: Page) => Promise<void>];
 export const visitorStates: State[] = [
   [

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, test } from 'vitest';
 import { paths } from '#app/paths.ts';
+import { offlinePath } from '#app/state/offline.ts';
 import { sizes } from '../bench/page-barriers.ts';
 import { type NoteBarriers, noNotes } from './barrier-notes.ts';
 import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
 import { touch } from './navigation-steps.ts';
 import { kinds } from './page-kinds.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
-import { visitorPages, visitorStates } from './visitor-barrier-pages.ts';
+import { shownAt, visitorPages, visitorStates } from './visitor-barrier-pages.ts';
 
 /**
  * Declares a test for every public page, and for what opens on them.
@@ -22,11 +23,14 @@ export function visitorMeetsNoBarrier(
   beforeAll(async () => {
     ({ page } = await newVisitor({ reducedMotion: 'reduce' }));
   });
+  afterEach(() => page.context().setOffline(false));
   afterAll(closeBrowser);
 
   test.each(visitorPages)('%s has no barrier that a machine can find', async (path) => {
     await page.setViewportSize(sizes.phone);
-    const answer = await page.goto(path);
+    const answer = await page.goto(shownAt[path] ?? path);
+    // It leaves for the site as soon as it reaches it.
+    if (path === offlinePath) await page.context().setOffline(true);
     // Nobody is signed in here, so that this address leads to the login page.
     if (path === paths.DedicatedBuy)
       await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
