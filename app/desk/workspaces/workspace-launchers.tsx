@@ -31,7 +31,7 @@ export function WorkspaceLaunchers({ workId, title, content }: WorkspaceLauncher
         <Button kind="secondary" className="justify-self-start" onClick={keep}>
           {m.workspaces_launchers_keep()}
         </Button>
-        <ul className="m-0 grid gap-2 pl-5">
+        <ul className="m-0 grid list-disc gap-2 pl-5 marker:text-ink-3">
           <li>{m.workspaces_open_windows()}</li>
           <li>{m.workspaces_open_mac()}</li>
           <li>{m.workspaces_open_linux()}</li>
