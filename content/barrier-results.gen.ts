@@ -83,9 +83,9 @@ export const barrierResults: BarrierResults = {
       "/register-sub": "RegisterSub",
       "/forget-pwd": "ForgetPwd",
       "/retrieve-pwd": "RetrievePwd",
-      "/confirm": "Login",
+      "/confirm": "Confirm",
       "/pay-success": "Login",
-      "/link-confirm": "Login",
+      "/link-confirm": "LinkConfirm",
       "/search": "Search",
       "/withdrawal": "Withdrawal",
       "/licence-check": "LicenceCheck",
@@ -93,7 +93,7 @@ export const barrierResults: BarrierResults = {
       "/accessibility": "Accessibility",
       "/status": "Status",
       "/no-such-page": "NotFound",
-      "/offline": "Home",
+      "/offline": "Offline",
       "/staff-welcome": "StaffWelcome"
     },
     "member": {
