@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   processes = await severalProcesses({
     ...{ DATABASE_URL: server.url, DATA_DIR: join(folder, 'data'), SMTP_URL: mailbox.url },
-    PUBLIC_URL: 'https://shop.example',
+    PUBLIC_URL: 'https://shop.pier-soehne.de',
   });
   const port = await freePort();
   if (nginxIsThere) nginx = startNginx(port, processes.ports('web1', 'web2'));
