@@ -28,6 +28,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/feedback|contact/, /contact-panel|messages/],
   [/blog|article|content\/(barrier|en\/(faq|legal))/, /article|valid-pages|misses|accessibility/],
   [/sw\/|offline|platform\/http\/.*pages/, /offline|chunks|misses/],
+  [/speculation/, /rests-on-a-link/],
   [/platform\/http\/(.*page|render-gate|in-process|network)/, /crowds-out|lost-database/],
   [
     /platform\/db\/embedded|start\.ts|main\.ts|scripts\/build/,

@@ -43,7 +43,8 @@ const privateIds = (call: Endpoint) =>
     .map(([, prefix]) => (Object.keys(prefixes) as IdKind[]).find((kind) => prefixes[kind] === prefix))
     .filter((kind) => kind !== undefined && !open.includes(kind));
 
-type Ids = Partial<Record<IdKind, string>> & Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace', string>;
+type Ids = Partial<Record<IdKind, string>> &
+  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace', string>;
 let bed: Testbed;
 let owner: Buyer & { token: string };
 let other: Buyer & { token: string };
