@@ -37,7 +37,7 @@ export const disputes = {
           answerBy: 'The provider wants to hear our side by {answerBy}.',
           noAnswerBy: 'The provider has not said by when it wants to hear our side.',
           won: 'The money is back.',
-          owed: 'The invoice asks for {owed} again. What was delivered goes on until you decide otherwise.',
+          owed: 'The invoice asks for {owed} again. What was delivered keeps working until you decide otherwise.',
           nobodyOwes:
             'Nobody owes it: it was taken from the balance as far as it was there, and is lost beyond that.',
         },

@@ -5,8 +5,8 @@ export const gifts = {
     ready: {
       subject: 'Your present at {brand} is ready to be given',
       paragraphs: [
-        'This link is your present: {months} of {tier} in the material library. Pass it on to whoever it is for.',
-        'Whoever opens it first and logs in can redeem it, once. It has no end date, and nothing renews by itself.',
+        'This link is your present: {months} of {tier} in the material library. Pass it on to the person you bought it for.',
+        'The first person to open it and log in can redeem it, once. It has no end date, and nothing renews by itself.',
         'You find the link again in your account, under Membership: {page}',
       ],
       action: 'Open the present',

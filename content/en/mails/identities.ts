@@ -12,7 +12,7 @@ export const identities = {
     linked: {
       subject: 'Your account can now be opened with {provider}',
       paragraphs: [
-        '{person} was linked to your account: whoever signs in there as this person can sign in here as you.',
+        '{person} was linked to your account. Anybody who signs in there as this person can sign in here as you.',
         'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches this login off. Write to {contact} if you need help.',
       ],
       action: 'Set a new password',

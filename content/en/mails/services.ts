@@ -8,7 +8,7 @@ export const services = {
         '{service} has been delivered and works from now on.',
         {
           credentials:
-            'Its address stands on its page in your account. Passwords are shown there after you have confirmed that it is you.',
+            'You find its address on its page in your account. Passwords are shown there after you have confirmed that it is you.',
           noCredentials: 'You find everything about it on its page in your account.',
         },
       ],
@@ -55,7 +55,7 @@ export const services = {
     late: {
       subject: 'Delivery is late: {service}',
       paragraphs: [
-        '{id} was promised for {when} and is not delivered. It stands at "{state}", driver "{driver}".',
+        '{id} was promised for {when} and is not delivered. Its state is "{state}", and its driver is "{driver}".',
       ],
     },
   },

@@ -88,7 +88,7 @@ export const subscriptions = {
   phrases: {
     endings: {
       canceled: 'It was canceled, and its last period is over.',
-      overdue: 'Its last invoice was not paid. That invoice asks for nothing any more.',
+      overdue: 'Its last invoice was not paid. Nothing is due for that invoice any more.',
       order_ended: 'The order it belongs to was taken back.',
       terminated: 'We have ended it. If you do not know why, please write to us.',
       account_gone: 'The account it belonged to was deleted.',
