@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Finding, ListingTexts } from '#app/format/listing/check-listing.ts';
+import { plateText } from '#app/format/listing/finding-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
-import type { Finding, ListingTexts } from './check-listing.ts';
 import { FindingCard } from './finding-card.tsx';
-import { plateText } from './finding-words.ts';
 import { cutToFit, isSafe } from './fix-listing.ts';
 
 export interface FindingsPanelProps {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkListing, type ListingCase } from '#app/format/listing/check-listing.ts';
+import { countCharacters } from '#app/format/listing/text-units.ts';
 import { marketplaceIds } from '#content/en/rules/listings/marketplaces.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
 import { type FieldId, fieldIds } from '#content/en/rules/listings/shape.ts';
-import { checkListing, type ListingCase } from './check-listing.ts';
 import { exampleTexts } from './example.ts';
 import { cutToFit, fixListing, isSafe, mended } from './fix-listing.ts';
-import { countCharacters } from './text-units.ts';
 
 const on = (market: keyof typeof packs, texts: ListingCase['texts'], brand = ''): ListingCase => ({
   pack: packs[market],

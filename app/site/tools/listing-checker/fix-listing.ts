@@ -1,5 +1,10 @@
-import { checkListing, type Finding, type ListingCase, type ListingTexts } from './check-listing.ts';
-import type { Range } from './text-units.ts';
+import {
+  checkListing,
+  type Finding,
+  type ListingCase,
+  type ListingTexts,
+} from '#app/format/listing/check-listing.ts';
+import type { Range } from '#app/format/listing/text-units.ts';
 
 /** The findings that may be mended without asking: nothing but signs, spaces and repetitions is lost. */
 export const isSafe = ({ fix }: Finding) => fix !== undefined;

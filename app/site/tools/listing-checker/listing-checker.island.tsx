@@ -1,5 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { checkListing } from '#app/format/listing/check-listing.ts';
+import { plateText } from '#app/format/listing/finding-words.ts';
 import { figure } from '#app/format/number-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -11,9 +13,7 @@ import { AddressNote } from '#app/ui/tool/tool-card.tsx';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { ListingField } from '#content/en/rules/listings/shape.ts';
-import { checkListing } from './check-listing.ts';
 import { CheckedField } from './checked-field.tsx';
-import { plateText } from './finding-words.ts';
 import { FindingsPanel } from './findings-panel.tsx';
 import { cutToFit, fixListing, mended } from './fix-listing.ts';
 import { asPlainText, FixedTexts } from './fixed-texts.tsx';

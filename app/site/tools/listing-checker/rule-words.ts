@@ -1,7 +1,7 @@
+import { fill } from '#app/format/listing/fill.ts';
 import { figure } from '#app/format/number-text.ts';
 import { ruleLines } from '#content/en/rules/listings/rule-lines.ts';
 import type { ListingRule } from '#content/en/rules/listings/shape.ts';
-import { fill } from './fill.ts';
 
 /** A rule as a short line for the list of rules. */
 export function ruleText(rule: ListingRule): string {

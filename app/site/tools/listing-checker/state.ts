@@ -1,8 +1,8 @@
+import type { ListingTexts } from '#app/format/listing/check-listing.ts';
+import { countCharacters } from '#app/format/listing/text-units.ts';
 import { addressState, at, joined, type Kind, oneOf, record } from '#app/ui/tool/address-state.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import { type CategoryId, fieldIds, type MarketplaceId } from '#content/en/rules/listings/shape.ts';
-import type { ListingTexts } from './check-listing.ts';
-import { countCharacters } from './text-units.ts';
 
 /** What travels in the query; the texts go into the fragment, which browsers never send. */
 export interface CheckerSettings {

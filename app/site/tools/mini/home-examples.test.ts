@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { withPrices } from '#app/catalogue/catalogue-prices.ts';
+import { checkListing } from '#app/format/listing/check-listing.ts';
+import { adviceOf, chipOf, whatOf } from '#app/format/listing/finding-words.ts';
 import { amountText, currencies } from '#app/format/number-text.ts';
 import { home } from '#content/en/pages/home.ts';
 import {
@@ -14,8 +16,6 @@ import { formatState as formatEarning, example as wholeEarning } from '../affili
 import { checklist } from '../document-checklist/document-checklist.ts';
 import { needText } from '../document-checklist/need-text.ts';
 import { exampleChoices } from '../document-checklist/state.ts';
-import { checkListing } from '../listing-checker/check-listing.ts';
-import { adviceOf, chipOf, whatOf } from '../listing-checker/finding-words.ts';
 import { profitOf } from '../profit-bench/profit.ts';
 import { exampleUnit, unitOf } from '../profit-bench/state.ts';
 import { analyse } from '../review-analysis/analyse.ts';

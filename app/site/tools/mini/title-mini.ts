@@ -1,11 +1,11 @@
+import { checkListing, type Finding } from '#app/format/listing/check-listing.ts';
+import { adviceOf, chipOf, whatOf } from '#app/format/listing/finding-words.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { MarketplaceId, RulePack, Severity } from '#content/en/rules/listings/shape.ts';
-import { checkListing, type Finding } from '../listing-checker/check-listing.ts';
 import { exampleTexts } from '../listing-checker/example.ts';
-import { adviceOf, chipOf, whatOf } from '../listing-checker/finding-words.ts';
 import { segmentLines } from '../listing-checker/segments.ts';
 import { sizeOf } from '../listing-checker/size-of.ts';
 import { defaultSettings, formatState, formatTexts, maxShared } from '../listing-checker/state.ts';

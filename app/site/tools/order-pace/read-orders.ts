@@ -1,8 +1,8 @@
 import { readDecimal } from '#app/format/read-decimal.ts';
+import { type Delimiter, delimiterOf } from '#app/format/table/delimiter.ts';
+import { type Encoding, encodingOf, isBinary } from '#app/format/table/encoding.ts';
 import { type CsvProblem, CsvRefused, csvRows } from '#contract/csv.ts';
 import { type Columns, findColumns } from './columns.ts';
-import { type Delimiter, delimiterOf } from './delimiter.ts';
-import { type Encoding, encodingOf, isBinary } from './encoding.ts';
 import { type DayOrder, dayOrderOf, readTime } from './read-time.ts';
 
 export const maxBytes = 100 * 1024 * 1024;
