@@ -67,6 +67,14 @@ test('line numbers survive quoted breaks', () => {
   expect(lines).toEqual([1, 2, 5, 6]);
 });
 
+test('a lone return inside a quoted cell is a line of its own', () => {
+  const lines: number[] = [];
+  const rows = csvRows(',', (_, line) => lines.push(line));
+  rows.push('"\ra\n","b"\nc,d');
+  rows.end();
+  expect(lines).toEqual([1, 4]);
+});
+
 test('a quotation mark that never closes is refused with its line', () => {
   const open = () => read('a,b\n"c,d\ne,f');
   expect(open).toThrow(CsvRefused);

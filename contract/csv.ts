@@ -81,6 +81,7 @@ export function csvRows(delimiter: string, onRow: (cells: string[], line: number
           const run = stretch(text, i, quotedEnd);
           cell += run;
           i += run.length - 1;
+          wasReturn = run.endsWith('\r');
         }
         if (cell.length > maxCell) throw new CsvRefused('quote_never_closed', began);
         continue;
