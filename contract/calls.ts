@@ -15,6 +15,7 @@ import * as gifts from './gifts.ts';
 import * as health from './health.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
+import * as listings from './listings.ts';
 import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
 import * as materialsOperator from './materials-operator.ts';
@@ -85,6 +86,7 @@ export const calls: readonly Endpoint[] = [
   works,
   postCalendars,
   browserWorkspaces,
+  listings,
   materialUploads,
   materialsOperator,
   affiliates,

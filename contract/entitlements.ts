@@ -1,5 +1,10 @@
 /** What a plan of the tools gives beyond what every account has, by the names that the service asks for. */
-export const entitlementNames = ['works.unlimited', 'works.review'] as const;
+export const entitlementNames = [
+  'works.unlimited',
+  'works.review',
+  'listings.catalogue',
+  'listings.words',
+] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
 /** Works that every account may save without a plan. */
@@ -9,8 +14,8 @@ export const freeWorkspaces = 5;
 
 /** By the slug of the plan in the catalogue. */
 export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementName[]>> = {
-  'writing-pro': ['works.unlimited'],
-  'writing-team': ['works.unlimited', 'works.review'],
+  'writing-pro': ['works.unlimited', 'listings.catalogue', 'listings.words'],
+  'writing-team': ['works.unlimited', 'works.review', 'listings.catalogue', 'listings.words'],
   'social-2': ['works.review'],
   'social-3': ['works.review'],
 };

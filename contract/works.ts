@@ -19,8 +19,8 @@ export const maxHistoryBytes = 4 * 1024 * 1024;
 /** Days after which a work in the trash is deleted. */
 export const trashDays = 30;
 
-/** What a work can be of: a tool of the site, a calendar of posts, or a workspace of a browser. */
-export const workTools = [...toolNames, 'post-calendar', 'browser-workspace'] as const;
+/** What a work can be of: a tool of the site, a calendar of posts, a workspace of a browser, or word rules for listings. */
+export const workTools = [...toolNames, 'post-calendar', 'browser-workspace', 'word-rules'] as const;
 export type WorkTool = (typeof workTools)[number];
 const tool = z.enum(workTools);
 const title = line(1, 120);

@@ -134,6 +134,7 @@ const nouns = [
   'works',
   'calendars',
   'workspaces',
+  'listings',
   'material-uploads',
   'affiliates',
   'feedback',

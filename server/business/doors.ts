@@ -14,6 +14,7 @@ import { mountGifts } from './gifts/gifts.http.ts';
 import { mountServiceHealth } from './health/health.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
+import { mountListings } from './listings/listings.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
 import { mountMaterials } from './materials/materials.http.ts';
 import { mountMembers } from './members/members.http.ts';
@@ -58,6 +59,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountWorks(calls, keeper, service);
   mountCalendars(calls, keeper);
   mountWorkspaces(calls, keeper);
+  mountListings(calls, keeper);
   mountMaterialUploads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);

@@ -47,13 +47,15 @@ export async function countUsedChannels(
 
 /**
  * For one more work of an owner.
- * @throws allowance.used_up: reason `works`, `workspaces` or `channels`; entitlement.missing: reason `calendars`
+ * @throws allowance.used_up: reason `works`, `workspaces` or `channels`; entitlement.missing: reason `calendars` or
+ *   `listings.words`
  */
 export async function requireRoom(
   ctx: Context,
   { ownerId, tool, content }: { ownerId: Id<'member'>; tool: WorkTool; content: string },
 ): Promise<void> {
   if (tool === 'post-calendar') return requireChannels(ctx, ownerId, content);
+  if (tool === 'word-rules') await requireWords(ctx, ownerId);
   const limit = await limitFor(ctx, tool, ownerId);
   if (limit !== null && (await countFor(ctx, tool, ownerId)) >= limit)
     throw await full(ctx, tool, ownerId, limit);
@@ -67,23 +69,27 @@ export async function requireOpen(ctx: Context, work: ListedWork, content: strin
   const { tool, ownerId } = work;
   if (tool === 'post-calendar') return requireChannels(ctx, ownerId, content, work.id);
   if (work.trashedAt) return requireRoom(ctx, { ...work, content });
+  if (tool === 'word-rules') await requireWords(ctx, ownerId);
   const limit = await limitFor(ctx, tool, ownerId);
   if (limit !== null && work.older >= limit) throw await full(ctx, tool, ownerId, limit);
 }
 
-/** How many works and workspaces somebody may have; null = no limit. */
+/** How many works and workspaces somebody may have, null = no limit, and whether a plan gives them word rules. */
 export interface Limits {
   works: number | null;
   workspaces: number;
+  words: boolean;
 }
 export const limitsOf = async (ctx: Context, memberId: Id<'member'>): Promise<Limits> => ({
   works: await limitOf(ctx, memberId),
   workspaces: await workspacesOf(ctx, memberId),
+  words: await isEntitled(ctx, memberId, 'listings.words'),
 });
 
 /** Whether a work can be saved at all. @param limits of its owner */
 export async function isOpen(ctx: Context, work: ListedWork, limits: Limits): Promise<boolean> {
   if (work.tool === 'post-calendar') return (await channelsOf(ctx, work.ownerId)) > 0;
+  if (work.tool === 'word-rules' && !limits.words) return false;
   const most = work.tool === 'browser-workspace' ? limits.workspaces : limits.works;
   return most === null || work.older < most;
 }
@@ -96,6 +102,11 @@ const countFor = ({ db }: Context, tool: WorkTool, ownerId: Id<'member'>) =>
 async function full(ctx: Context, tool: WorkTool, ownerId: Id<'member'>, limit: number): Promise<Error> {
   const reason = tool === 'browser-workspace' ? 'workspaces' : 'works';
   return fail('allowance.used_up', { reason, used: await countFor(ctx, tool, ownerId), limit });
+}
+
+async function requireWords(ctx: Context, ownerId: Id<'member'>): Promise<void> {
+  if (await isEntitled(ctx, ownerId, 'listings.words')) return;
+  throw fail('entitlement.missing', { reason: 'listings.words', requiredTier: 'writing-pro' });
 }
 
 async function requireChannels(

@@ -4,6 +4,7 @@ import {
   desc,
   eq,
   ilike,
+  inArray,
   isNotNull,
   isNull,
   lt,
@@ -141,6 +142,22 @@ export async function listContentsOf(
     .from(works)
     .innerJoin(workVersions, and(eq(workVersions.workId, works.id), eq(workVersions.version, works.version)))
     .where(and(eq(works.ownerId, ownerId), eq(works.tool, tool), isNull(works.trashedAt)));
+}
+
+export interface OwnedContent {
+  id: Id<'work'>;
+  ownerId: Id<'member'>;
+  content: string;
+}
+
+/** Whose some works are, and their newest contents. */
+export async function listOwnedContents(db: Db, workIds: readonly Id<'work'>[]): Promise<OwnedContent[]> {
+  if (workIds.length === 0) return [];
+  return db
+    .select({ id: works.id, ownerId: works.ownerId, content: workVersions.content })
+    .from(works)
+    .innerJoin(workVersions, and(eq(workVersions.workId, works.id), eq(workVersions.version, works.version)))
+    .where(inArray(works.id, [...workIds]));
 }
 
 /** Those that are not in the trash, without calendars and workspaces. */

@@ -4,7 +4,7 @@ import type { Id } from '#contract/ids.ts';
 import type { ToolSeatProduct } from '#contract/seats.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
-import { works, workVersions } from '../works/works.tables.ts';
+import { works } from '../works/works.tables.ts';
 import { workspaceHolders } from './workspaces.tables.ts';
 
 export interface ListedHolder {
@@ -45,22 +45,6 @@ export async function listNewestHolders(
 
 export async function insertHolder(db: Db, row: typeof workspaceHolders.$inferInsert): Promise<void> {
   await db.insert(workspaceHolders).values(row);
-}
-
-export interface OwnedContent {
-  id: Id<'work'>;
-  ownerId: Id<'member'>;
-  content: string;
-}
-
-/** Whose some works are, and their newest contents. */
-export async function listOwnedContents(db: Db, workIds: readonly Id<'work'>[]): Promise<OwnedContent[]> {
-  if (workIds.length === 0) return [];
-  return db
-    .select({ id: works.id, ownerId: works.ownerId, content: workVersions.content })
-    .from(works)
-    .innerJoin(workVersions, and(eq(workVersions.workId, works.id), eq(workVersions.version, works.version)))
-    .where(inArray(works.id, [...workIds]));
 }
 
 /** Workspaces in somebody's team that a member was ever given, those in the trash included. */

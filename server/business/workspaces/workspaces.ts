@@ -8,8 +8,8 @@ import { listSeats } from '../seats/seats.queries.ts';
 import { getWork } from '../works/access.ts';
 import { listWorks } from '../works/read-works.ts';
 import { workspacesOf } from '../works/room.ts';
-import { countWorkspaces, type ListedWork } from '../works/works.queries.ts';
-import { listHolders, listNames, listNewestHolders, listOwnedContents } from './workspaces.queries.ts';
+import { countWorkspaces, type ListedWork, listOwnedContents } from '../works/works.queries.ts';
+import { listHolders, listNames, listNewestHolders } from './workspaces.queries.ts';
 
 /** Of the history of one workspace. */
 const maxShown = 200;
