@@ -22,6 +22,7 @@ import {
   noYears,
   repeatedWord,
   startsWithBrand,
+  wantedPhrases,
   withoutBrand,
 } from './check-words.ts';
 import type { Hit, Place } from './hits.ts';
@@ -61,7 +62,9 @@ export function checkListing({ pack, category, brand, texts }: ListingCase): Fin
     const text = texts[field.id] ?? '';
     const onSigns = signBorders(text);
     for (const rule of rulesFor(pack, category, field.id)) {
-      for (const hit of hitsOf(rule, field, text, brand.trim())) {
+      const hits =
+        rule.kind === 'wantedPhrases' ? wantedPhrases(rule, texts) : hitsOf(rule, field, text, brand.trim());
+      for (const hit of hits) {
         found.push({
           ...hit,
           rule,

@@ -1,7 +1,7 @@
 import type { Check } from '#content/en/rules/listings/shape.ts';
 import type { Hit, Place } from './hits.ts';
 import type { Range } from './text-units.ts';
-import { fold, placesOf, type Word, wordsOf } from './words.ts';
+import { anyOf, fold, placesOf, type Word, wordsOf } from './words.ts';
 
 export function repeatedWord(check: Of<'repeatedWord'>, { text }: Place): Hit[] {
   const free = new Set(check.ignore ?? []);
@@ -20,6 +20,7 @@ export function repeatedWord(check: Of<'repeatedWord'>, { text }: Place): Hit[] 
 
 /** Of phrases that lie within one another only the longest is told. */
 export function bannedPhrases(check: Of<'bannedPhrases'>, { text }: Place): Hit[] {
+  if (!anyOf(check.phrases).test(text)) return [];
   const hits = check.phrases
     .map((phrase) => ({ phrase, ranges: placesOf(phrase, text) }))
     .filter(({ ranges }) => ranges.length > 0);
@@ -30,6 +31,18 @@ export function bannedPhrases(check: Of<'bannedPhrases'>, { text }: Place): Hit[
     const first = own[0];
     return first ? [{ ranges: own, text: text.slice(first.start, first.end), count: own.length }] : [];
   });
+}
+
+/** Those that stand in none of a listing's texts. A listing without any text is none. */
+export function wantedPhrases(
+  check: Of<'wantedPhrases'>,
+  texts: Partial<Record<string, string>>,
+): (Hit & { item: number })[] {
+  const all = Object.values(texts).filter((text) => text?.trim());
+  if (all.length === 0) return [];
+  return check.phrases
+    .filter((phrase) => !all.some((text) => placesOf(phrase, text ?? '').length > 0))
+    .map((phrase) => ({ ranges: [], text: phrase, count: 0, item: 0 }));
 }
 
 export function allCaps(check: Of<'allCaps'>, { text, brand }: Place): Hit[] {

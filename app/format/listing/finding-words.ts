@@ -6,10 +6,13 @@ import type { Finding } from './check-listing.ts';
 import { fill } from './fill.ts';
 
 /** One or two words of the kind of finding. */
-export const chipOf = ({ rule }: Finding) => findingWords[rule.message][0];
+export const chipOf = ({ rule }: Pick<Finding, 'rule'>) => findingWords[rule.message][0];
+
+/** What is told of a finding; of its places it is only counted how many there are. */
+type Found = Pick<Finding, 'text' | 'count' | 'field' | 'item'> & { ranges: { readonly length: number } };
 
 /** What was found: the word or sign itself, else where it stands. */
-export function whatOf({ text, count, ranges, field, item }: Finding): string {
+export function whatOf({ text, count, ranges, field, item }: Found): string {
   if (text === '' || ranges.length === 0) return placeOf(field, item);
   const short = text.length > 40 ? `${text.slice(0, 38).trimEnd()}…` : text;
   return count > 1 && ranges.length > 1
@@ -23,7 +26,12 @@ export const placeOf = (field: FieldId, item: number) =>
     : (field === 'tags' ? m.listing_in_entry : m.listing_in_item)({ field: fieldNames[field], item });
 
 /** A sentence: what is wrong by how much, or what to do. */
-export function adviceOf({ rule, count, text, max = 0 }: Finding): string {
+export function adviceOf({
+  rule,
+  count,
+  text,
+  max = 0,
+}: Pick<Finding, 'rule' | 'count' | 'text' | 'max'>): string {
   return fill(findingWords[rule.message][1], {
     count: figure(count),
     max: figure(max),

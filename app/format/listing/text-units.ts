@@ -28,6 +28,10 @@ export function countBytes(text: string): number {
  */
 export function graphemes(text: string): Range[] {
   const places: Range[] = [];
+  if (isPlain(text)) {
+    for (let start = 0; start < text.length; start++) places.push({ start, end: start + 1 });
+    return places;
+  }
   if (segmenter) {
     for (const { index, segment } of segmenter.segment(text)) {
       places.push({ start: index, end: index + segment.length });
@@ -71,8 +75,8 @@ const segmenter =
     ? new Intl.Segmenter('en', { granularity: 'grapheme' })
     : null;
 const signWithMarks = /\r\n|[\s\S](?:\p{M}|\u200d[\s\S]?|\ufe0f)*/gu;
-/** Basic Latin without line ends: every unit is a sign. */
-const isPlain = (text: string) => /^[ -~]*$/.test(text);
+/** Basic Latin, line ends of one unit included: every unit is a sign. */
+const isPlain = (text: string) => /^[ -~\n]*$/.test(text);
 
 function width(text: string, at: number): number {
   return (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;

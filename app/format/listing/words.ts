@@ -20,13 +20,32 @@ export const fold = (text: string) => text.normalize('NFC').toLowerCase().replac
 
 /** Where a phrase stands as whole words, in capitals or not; any run of spaces fits a space. */
 export function placesOf(phrase: string, text: string): Range[] {
-  const source = phrase.trim().split(/\s+/u).map(escaped).join('\\s+');
+  const source = sourceOf(phrase);
   if (source === '') return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${source}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
-  return Array.from(text.matchAll(pattern), (found) => ({
+  return Array.from(text.matchAll(whole(source, 'giu')), (found) => ({
     start: found.index,
     end: found.index + found[0].length,
   }));
 }
+
+const known = new WeakMap<readonly string[], RegExp>();
+/** Whether one of some phrases stands in a text, as `placesOf` finds them: asked of each text, and most have none. */
+export function anyOf(phrases: readonly string[]): RegExp {
+  const before = known.get(phrases);
+  if (before) return before;
+  const sources = phrases.map(sourceOf).filter(Boolean);
+  // Without a phrase nothing fits.
+  const made = sources.length > 0 ? whole(`(?:${sources.join('|')})`, 'iu') : /(?!)/;
+  known.set(phrases, made);
+  return made;
+}
+
+const whole = (source: string, flags: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${source}(?![\\p{L}\\p{M}\\p{N}])`, flags);
+
+const sourceOf = (phrase: string) => {
+  const words = phrase.trim().split(/\s+/u);
+  return words.map(escaped).join('\\s+');
+};
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(/['’]/g, "['’]");

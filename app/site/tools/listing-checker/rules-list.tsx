@@ -1,6 +1,6 @@
+import { ruleText } from '#app/format/listing/rule-words.ts';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import type { ListingRule } from '#content/en/rules/listings/shape.ts';
-import { ruleText } from './rule-words.ts';
 import { Source } from './source-line.tsx';
 
 /** Rules as lines, each with its source and dates. */

@@ -41,4 +41,6 @@ export const findingWords: Record<RuleMessage, readonly [chip: string, advice: s
   contact: ['Contact', 'Addresses, numbers and links are refused here.'],
   year: ['Year', 'A year is refused for most kinds of goods.'],
   spaces: ['Spaces', 'Spaces at the beginning, at the end or in a row.'],
+  own_forbidden: ['Your word', 'Your word rules forbid it.'],
+  own_wanted: ['Wanted', 'Your word rules want “{text}” in the listing.'],
 };

@@ -12,6 +12,7 @@ export const ruleLines: Record<Check['kind'], string> = {
   allowedCharacters: 'Letters, digits and a fixed set of signs',
   oncePerText: 'Each of {signs} once',
   bannedPhrases: 'Not: {phrases}',
+  wantedPhrases: 'With: {phrases}',
   allCaps: 'No runs of capitals',
   maxItems: 'At most {max} entries',
   itemCharacters: 'At most {max} characters an entry',

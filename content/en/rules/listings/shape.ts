@@ -44,6 +44,8 @@ export type Check =
   | { kind: 'allowedCharacters'; pattern: string }
   | { kind: 'oncePerText'; characters: string }
   | { kind: 'bannedPhrases'; phrases: readonly string[] }
+  /** Each has to stand in some field of the listing; its own field is where the finding is shown. */
+  | { kind: 'wantedPhrases'; phrases: readonly string[] }
   /** A run of at least `words` words in capitals, each of at least three letters. */
   | { kind: 'allCaps'; words: number }
   | { kind: 'maxItems'; max: number }
@@ -82,7 +84,9 @@ export type RuleMessage =
   | 'code'
   | 'contact'
   | 'year'
-  | 'spaces';
+  | 'spaces'
+  | 'own_forbidden'
+  | 'own_wanted';
 
 export type ListingRule = Check &
   Sourced & {
