@@ -11,6 +11,8 @@ export const accountPaths = {
   AccountCalendar: '/account/calendars/:workId',
   AccountWorkspaces: '/account/workspaces',
   AccountWorkspace: '/account/workspaces/:workId',
+  AccountCatalogueCheck: '/account/catalogue-check',
+  AccountWordRules: '/account/word-rules/:workId',
   AccountTeam: '/account/team',
   AccountMembership: '/account/membership',
   AccountDownloads: '/account/downloads',

@@ -104,6 +104,8 @@ const routes: RouteConfigEntry[] = [
     own('AccountCalendar', 'desk/calendars/calendar'),
     own('AccountWorkspaces', 'desk/workspaces/workspaces'),
     own('AccountWorkspace', 'desk/workspaces/workspace'),
+    own('AccountCatalogueCheck', 'desk/catalogue-check/catalogue-check'),
+    own('AccountWordRules', 'desk/catalogue-check/word-rules'),
     own('AccountTeam', 'desk/team/team'),
     own('AccountMembership', 'desk/membership/membership'),
     own('AccountDownloads', 'desk/downloads/downloads'),

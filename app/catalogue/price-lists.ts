@@ -70,7 +70,8 @@ const writing = (plan: ToolPlan) => {
   const works = plansWith('works.unlimited').includes(plan.slug)
     ? m.blocks_works_unlimited()
     : m.blocks_works({ count: String(freeWorks) });
-  const buys = `${works}, ${people(plan.seatsIncluded ?? 1)}`;
+  const catalogue = plansWith('listings.catalogue').includes(plan.slug) ? [m.blocks_catalogue()] : [];
+  const buys = [works, ...catalogue, people(plan.seatsIncluded ?? 1)].join(', ');
   return monthly(plan, row(plan.name, buys, plan.price, m.blocks_per_month()));
 };
 const monthly = ({ slug, price }: ToolPlan, one: PriceRow) => buyable(one, { plan: slug, months: 1 }, price);

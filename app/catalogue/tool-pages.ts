@@ -38,13 +38,14 @@ const ownPages: Readonly<
 > = {
   'post-calendar': { name: m.calendars_kind, page: 'AccountCalendar' },
   'browser-workspace': { name: m.workspaces_kind, page: 'AccountWorkspace' },
+  'word-rules': { name: m.words_kind, page: 'AccountWordRules' },
 };
 const isOwn = (tool: WorkTool): tool is keyof typeof ownPages => Object.hasOwn(ownPages, tool);
 
 export const workToolName = (tool: WorkTool): string =>
   isOwn(tool) ? ownPages[tool].name() : toolPages[tool].name();
 
-/** Where a work is opened: its tool with the content in the address, or the page of a calendar or a workspace. */
+/** Where a work is opened: its tool with the content in the address, or the page that its kind has in the account. */
 export function workAddress(work: WorkSummary & { content: string }): string {
   const { tool, workId, content } = work;
   return isOwn(tool)

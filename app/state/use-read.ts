@@ -7,7 +7,7 @@ import { quietCall } from '../client.ts';
 import { queryClient } from './query-client.ts';
 import { loginPath, type ReturnName } from './return-target.ts';
 
-/** `missing`: there is no such thing, or it is somebody else's. `refused`: not for this account. `unproven`: not before it has a second factor. */
+/** `missing`: there is no such thing, or it is somebody else's. `refused`: not for this account, or not with its plan. `unproven`: not before it has a second factor. */
 export type ReadState = 'asking' | 'there' | 'failed' | 'refused' | 'unproven' | 'missing';
 
 export interface Read<T> {
@@ -23,6 +23,7 @@ export interface Read<T> {
 
 const ends: Readonly<Record<number, ReadState>> = {
   [errors['access.refused'].code]: 'refused',
+  [errors['entitlement.missing'].code]: 'refused',
   [errors['access.second_factor_needed'].code]: 'unproven',
   [errors['request.not_found'].code]: 'missing',
 };

@@ -13,7 +13,7 @@ interface AnsweredProps<T> {
   waiting: ReactNode;
   /** Says that there is no such thing; without it, the words for a failure. */
   missing?: ReactNode;
-  /** Says that it is not for this account. */
+  /** Says that it is not for this account, or not with its plan. */
   refused?: ReactNode;
   children(data: T): ReactNode;
 }

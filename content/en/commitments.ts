@@ -42,6 +42,10 @@ export const commitments: readonly Commitment[] = [
   { says: 'your account holds the cart', keptBy: ['getCart', 'saveCart'] },
   { says: 'your account holds them with the host name', keptBy: ['getServerDraft', 'saveServerDraft'] },
   // What plans of the tools give
+  {
+    says: 'A plan also checks a whole catalogue from your account',
+    keptBy: ['readCatalogueCheck', 'listWordRules'],
+  },
   { says: 'A plan keeps calendars in your account', keptBy: ['saveWork', 'readCalendarFeed'] },
   { says: 'a team plans together and approves what goes out', keptBy: ['inviteToTeam', 'addWorkNote'] },
   { says: 'Its private address stops answering', keptBy: ['subscribeToCalendar'] },

@@ -16,8 +16,8 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [
-    /works|calendars|workspaces|opened-work|ui\/tool\//,
-    /saves-a-work|reviews-a-work|plans-posts|keeps-workspaces/,
+    /works|calendars|workspaces|word-rules|catalogue-check|opened-work|ui\/tool\//,
+    /saves-a-work|reviews-a-work|plans-posts|keeps-workspaces|checks-a-catalogue/,
   ],
   [/membership|team|seat|gift/, /allowance|team|present/],
   [/admin|waiting|settings/, /operator/],

@@ -13,6 +13,7 @@ const entries = [
   { to: accountPaths.AccountWorks, label: m.works_title },
   { to: accountPaths.AccountCalendars, label: m.calendars_title },
   { to: accountPaths.AccountWorkspaces, label: m.workspaces_title },
+  { to: accountPaths.AccountCatalogueCheck, label: m.catalogue_title },
   { to: accountPaths.AccountTeam, label: m.team_title },
   { to: accountPaths.AccountMembership, label: m.membership_title },
   { to: accountPaths.AccountDownloads, label: m.vault_downloads },

@@ -1,6 +1,5 @@
 import { Part } from '#app/desk/account/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { plansWith } from '#contract/entitlements.ts';
@@ -33,7 +32,12 @@ export function PlanUse({ service: { selection, state } }: { service: ServiceDet
 const livingStates: readonly ServiceDetail['state'][] = ['active', 'cancel_scheduled', 'change_pending'];
 
 const uses = [
-  { of: 'writing-', text: m.account_use_writing, label: m.account_use_writing_open, to: paths.EzWriting },
+  {
+    of: 'writing-',
+    text: m.account_use_writing,
+    label: m.account_use_writing_open,
+    to: accountPaths.AccountCatalogueCheck,
+  },
   {
     of: 'social-',
     text: m.account_use_social,

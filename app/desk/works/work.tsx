@@ -75,7 +75,9 @@ function Shown({ workId }: { workId: Id<'work'> }) {
   );
 }
 
-const closedText = (tool: WorkTool) =>
-  tool === 'browser-workspace' ? m.workspaces_closed() : m.works_closed({ limit: freeWorks });
+const closedText = (tool: WorkTool) => {
+  if (tool === 'word-rules') return m.words_closed();
+  return tool === 'browser-workspace' ? m.workspaces_closed() : m.works_closed({ limit: freeWorks });
+};
 
 const Missing = () => <AccountHeading title={m.works_missing()} lead={m.works_missing_text()} />;

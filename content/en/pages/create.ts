@@ -51,7 +51,7 @@ export const create = {
       {
         id: 'plans',
         heading: 'Free here, or by the month',
-        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like.',
+        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like. A plan also checks a whole catalogue from your account, up to 50,000 listings of a CSV file that stays on your device, and adds your own forbidden and wanted words to the rules of the marketplace.',
         show: { kind: 'prices', lists: ['writing'] },
       },
       {

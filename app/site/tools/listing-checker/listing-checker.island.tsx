@@ -1,7 +1,8 @@
 import { Link2 } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { checkListing } from '#app/format/listing/check-listing.ts';
 import { plateText } from '#app/format/listing/finding-words.ts';
+import { type OwnWords, withOwnWords } from '#app/format/listing/own-words.ts';
 import { figure } from '#app/format/number-text.ts';
 import { SaveWork } from '#app/forms/works/save-work.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -17,6 +18,7 @@ import { CheckedField } from './checked-field.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { cutToFit, fixListing, mended } from './fix-listing.ts';
 import { asPlainText, FixedTexts } from './fixed-texts.tsx';
+import { OwnWordsChoice } from './own-words-choice.tsx';
 import { RulesOnRequest } from './rules-on-request.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { sizeOf } from './size-of.ts';
@@ -30,7 +32,9 @@ const maxChecked = 20_000;
 /** Checks a listing against the published rules of a marketplace, while it is typed. */
 export default function ListingChecker() {
   const { settings, texts, before, problems, change, write, replace, undo, link, toSave } = useListing();
-  const { pack, failed, retry } = usePack(settings.market);
+  const { pack: published, failed, retry } = usePack(settings.market);
+  const [own, setOwn] = useState<readonly OwnWords[]>([]);
+  const pack = useMemo(() => withOwnWords(published, own), [published, own]);
   const listing = useMemo(
     () => ({ pack, category: settings.category, brand: settings.brand, texts }),
     [pack, settings.category, settings.brand, texts],
@@ -73,6 +77,7 @@ export default function ListingChecker() {
           <div className="@container">
             <SettingsBar settings={settings} texts={texts} onChange={change} onReplace={replace} />
           </div>
+          <OwnWordsChoice onChange={setOwn} />
           {failed ? (
             <Notice
               tone="error"

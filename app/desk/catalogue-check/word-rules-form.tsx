@@ -1,0 +1,60 @@
+import { type FormEvent, useId } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, TextArea } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
+import { maxRuleWords, type WordMarket, wordMarkets } from '#contract/word-rules.ts';
+import type { useWordRules } from './use-word-rules.ts';
+
+/** What no listing may say, what each has to say, and where. */
+export function WordRulesForm({ state, open }: { state: ReturnType<typeof useWordRules>; open: boolean }) {
+  const { fields, wrong, changed, pending, problem, set, save } = state;
+  const legend = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const words = (name: 'forbidden' | 'wanted') => ({
+    ...{ name, rows: 8, disabled: !open, optional: true, spellCheck: false, value: fields[name] },
+    error: wrong.includes(name) ? m.words_wrong({ most: maxRuleWords }) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  });
+  const toggle = (market: WordMarket) =>
+    set({
+      markets: fields.markets.includes(market)
+        ? fields.markets.filter((one) => one !== market)
+        : [...fields.markets, market],
+    });
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-160 gap-5">
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <TextArea {...words('forbidden')} label={m.words_forbidden()} hint={m.words_forbidden_hint()} />
+      <TextArea {...words('wanted')} label={m.words_wanted()} hint={m.words_wanted_hint()} />
+      <fieldset className="m-0 grid gap-2.5 border-0 p-0" aria-describedby={legend}>
+        <legend className="p-0 text-small font-semibold text-ink">{m.words_markets()}</legend>
+        <p id={legend} className="m-0 text-caption text-ink-3">
+          {m.words_markets_hint()}
+        </p>
+        {wordMarkets.map((market) => (
+          <CheckField
+            key={market}
+            name={market}
+            label={marketplaces[market].name}
+            disabled={!open}
+            checked={fields.markets.includes(market)}
+            onChange={() => toggle(market)}
+          />
+        ))}
+      </fieldset>
+      {open ? (
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" pending={pending} disabled={!changed}>
+            {m.words_save()}
+          </Button>
+          {changed ? <span className="text-small text-ink-3">{m.words_unsaved()}</span> : null}
+        </div>
+      ) : null}
+    </form>
+  );
+}
