@@ -109,7 +109,7 @@ export const alike = [
 export const pageWords: Readonly<Record<string, string>> = {
   Home: 'start overview beginning',
   EzWriting:
-    'listing checker product title bullets characters amazon ebay etsy walmart shopify seo keywords forbidden words',
+    'listing checker product title bullets characters amazon ebay etsy walmart shopify seo keywords forbidden words catalogue csv',
   ContentDriven: 'content calendar planner deadline peak season black friday photos brief lead time',
   EzRegister: 'documents papers kyc seller account registration verification checklist identity company',
   EzSocialengine: 'social media post composer instagram linkedin character limit week schedule',

@@ -40,6 +40,7 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
     await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
   await prepareCalendar(mara);
   await prepareWorkspace(mara);
+  await prepareWordRules(mara);
   return { siteUrl, mara, kept: await keepMaterials(mara) };
 }
 
@@ -80,6 +81,15 @@ async function prepareWorkspace(mara: Shopper): Promise<void> {
   );
 }
 
+/** Word rules with a part that cannot be read; her plan for EZ Writing gives them, to the end of what is paid. */
+async function prepareWordRules(mara: Shopper): Promise<void> {
+  await mara.call(
+    createWork,
+    { tool: 'word-rules', title: 'House words', content: '?no.cheap=&yes.stoneware=&no.=' },
+    { idempotencyKey: randomUUID() },
+  );
+}
+
 type PathTo = (ground: Ground) => Promise<string> | string;
 
 const serviceOf =
@@ -116,6 +126,10 @@ const calendar = async ({ mara }: Ground) => {
 const workspace = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { tool: 'browser-workspace' });
   return `/account/workspaces/${items[0]?.workId}`;
+};
+const wordRules = async ({ mara }: Ground) => {
+  const { items } = await mara.call(listWorks, { tool: 'word-rules' });
+  return `/account/word-rules/${items[0]?.workId}`;
 };
 const trashedWork = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { words: 'Autumn mug' });
@@ -183,6 +197,9 @@ export const memberPages: Case[] = [
   ['workspaces', () => '/account/workspaces', 'Lindt Home, Amazon'],
   ['a workspace', workspace, /^Firefox opens a workspace once/],
   ['a workspace that is not there', () => '/account/workspaces/nonsense', /^There is no such workspace/],
+  ['the catalogue check', () => '/account/catalogue-check', 'House words'],
+  ['word rules', wordRules, 'Forbidden words'],
+  ['word rules that are not there', () => '/account/word-rules/nonsense', /^There are no such word rules/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
   ['a server to be put together', () => paths.DedicatedBuy, 'Add to cart'],
   ['a material', (ground) => materialPage(ground), 'Facts'],
