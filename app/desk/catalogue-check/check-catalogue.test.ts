@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkListing } from '#app/format/listing/check-listing.ts';
 import type { Encoding } from '#app/format/table/encoding.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
+import { checkListing } from '#content/listing-rules/check-listing.ts';
 import { yardstickMs } from '../../../tests/yardstick.ts';
 import { type CatalogueCase, type CatalogueFound, checkCatalogue } from './check-catalogue.ts';
 import { headerOf, rolesOf } from './columns.ts';

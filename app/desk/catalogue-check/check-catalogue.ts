@@ -1,9 +1,9 @@
-import { checkListing, type Finding, type ListingTexts } from '#app/format/listing/check-listing.ts';
 import { decodeTable, isDamaged } from '#app/format/table/decode-table.ts';
 import type { Delimiter } from '#app/format/table/delimiter.ts';
 import type { Encoding } from '#app/format/table/encoding.ts';
 import { isBlank, type LineProblem, nextRow } from '#app/format/table/next-row.ts';
 import type { CategoryId, FieldId, RulePack } from '#content/en/rules/listings/shape.ts';
+import { checkListing, type Finding, type ListingTexts } from '#content/listing-rules/check-listing.ts';
 import type { ColumnRole } from './columns.ts';
 import { withoutTold } from './read-catalogue.ts';
 

@@ -2,7 +2,7 @@ import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { fieldNames, findingWords } from '#content/en/rules/listings/finding-words.ts';
 import type { FieldId } from '#content/en/rules/listings/shape.ts';
-import type { Finding } from './check-listing.ts';
+import type { Finding } from '#content/listing-rules/check-listing.ts';
 import { fill } from './fill.ts';
 
 /** One or two words of the kind of finding. */

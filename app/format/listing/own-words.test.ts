@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marketplaceIds } from '#content/en/rules/listings/marketplaces.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
+import { checkListing, type ListingTexts } from '#content/listing-rules/check-listing.ts';
+import { bannedPhrases } from '#content/listing-rules/check-words.ts';
+import { anyOf, placesOf } from '#content/listing-rules/words.ts';
 import { type WordRules, wordMarkets } from '#contract/word-rules.ts';
-import { checkListing, type ListingTexts } from './check-listing.ts';
-import { bannedPhrases } from './check-words.ts';
 import { adviceOf, whatOf } from './finding-words.ts';
 import { withOwnWords } from './own-words.ts';
-import { anyOf, placesOf } from './words.ts';
 
 const set = (rules: Partial<WordRules>) => ({
   ...{ id: 'house', title: 'House words', changedOn: '2026-11-25' },

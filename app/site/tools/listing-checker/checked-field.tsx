@@ -1,8 +1,8 @@
 import { type Ref, useId } from 'react';
-import type { Finding } from '#app/format/listing/check-listing.ts';
 import { m } from '#app/paraglide/messages.js';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import type { FieldId, ListingField, Severity } from '#content/en/rules/listings/shape.ts';
+import type { Finding } from '#content/listing-rules/check-listing.ts';
 import { FieldCounter, Meter, type Size } from './field-size.tsx';
 import { type Segment, segmentLines } from './segments.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingTexts } from '#app/format/listing/check-listing.ts';
+import type { ListingTexts } from '#content/listing-rules/check-listing.ts';
 
 /** The labelled example: an invented bottle. */
 export const exampleTexts: ListingTexts = {

@@ -1,7 +1,7 @@
-import type { Finding } from '#app/format/listing/check-listing.ts';
 import { adviceOf, chipOf, placeOf, whatOf } from '#app/format/listing/finding-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Severity } from '#content/en/rules/listings/shape.ts';
+import type { Finding } from '#content/listing-rules/check-listing.ts';
 import { Source } from './source-line.tsx';
 
 export interface FindingCardProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Finding, ListingTexts } from '#app/format/listing/check-listing.ts';
 import { plateText } from '#app/format/listing/finding-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
+import type { Finding, ListingTexts } from '#content/listing-rules/check-listing.ts';
 import { FindingCard } from './finding-card.tsx';
 import { cutToFit, isSafe } from './fix-listing.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkListing, type ListingCase } from '#app/format/listing/check-listing.ts';
-import { countCharacters } from '#app/format/listing/text-units.ts';
 import { marketplaceIds } from '#content/en/rules/listings/marketplaces.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
 import { type FieldId, fieldIds } from '#content/en/rules/listings/shape.ts';
+import { checkListing, type ListingCase } from '#content/listing-rules/check-listing.ts';
+import { countCharacters } from '#content/listing-rules/text-units.ts';
 import { exampleTexts } from './example.ts';
 import { cutToFit, fixListing, isSafe, mended } from './fix-listing.ts';
 

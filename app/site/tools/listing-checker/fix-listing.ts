@@ -3,8 +3,8 @@ import {
   type Finding,
   type ListingCase,
   type ListingTexts,
-} from '#app/format/listing/check-listing.ts';
-import type { Range } from '#app/format/listing/text-units.ts';
+} from '#content/listing-rules/check-listing.ts';
+import type { Range } from '#content/listing-rules/text-units.ts';
 
 /** The findings that may be mended without asking: nothing but signs, spaces and repetitions is lost. */
 export const isSafe = ({ fix }: Finding) => fix !== undefined;

@@ -1,7 +1,7 @@
-import type { Finding, ListingCase, ListingTexts } from '#app/format/listing/check-listing.ts';
 import { m } from '#app/paraglide/messages.js';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import type { RulePack } from '#content/en/rules/listings/shape.ts';
+import type { Finding, ListingCase, ListingTexts } from '#content/listing-rules/check-listing.ts';
 import { FieldCounter, Meter } from './field-size.tsx';
 import { isSafe } from './fix-listing.ts';
 import { sizeOf } from './size-of.ts';

@@ -1,6 +1,5 @@
 import { Link2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { checkListing } from '#app/format/listing/check-listing.ts';
 import { plateText } from '#app/format/listing/finding-words.ts';
 import { type OwnWords, withOwnWords } from '#app/format/listing/own-words.ts';
 import { figure } from '#app/format/number-text.ts';
@@ -14,6 +13,7 @@ import { AddressNote } from '#app/ui/tool/tool-card.tsx';
 import { fieldNames } from '#content/en/rules/listings/finding-words.ts';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { ListingField } from '#content/en/rules/listings/shape.ts';
+import { checkListing } from '#content/listing-rules/check-listing.ts';
 import { CheckedField } from './checked-field.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { cutToFit, fixListing, mended } from './fix-listing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkListing } from '#app/format/listing/check-listing.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
+import { checkListing } from '#content/listing-rules/check-listing.ts';
 import { exampleTexts } from './example.ts';
 import { segmentLines } from './segments.ts';
 

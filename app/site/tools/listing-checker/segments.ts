@@ -1,6 +1,6 @@
-import type { Finding } from '#app/format/listing/check-listing.ts';
-import type { Range } from '#app/format/listing/text-units.ts';
 import type { Severity } from '#content/en/rules/listings/shape.ts';
+import type { Finding } from '#content/listing-rules/check-listing.ts';
+import type { Range } from '#content/listing-rules/text-units.ts';
 
 /** A piece of a field's text between two borders of marks. */
 export interface Segment extends Range {

@@ -1,9 +1,9 @@
-import type { ListingTexts } from '#app/format/listing/check-listing.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { CategoryId, MarketplaceId } from '#content/en/rules/listings/shape.ts';
+import type { ListingTexts } from '#content/listing-rules/check-listing.ts';
 import { exampleTexts } from './example.ts';
 import { type CheckerSettings, maxBrandLength } from './state.ts';
 

@@ -1,8 +1,8 @@
-import { rulesFor } from '#app/format/listing/check-listing.ts';
-import { countLetterBytes } from '#app/format/listing/check-sizes.ts';
-import { itemsOf } from '#app/format/listing/list-items.ts';
-import { countBytes, countCharacters } from '#app/format/listing/text-units.ts';
 import type { CategoryId, ListingField, RulePack } from '#content/en/rules/listings/shape.ts';
+import { rulesFor } from '#content/listing-rules/check-listing.ts';
+import { countLetterBytes } from '#content/listing-rules/check-sizes.ts';
+import { itemsOf } from '#content/listing-rules/list-items.ts';
+import { countBytes, countCharacters } from '#content/listing-rules/text-units.ts';
 
 /** How full a field is, in the unit in which its marketplace counts. */
 export interface Size {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import { fieldIds } from '#content/en/rules/listings/shape.ts';
-import { defaultSettings, formatState, formatTexts, maxShared, parseState, parseTexts } from './state.ts';
+import { parseTexts } from '#content/listing-rules/saved-listing.ts';
+import { defaultSettings, formatState, formatTexts, maxShared, parseState } from './state.ts';
 
 const settings = fc
   .record({

@@ -1,8 +1,9 @@
-import type { ListingTexts } from '#app/format/listing/check-listing.ts';
-import { countCharacters } from '#app/format/listing/text-units.ts';
 import { addressState, at, joined, type Kind, oneOf, record } from '#app/ui/tool/address-state.ts';
 import { marketplaceIds, marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import { type CategoryId, fieldIds, type MarketplaceId } from '#content/en/rules/listings/shape.ts';
+import type { ListingTexts } from '#content/listing-rules/check-listing.ts';
+import { textsMark } from '#content/listing-rules/saved-listing.ts';
+import { countCharacters } from '#content/listing-rules/text-units.ts';
 
 /** What travels in the query; the texts go into the fragment, which browsers never send. */
 export interface CheckerSettings {
@@ -16,8 +17,6 @@ export type SettingsProblem = 'market' | 'category' | 'brand';
 export const maxBrandLength = 60;
 /** Characters of all texts together that still make a usable address. */
 export const maxShared = 1500;
-/** Characters of one text; what is longer is no listing. */
-const maxTextLength = 20_000;
 
 const brand: Kind<string> = {
   read: (text) => (text.length <= maxBrandLength && !/\p{Cc}/u.test(text) ? text : null),
@@ -43,8 +42,6 @@ export const address = addressState<CheckerSettings>(
 );
 export const { example: defaultSettings, parse: parseState, format: formatState } = address;
 
-const mark = 'listing:';
-
 /**
  * The texts as a fragment without "#", or nothing when there are none or they are too long.
  * @param max characters of all together
@@ -53,18 +50,5 @@ export function formatTexts(texts: ListingTexts, max = maxShared): string {
   const filled = fieldIds.flatMap((id) => (texts[id] ? [[id, texts[id]] as [string, string]] : []));
   const length = filled.reduce((sum, [, text]) => sum + countCharacters(text), 0);
   if (filled.length === 0 || length > max) return '';
-  return mark + new URLSearchParams(filled).toString();
-}
-
-/** The texts of a fragment, or null when it holds none of ours. */
-export function parseTexts(fragment: string): ListingTexts | null {
-  const body = fragment.replace(/^#/, '');
-  if (!body.startsWith(mark)) return null;
-  const values = new URLSearchParams(body.slice(mark.length));
-  const texts: ListingTexts = {};
-  for (const id of fieldIds) {
-    const text = values.get(id);
-    if (text) texts[id] = text.slice(0, maxTextLength).replaceAll('\r\n', '\n');
-  }
-  return Object.keys(texts).length > 0 ? texts : null;
+  return textsMark + new URLSearchParams(filled).toString();
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { ListingTexts } from '#app/format/listing/check-listing.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useAddressState } from '#app/ui/tool/use-address-state.ts';
 import type { FieldId } from '#content/en/rules/listings/shape.ts';
+import type { ListingTexts } from '#content/listing-rules/check-listing.ts';
+import { parseTexts } from '#content/listing-rules/saved-listing.ts';
 import { exampleTexts } from './example.ts';
-import { formatTexts, parseTexts, type SettingsProblem, address as settingsAddress } from './state.ts';
+import { formatTexts, type SettingsProblem, address as settingsAddress } from './state.ts';
 
 export const settingProblems: Record<SettingsProblem, () => string> = {
   market: m.listing_problem_market,

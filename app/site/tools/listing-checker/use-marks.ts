@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Finding } from '#app/format/listing/check-listing.ts';
 import type { FieldId } from '#content/en/rules/listings/shape.ts';
+import type { Finding } from '#content/listing-rules/check-listing.ts';
 
 export interface Marks {
   areas: RefObject<Partial<Record<FieldId, HTMLTextAreaElement | null>>>;

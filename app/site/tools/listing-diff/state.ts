@@ -1,4 +1,4 @@
-import { countCharacters } from '#app/format/listing/text-units.ts';
+import { countCharacters } from '#content/listing-rules/text-units.ts';
 
 /** The two versions. They travel in the fragment, which browsers never send, and only while they are short. */
 export interface DiffTexts {

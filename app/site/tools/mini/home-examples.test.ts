@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { withPrices } from '#app/catalogue/catalogue-prices.ts';
-import { checkListing } from '#app/format/listing/check-listing.ts';
 import { adviceOf, chipOf, whatOf } from '#app/format/listing/finding-words.ts';
 import { amountText, currencies } from '#app/format/number-text.ts';
 import { home } from '#content/en/pages/home.ts';
@@ -12,6 +11,7 @@ import {
   titleExample,
 } from '#content/en/pages/home-examples.ts';
 import { amazon } from '#content/en/rules/listings/amazon.ts';
+import { checkListing } from '#content/listing-rules/check-listing.ts';
 import { formatState as formatEarning, example as wholeEarning } from '../affiliate-estimate/state.ts';
 import { checklist } from '../document-checklist/document-checklist.ts';
 import { needText } from '../document-checklist/need-text.ts';

@@ -1,10 +1,10 @@
-import { checkListing, type Finding } from '#app/format/listing/check-listing.ts';
 import { adviceOf, chipOf, whatOf } from '#app/format/listing/finding-words.ts';
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { marketplaces } from '#content/en/rules/listings/marketplaces.ts';
 import type { MarketplaceId, RulePack, Severity } from '#content/en/rules/listings/shape.ts';
+import { checkListing, type Finding } from '#content/listing-rules/check-listing.ts';
 import { exampleTexts } from '../listing-checker/example.ts';
 import { segmentLines } from '../listing-checker/segments.ts';
 import { sizeOf } from '../listing-checker/size-of.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { marketplaceIds } from '#content/en/rules/listings/marketplaces.ts';
 import { packs } from '#content/en/rules/listings/packs.ts';
 import type { CategoryId } from '#content/en/rules/listings/shape.ts';
-import { yardstickMs } from '../../../tests/yardstick.ts';
+import { yardstickMs } from '../../tests/yardstick.ts';
 import { checkListing, type ListingTexts } from './check-listing.ts';
 import { beyond, countBytes, countCharacters, graphemes } from './text-units.ts';
 
