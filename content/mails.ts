@@ -3,6 +3,7 @@ import { disputes } from './en/mails/disputes.ts';
 import { feedback } from './en/mails/feedback.ts';
 import { gifts } from './en/mails/gifts.ts';
 import { identities } from './en/mails/identities.ts';
+import { listings } from './en/mails/listings.ts';
 import { members } from './en/mails/members.ts';
 import { memberships } from './en/mails/memberships.ts';
 import { orders } from './en/mails/orders.ts';
@@ -26,6 +27,7 @@ export const englishMails = {
   feedback,
   gifts,
   identities,
+  listings,
   members,
   memberships,
   orders,

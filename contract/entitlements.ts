@@ -4,6 +4,7 @@ export const entitlementNames = [
   'works.review',
   'listings.catalogue',
   'listings.words',
+  'listings.alerts',
 ] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
@@ -14,8 +15,14 @@ export const freeWorkspaces = 5;
 
 /** By the slug of the plan in the catalogue. */
 export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementName[]>> = {
-  'writing-pro': ['works.unlimited', 'listings.catalogue', 'listings.words'],
-  'writing-team': ['works.unlimited', 'works.review', 'listings.catalogue', 'listings.words'],
+  'writing-pro': ['works.unlimited', 'listings.catalogue', 'listings.words', 'listings.alerts'],
+  'writing-team': [
+    'works.unlimited',
+    'works.review',
+    'listings.catalogue',
+    'listings.words',
+    'listings.alerts',
+  ],
   'social-2': ['works.review'],
   'social-3': ['works.review'],
 };

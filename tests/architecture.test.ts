@@ -55,6 +55,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
       /^content\/brand\.ts$/,
     ],
   ],
+  [
+    'what judges saved listings by the rules that pages show',
+    /^server\/business\/listings\/judge\.ts$/,
+    [/^server\//, /^contract\//, /^content\/(listing-rules|en\/rules\/listings)\//],
+  ],
   ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],

@@ -46,6 +46,7 @@ export const commitments: readonly Commitment[] = [
     says: 'A plan also checks a whole catalogue from your account',
     keptBy: ['readCatalogueCheck', 'listWordRules'],
   },
+  { says: 'we tell you by email which of your saved listings', keptBy: ['job listings-rules'] },
   { says: 'A plan keeps calendars in your account', keptBy: ['saveWork', 'readCalendarFeed'] },
   { says: 'a team plans together and approves what goes out', keptBy: ['inviteToTeam', 'addWorkNote'] },
   { says: 'Its private address stops answering', keptBy: ['subscribeToCalendar'] },

@@ -2,6 +2,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
+import { listingJobs } from './listings/listings.jobs.ts';
 import { materialUploadJobs } from './material-uploads/material-uploads.jobs.ts';
 import { materialJobs } from './materials/materials.jobs.ts';
 import { memberJobs } from './members/members.jobs.ts';
@@ -33,6 +34,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...downloadJobs,
   ...workJobs,
   ...workspaceJobs,
+  ...listingJobs,
   ...statisticsJobs,
   ...bookJobs,
   ...statusJobs,

@@ -11,7 +11,7 @@ import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
 afterAll(closeBrowser);
 
 const siteUrl = inject('siteUrl');
-const page1 = '/account/catalogue-check';
+const address = '/account/catalogue-check';
 const dialog = (page: Page) => page.locator('dialog[open]');
 async function open(token: string) {
   const visitor = await newVisitor();
@@ -38,7 +38,7 @@ describe('a member and their catalogue', () => {
 
   test('without a plan the page says which one checks catalogues', async () => {
     const { page } = visitor;
-    await page.goto(page1);
+    await page.goto(address);
     await page.getByText(/^EZ Writing Pro and Team check a whole catalogue/).waitFor();
     expect(await page.locator('input[type=file]').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'See the plans' }).first().getAttribute('href')).toBe(
@@ -108,20 +108,20 @@ describe('a member and their catalogue', () => {
 
     await page.goto('/ez-writing');
     await touch(page);
-    await page.getByLabel('Your word rules').selectOption({ label: 'House words' });
+    await page.getByRole('combobox', { name: 'Your word rules' }).selectOption({ label: 'House words' });
     await page.getByText('Your word rules want “stoneware” in the listing.').waitFor();
   });
 
   test('50,000 lines are checked while the page answers, and the check can be cancelled', async () => {
     const { page } = visitor;
-    await page.goto(page1);
+    await page.goto(address);
     const row = (at: number) => `${at},"Stoneware mug with lid, 350 ml"\n`;
     await choose(
       page,
       'all.csv',
       `sku,title\n${Array.from({ length: 50_001 }, (_, at) => row(at)).join('')}`,
     );
-    await page.getByLabel('Your word rules').selectOption({ label: 'None' });
+    await page.getByRole('combobox', { name: 'Your word rules' }).selectOption({ label: 'None' });
     await check(page);
     await page.getByRole('button', { name: 'Cancel the check' }).click();
     expect(await page.getByText(/listings checked/).count()).toBe(0);
@@ -143,7 +143,7 @@ describe('a member and their catalogue', () => {
     await seat.page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search);
     await seat.page.getByRole('button', { name: 'Accept the seat' }).click();
     await seat.page.getByText(`EZ Writing, in the team of ${member.email}`).waitFor();
-    await seat.page.goto(page1);
+    await seat.page.goto(address);
     await seat.page.getByRole('link', { name: 'House words' }).waitFor();
     await seat.close();
     expect([...visitor.errors, ...seat.errors]).toEqual([]);

@@ -51,13 +51,13 @@ export const create = {
       {
         id: 'plans',
         heading: 'Free here, or by the month',
-        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like. A plan also checks a whole catalogue from your account, up to 50,000 listings of a CSV file that stays on your device, and adds your own forbidden and wanted words to the rules of the marketplace.',
+        text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like. A plan also checks a whole catalogue from your account, up to 50,000 listings of a CSV file that stays on your device, and adds your own forbidden and wanted words to the rules of the marketplace. When those rules change, we tell you by email which of your saved listings no longer pass.',
         show: { kind: 'prices', lists: ['writing'] },
       },
       {
         id: 'drafts',
         heading: 'What happens to your text',
-        text: 'Checking a listing needs counting, and counting is done on your own device. Neither the text nor a picture is sent anywhere in order to be checked. A link you copy carries the text behind the # sign, which browsers do not send; whoever opens the link can read it.',
+        text: 'Checking a listing needs counting, and counting is done on your own device. Neither the text nor a picture is sent anywhere in order to be checked here. A link you copy carries the text behind the # sign, which browsers do not send; whoever opens the link can read it.',
       },
       {
         id: 'limits',
