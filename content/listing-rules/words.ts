@@ -20,12 +20,30 @@ export const fold = (text: string) => text.normalize('NFC').toLowerCase().replac
 
 /** Where a phrase stands as whole words, in capitals or not; any run of spaces fits a space. */
 export function placesOf(phrase: string, text: string): Range[] {
+  const pattern = patternOf(phrase);
+  const places: Range[] = [];
+  if (!pattern) return places;
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text))
+    places.push({ start: found.index, end: found.index + found[0].length });
+  return places;
+}
+
+/** To make a pattern costs more than to use it, and a catalogue asks for the same ones in every row. */
+const made = new Map<string, RegExp>();
+const maxMade = 2000;
+
+/** @returns null for a phrase without a sign */
+function patternOf(phrase: string): RegExp | null {
+  const before = made.get(phrase);
+  if (before) return before;
   const source = sourceOf(phrase);
-  if (source === '') return [];
-  return Array.from(text.matchAll(whole(source, 'giu')), (found) => ({
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+  if (source === '') return null;
+  // Brands come and go with their rows.
+  if (made.size >= maxMade) made.clear();
+  const pattern = whole(source, 'giu');
+  made.set(phrase, pattern);
+  return pattern;
 }
 
 const known = new WeakMap<readonly string[], RegExp>();
@@ -35,9 +53,9 @@ export function anyOf(phrases: readonly string[]): RegExp {
   if (before) return before;
   const sources = phrases.map(sourceOf).filter(Boolean);
   // Without a phrase nothing fits.
-  const made = sources.length > 0 ? whole(`(?:${sources.join('|')})`, 'iu') : /(?!)/;
-  known.set(phrases, made);
-  return made;
+  const any = sources.length > 0 ? whole(`(?:${sources.join('|')})`, 'iu') : /(?!)/;
+  known.set(phrases, any);
+  return any;
 }
 
 const whole = (source: string, flags: string) =>

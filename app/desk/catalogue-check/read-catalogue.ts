@@ -42,7 +42,7 @@ export async function lookAt(
     return { problem: 'unreadable' };
   }
   if (isBinary(bytes)) return { problem: 'binary' };
-  const decoded = decodeTable(bytes, encoding);
+  const decoded = decodeTable(bytes, encoding, file.size > looked);
   const told = delimiter ?? delimiterOf(decoded.text);
   const text = withoutTold(decoded).text;
   const rows: string[][] = [];

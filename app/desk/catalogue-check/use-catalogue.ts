@@ -42,6 +42,7 @@ export function useCatalogue() {
     const found: FoundInRow[] = [];
     const bad: BadLine[] = [];
     let isOver = false;
+    let begun = false;
     let worker: Worker | undefined;
     const end = () => {
       isOver = true;
@@ -74,11 +75,16 @@ export function useCatalogue() {
     };
     if (typeof Worker === 'undefined') return here();
     worker = new Worker(new URL('./catalogue.worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Told>) => take(data);
+    worker.onmessage = ({ data }: MessageEvent<Told>) => {
+      begun = true;
+      take(data);
+    };
     // The worker's own file did not load, as after an update of the site: the page can do it as well.
     worker.onerror = () => {
       worker?.terminate();
-      if (!isOver && found.length === 0) here();
+      if (isOver) return;
+      if (begun) take({ failed: true });
+      else here();
     };
     worker.postMessage({ file, how });
   }, []);

@@ -44,3 +44,9 @@ test('Windows-1252 has five bytes without a sign', () => {
   const { text: read } = decodeTable(Uint8Array.from([0x41, 0x81]), 'windows-1252');
   expect([isDamaged(read, 'windows-1252'), isDamaged('Große', 'windows-1252')]).toEqual([true, false]);
 });
+
+test('a part that ends within a sign is read up to it', () => {
+  const bytes = new TextEncoder().encode('title\nTeetasse groß').slice(0, -1);
+  expect(decodeTable(bytes, null, true)).toEqual({ encoding: 'utf-8', text: 'title\nTeetasse gro' });
+  expect(decodeTable(bytes).encoding).toBe('windows-1252');
+});

@@ -9,10 +9,11 @@ export interface DecodedTable {
  * A table as text, whatever it is written in. Bytes that mean nothing stay in it as signs that `isDamaged` knows, so that the
  * lines they stand in can be named.
  * @param chosen by the reader, in place of what the bytes say
+ * @param cut the bytes may end within a sign, which is left out then
  */
-export function decodeTable(bytes: Uint8Array, chosen: Encoding | null = null): DecodedTable {
+export function decodeTable(bytes: Uint8Array, chosen: Encoding | null = null, cut = false): DecodedTable {
   const told = chosen ?? encodingOf(bytes);
-  const text = new TextDecoder(told).decode(bytes);
+  const text = new TextDecoder(told).decode(bytes, { stream: cut });
   if (chosen || told !== 'utf-8' || !looksOlder(text)) return { encoding: told, text };
   return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(bytes) };
 }
