@@ -2,7 +2,7 @@
 
 /** A changed path that fits the first pattern asks for the journeys whose file names fit the second. */
 const areas: [sources: RegExp, journeys: RegExp][] = [
-  [/\/tools\/|content\/en\/rules\//, /-tools|custom-brief|-brief/],
+  [/\/tools\/|content\/(en\/rules|listing-rules)\//, /-tools|custom-brief|-brief/],
   [
     /auth\/|\/members\/|identities|session|sign-in|contract\/members/,
     /login|log-|registers|recovers|mailed-link|session|hands-login|leaves-page|provider/,

@@ -63,7 +63,7 @@ async function failingAfter(ctx: Context, changes: readonly Change[]): Promise<F
     for (const { ownerId, title, content } of rows) {
       const listing = listingIn(content);
       const change = changes.find(({ market }) => market === listing?.market);
-      if (!listing || change?.before === undefined) continue;
+      if (!listing || !change || change.before === undefined) continue;
       if (!passes(listing, change.before) || passes(listing, change.pack)) continue;
       const given = entitled.get(ownerId) ?? (await isEntitled(ctx, ownerId, 'listings.alerts'));
       entitled.set(ownerId, given);
