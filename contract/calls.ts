@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as affiliates from './affiliates.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
@@ -53,6 +54,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const calls: readonly Endpoint[] = [
   settings,
   members,
+  account,
   ways,
   staff,
   health,

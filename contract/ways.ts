@@ -14,6 +14,8 @@ export const way = z.strictObject({
   id: z.string(),
   /** What its owner knows it by: a provider with the address there, a device, an address. */
   label: z.string(),
+  /** Of a session: where it began, IPv4 to /24 and IPv6 to /48. */
+  network: z.string().nullable(),
   /** Null where that was never noted. */
   addedAt: instant.nullable(),
   lastUsedAt: instant.nullable(),

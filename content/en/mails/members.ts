@@ -39,6 +39,30 @@ export const members = {
       ],
       action: 'Set a new password',
     },
+    passwordReplaced: {
+      subject: 'Your {brand} password was changed',
+      paragraphs: [
+        'A new password was set in your account settings on {when} UTC. Every other device was signed out.',
+        'Was this not you? Then set a new password at once: the link leads to it.',
+      ],
+      action: 'Set a new password',
+    },
+    otherSessionsEnded: {
+      subject: 'Your {brand} account was signed out on other devices',
+      paragraphs: [
+        'Every session of your account was ended, except the one that asked for it.',
+        'Was this not you? Then set a new password at once. That signs out every device.',
+      ],
+      action: 'Set a new password',
+    },
+    backupCodesRenewed: {
+      subject: 'New backup codes for your {brand} account',
+      paragraphs: [
+        'Ten new backup codes were made for your account. The earlier ones no longer work.',
+        'Was this not you? Then set a new password at once. That signs out every device.',
+      ],
+      action: 'Set a new password',
+    },
     /** After "This was not me". */
     waysSuspended: {
       subject: 'We switched off ways into your {brand} account',

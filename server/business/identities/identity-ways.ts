@@ -18,6 +18,7 @@ export const identityWays: WaySource = {
       kind: 'identity',
       id: row.id,
       label: labelOf(ctx, row),
+      network: null,
       addedAt: row.linkedAt.toISOString(),
       lastUsedAt: null,
       state: row.suspendedAt ? 'suspended' : 'active',

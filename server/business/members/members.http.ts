@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import * as account from '#contract/account.ts';
 import * as calls from '#contract/members.ts';
 import * as ways from '#contract/ways.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { changeName } from './change-name.ts';
+import { changePassword } from './change-password.ts';
 import { applyConfirmation, describeConfirmation, resendConfirmation } from './confirmations.ts';
 import { describeMember } from './describe-member.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { listSignIns } from './list-sign-ins.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
 import { beginRegistration, completeRegistration } from './register.ts';
+import { renewBackupCodes } from './renew-backup-codes.ts';
 import { confirmTotp, enrolTotp } from './second-factor.ts';
 import { logOut, type OpenedSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -56,4 +62,23 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
   });
   door(site, keeper, calls.enrolTotp, enrolTotp);
   door(site, keeper, calls.confirmTotp, confirmTotp);
+  mountAccount(site, keeper);
+}
+
+/** What a member changes of their own account. */
+function mountAccount(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, account.changeName, async (ctx, input) => {
+    await changeName(ctx, input);
+    return null;
+  });
+  door(site, keeper, account.changePassword, async (ctx, input) => {
+    await changePassword(ctx, input);
+    return null;
+  });
+  door(site, keeper, account.endOtherSessions, async (ctx, input) => {
+    await endOtherSessions(ctx, input);
+    return null;
+  });
+  door(site, keeper, account.renewBackupCodes, renewBackupCodes);
+  door(site, keeper, account.listSignIns, async (ctx) => ({ items: await listSignIns(ctx) }));
 }

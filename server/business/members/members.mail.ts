@@ -45,6 +45,18 @@ export function passwordChangedMail(
   });
 }
 
+/** After a change by the member, who stays signed in where it was made. */
+export function passwordReplacedMail(config: Config, reader: Reader, at: Date): Mail {
+  const say = speakTo(reader, 'members', 'passwordReplaced');
+  return say.mail({ brand: brandOf(config), when: say.day(at), url: newPassword(config) });
+}
+
+export const otherSessionsEndedMail = (config: Config, reader: Reader): Mail =>
+  speakTo(reader, 'members', 'otherSessionsEnded').mail({ brand: brandOf(config), url: newPassword(config) });
+
+export const backupCodesRenewedMail = (config: Config, reader: Reader): Mail =>
+  speakTo(reader, 'members', 'backupCodesRenewed').mail({ brand: brandOf(config), url: newPassword(config) });
+
 /** After "This was not me". */
 export const waysSuspendedMail = (config: Config, reader: Reader, suspended: readonly string[]): Mail =>
   speakTo(reader, 'members', 'waysSuspended').mail({

@@ -113,6 +113,16 @@ export async function findLastSignIn(db: Db, memberId: Id<'member'>, device: str
   return row ?? null;
 }
 
+/** Newest first. */
+export async function listSignInsOf(db: Db, memberId: Id<'member'>, limit: number) {
+  return db
+    .select()
+    .from(signIns)
+    .where(eq(signIns.memberId, memberId))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(limit);
+}
+
 /** Begun or confirmed; `confirmedAt` tells which. */
 export async function findSecondFactor(db: Db, memberId: Id<'member'>) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.memberId, memberId));

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { signInMethods } from '#contract/account.ts';
 import { createdAt, id, instantColumn } from '../../platform/db/columns.ts';
 
 export const members = pgTable(
@@ -70,7 +71,6 @@ export const sessions = pgTable(
 );
 export type Session = typeof sessions.$inferSelect;
 
-export const signInMethods = ['password', 'register', 'third_party'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** The sign-in history; also how a device is known to be new. */

@@ -15,12 +15,38 @@ export async function openNewPassword(
   input: { ticket: string; password: string; confirmPassword: string },
   name?: string,
 ): Promise<string> {
-  const plain = await openSealed(ctx, input.password, 'password');
-  const again = await openSealed(ctx, input.confirmPassword, 'confirmPassword');
-  if (plain !== again) throw failField('confirmPassword', 'passwords_differ');
+  const plain = await openTwice(ctx, input, 'password');
   const ticket = await findTicket(ctx, kind, input.ticket);
-  const { brand } = ctx.config.seller;
-  const problem = passwordProblem(plain, { email: ticket?.email ?? '', name, brand });
-  if (problem) throw failField('password', problem);
+  judge(ctx, plain, 'password', { email: ticket?.email ?? '', name });
   return plain;
+}
+
+/**
+ * The same for somebody who is signed in, before their proof is looked at.
+ * @throws request.invalid: newPassword, confirmPassword
+ */
+export async function openReplacement(
+  ctx: Context,
+  { newPassword: password, confirmPassword }: { newPassword: string; confirmPassword: string },
+  about: { email: string; name: string },
+): Promise<string> {
+  const plain = await openTwice(ctx, { password, confirmPassword }, 'newPassword');
+  judge(ctx, plain, 'newPassword', about);
+  return plain;
+}
+
+async function openTwice(
+  ctx: Context,
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+  field: string,
+): Promise<string> {
+  const plain = await openSealed(ctx, password, field);
+  const again = await openSealed(ctx, confirmPassword, 'confirmPassword');
+  if (plain !== again) throw failField('confirmPassword', 'passwords_differ');
+  return plain;
+}
+
+function judge(ctx: Context, plain: string, field: string, about: { email: string; name?: string }): void {
+  const problem = passwordProblem(plain, { ...about, brand: ctx.config.seller.brand });
+  if (problem) throw failField(field, problem);
 }

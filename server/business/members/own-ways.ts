@@ -4,13 +4,14 @@ import { later } from '#contract/time.ts';
 import type { Way, WayKind } from '#contract/ways.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
+import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { idleLimit } from './authenticate.ts';
 import { findSecondFactor } from './members.queries.ts';
 import { backupCodes, secondFactors, sessions } from './members.tables.ts';
 import { staff } from './staff.tables.ts';
 import type { WaySource } from './way-source.ts';
 
-const plain = { lastUsedAt: null, state: 'active', current: false, removable: false } as const;
+const plain = { network: null, lastUsedAt: null, state: 'active', current: false, removable: false } as const;
 const iso = (at: Date) => at.toISOString();
 
 /** The address itself: who reads its mail may set a new password. */
@@ -73,6 +74,7 @@ const session: WaySource = {
         kind: 'session',
         id: row.id,
         label: row.device,
+        network: coarseNetworkOf(row.address),
         addedAt: iso(row.createdAt),
         lastUsedAt: iso(row.lastUsedAt),
         current: row.id === mine,

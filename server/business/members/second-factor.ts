@@ -177,7 +177,8 @@ export async function setSecondFactor(
   return replaceBackupCodes(ctx, member.id);
 }
 
-async function replaceBackupCodes(ctx: Context, memberId: Id<'member'>): Promise<string[]> {
+/** In a transaction. @returns ten codes, which are kept hashed only; those there were are gone */
+export async function replaceBackupCodes(ctx: Context, memberId: Id<'member'>): Promise<string[]> {
   const codes = newBackupCodes();
   await ctx.db.delete(backupCodes).where(eq(backupCodes.memberId, memberId));
   const rows = codes.map((code) => ({ memberId, codeHash: hashCode(ctx.secret, memberId, code) }));

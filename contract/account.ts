@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { endpoint, noAnswer, nothing } from './endpoint.ts';
+import { line, sealed } from './fields.ts';
+import { displayName } from './members.ts';
+import { instant } from './time.ts';
+
+/** A fresh proof that it is the member who acts: the password, or a code where a second factor is set. */
+const proof = { password: sealed.optional(), otpCode: line(6, 10).optional() };
+const refusals = ['session.missing', 'session.ended'] as const;
+const proofRefusals = [...refusals, 'access.step_up', 'access.refused', 'member.locked'] as const;
+
+export const changeName = endpoint({
+  name: 'changeName',
+  method: 'POST',
+  path: '/members/v1/changeName',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ userName: displayName }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary:
+    'Changes the name of the member who asks. Orders and invoices keep the name that they were made with.',
+});
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/members/v1/changePassword',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ ...proof, newPassword: sealed, confirmPassword: sealed }),
+  output: noAnswer,
+  errors: [...proofRefusals, 'request.conflict'],
+  summary:
+    'Sets a new password after a fresh proof and ends every other session of the account; the owner is mailed.',
+});
+
+export const endOtherSessions = endpoint({
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/members/v1/endOtherSessions',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject(proof),
+  output: noAnswer,
+  errors: [...proofRefusals, 'request.conflict'],
+  summary:
+    'Ends every session of the account but the one that asks, after a fresh proof; the owner is mailed.',
+});
+
+export const renewBackupCodes = endpoint({
+  name: 'renewBackupCodes',
+  method: 'POST',
+  path: '/members/v1/renewBackupCodes',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject(proof),
+  output: z.strictObject({ backupCodes: z.array(z.string()) }),
+  errors: [...proofRefusals, 'request.conflict'],
+  summary:
+    'Makes ten new backup codes, shown this once, after a fresh proof. The earlier ones are no longer good. Needs a second factor.',
+});
+
+export const signInMethods = ['password', 'register', 'third_party'] as const;
+
+export const listSignIns = endpoint({
+  name: 'listSignIns',
+  method: 'GET',
+  path: '/members/v1/listSignIns',
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    /** The latest 20, newest first. */
+    items: z.array(
+      z.strictObject({
+        signInId: z.int(),
+        at: instant,
+        method: z.enum(signInMethods),
+        device: z.string(),
+        /** IPv4 to /24, IPv6 to /48; null where the address was not known. */
+        network: z.string().nullable(),
+        /** The member said that it was somebody else. */
+        disowned: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [...refusals],
+  summary: 'The latest sign-ins to the account of the member who asks, with device and network.',
+});
+export type SignIn = z.output<typeof listSignIns.output>['items'][number];
