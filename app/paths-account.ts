@@ -25,6 +25,8 @@ export const accountPaths = {
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',
+  AccountSecurity: '/account/security',
+  AccountSettings: '/account/settings',
   StaffWelcome: '/staff-welcome',
   GiveGift: '/gift',
   Gift: '/gift/:code',

@@ -118,6 +118,8 @@ const routes: RouteConfigEntry[] = [
     own('AccountFavourites', 'desk/collections/favourites'),
     own('AccountCollections', 'desk/collections/collections'),
     own('AccountCollection', 'desk/collections/collection'),
+    own('AccountSecurity', 'desk/security/security'),
+    own('AccountSettings', 'desk/settings/settings'),
   ]),
   layout('desk/admin/layout.tsx', [
     operated('AdminOrders', 'orders/orders'),

@@ -19,6 +19,7 @@ const entries = [
   { to: accountPaths.AccountOrders, label: m.account_orders },
   { to: accountPaths.AccountInvoices, label: m.account_invoices },
   { to: accountPaths.AccountPayment, label: m.account_payment },
+  { to: accountPaths.AccountSettings, label: m.settings_title },
 ] as const;
 
 /** Puts the member in the place of "Log in" and "Create account", in the header and in the sheet. */

@@ -23,6 +23,8 @@ const entries = [
   { to: accountPaths.AccountOrders, label: m.account_orders },
   { to: accountPaths.AccountInvoices, label: m.account_invoices },
   { to: accountPaths.AccountPayment, label: m.account_payment },
+  { to: accountPaths.AccountSecurity, label: m.security_title },
+  { to: accountPaths.AccountSettings, label: m.settings_title },
 ] as const;
 
 /** The pages at the left, hung on the route line; on a narrow screen a row above that scrolls sideways. */

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SecondFactor } from '#app/desk/auth/second-factor.tsx';
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { sealPassword } from '#app/forms/seal.ts';
+import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { refetchAll } from '#app/state/query-client.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
+import type { Way } from '#contract/ways.ts';
+
+interface ProofDialogProps<E extends Endpoint> {
+  title: string;
+  /** What it does, where the title does not say it. */
+  children?: ReactNode;
+  /** The word on the button. */
+  confirm: string;
+  endpoint: E;
+  /** What the call is given besides the proof. */
+  input?: Record<string, unknown>;
+  /** Of the member: by these they can prove that it is them. */
+  ways: readonly Way[];
+  onDone(data: OutputOf<E>): void;
+  onClose(): void;
+}
+
+/** Does something that wants a fresh proof: the password, or a code where there is no password. */
+export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
+  const { title, children, ways, onClose } = props;
+  const has = (kind: Way['kind']) => ways.some((way) => way.kind === kind);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children ? <p className="m-0 mb-4 text-small">{children}</p> : null}
+      {has('password') || has('second_factor') ? (
+        <ProofForm {...props} byPassword={has('password')} />
+      ) : (
+        <Notice tone="warn" action={<Link to={paths.ForgetPwd}>{m.security_proof_set()}</Link>}>
+          {m.security_proof_none()}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function ProofForm<E extends Endpoint>({
+  endpoint,
+  input,
+  confirm,
+  byPassword,
+  onDone,
+  onClose,
+}: ProofDialogProps<E> & { byPassword: boolean }) {
+  const form = useEndpointForm(endpoint, {
+    check: ({ password }) => (!byPassword || password ? {} : { password: 'required' }),
+    prepare: async ({ password, otpCode }) => ({
+      ...input,
+      ...(byPassword ? { password: await sealPassword(String(password ?? '')) } : { otpCode }),
+    }),
+    async onDone(data) {
+      onDone(data);
+      await refetchAll();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <p className="m-0 text-small">{byPassword ? m.security_proof_text() : m.security_proof_code()}</p>
+      <FormMessages form={form} />
+      {byPassword ? (
+        <PasswordField
+          {...form.field('password')}
+          label={m.auth_password()}
+          autoComplete="current-password"
+          required
+        />
+      ) : (
+        <SecondFactor form={form} methods={['totp', 'backup']} titled={false} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
+          {confirm}
+        </Button>
+        <Button kind="secondary" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+      </div>
+    </form>
+  );
+}

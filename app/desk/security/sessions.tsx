@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { endOtherSessions } from '#contract/account.ts';
+import { removeWay, type Way } from '#contract/ways.ts';
+import { ProofDialog } from './proof-dialog.tsx';
+
+/** Where the member is logged in, this device first, and how to end that elsewhere. */
+export function Sessions({ ways }: { ways: readonly Way[] }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const sessions = ways
+    .filter(({ kind }) => kind === 'session')
+    .toSorted((one, other) => Number(other.current) - Number(one.current));
+  return (
+    <>
+      <ul aria-label={m.security_sessions()} className="m-0 list-none p-0">
+        {sessions.map((way) => (
+          <Session key={way.id} way={way} ways={ways} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div className="mt-5">
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {m.security_others_end()}
+          </Button>
+        </div>
+      ) : null}
+      {asking ? (
+        <ProofDialog
+          title={m.security_others_end_title()}
+          confirm={m.security_others_end()}
+          endpoint={endOtherSessions}
+          ways={ways}
+          onDone={() => {
+            close();
+            toast('success', m.security_others_ended());
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Session({ way, ways }: { way: Way; ways: readonly Way[] }) {
+  const { kind, id, label: device, network, addedAt, lastUsedAt, current } = way;
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const when = momentText(lastUsedAt ?? addedAt ?? '');
+  const facts = [
+    current ? m.security_session_here() : m.security_session_used({ when }),
+    m.security_session_began({ when: momentText(addedAt ?? '') }),
+    ...(network ? [m.security_session_network({ network })] : []),
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
+      <div className="min-w-0">
+        <p className="m-0 font-semibold text-ink">{device}</p>
+        <p className="m-0 mt-1 text-small wrap-anywhere">{facts.join(' · ')}</p>
+      </div>
+      {current ? null : (
+        <Button
+          kind="secondary"
+          dense
+          aria-label={m.security_session_end_of({ device, when })}
+          onClick={() => setAsking(true)}
+        >
+          {m.security_session_end()}
+        </Button>
+      )}
+      {asking ? (
+        <ProofDialog
+          title={m.security_session_end_title({ device })}
+          confirm={m.security_session_end()}
+          endpoint={removeWay}
+          input={{ kind, id }}
+          ways={ways}
+          onDone={() => {
+            close();
+            toast('success', m.security_session_ended({ device }));
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { m } from '#app/paraglide/messages.js';
+import { refreshUser } from '#app/state/session.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { changeName } from '#contract/account.ts';
+
+export function NameForm({ name }: { name: string }) {
+  const form = useEndpointForm(changeName, {
+    async onDone() {
+      await refreshUser();
+      toast('success', m.settings_name_saved());
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} aria-label={m.settings_profile()} className="grid gap-4">
+      <FormMessages form={form} />
+      <TextField
+        {...form.field('userName')}
+        label={m.auth_display_name()}
+        hint={m.settings_name_hint()}
+        defaultValue={name}
+        autoComplete="name"
+        maxLength={60}
+        required
+      />
+      <div>
+        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
+          {m.settings_name_save()}
+        </Button>
+      </div>
+    </form>
+  );
+}
