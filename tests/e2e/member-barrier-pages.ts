@@ -201,7 +201,7 @@ export const memberPages: Case[] = [
   ['word rules', wordRules, 'Forbidden words'],
   ['word rules that are not there', () => '/account/word-rules/nonsense', /^There are no such word rules/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
-  ['security', () => '/account/security', 'Recent sign-ins'],
+  ['security', () => '/account/security', 'Recent logins'],
   ['settings', () => '/account/settings', 'Change password'],
   ['a server to be put together', () => paths.DedicatedBuy, 'Add to cart'],
   ['a material', (ground) => materialPage(ground), 'Facts'],

@@ -1,0 +1,100 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { logIn, mailAbout, memberButton, newMember, openSession, seeName, sharedSite } from './steps.ts';
+import { visitorOfEachTest } from './visitor.ts';
+
+const visitor = visitorOfEachTest();
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (where: Pick<Page, 'getByRole'>, name: string | RegExp) =>
+  where.getByRole('button', { name, exact: true }).click();
+const newPassword = 'anchor-copper-window-73';
+
+test('changes name and password in the settings, and is told by mail', async () => {
+  const { page } = visitor;
+  const member = await newMember('Runa Dahl');
+  await logIn(page, member);
+  await memberButton(page, member.name).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText(`You log in with ${member.email}.`, { exact: false }).waitFor();
+
+  const name = page.getByLabel('Display name');
+  await name.fill('R');
+  await press(page, 'Save name');
+  await page.getByText('This is too short.').waitFor();
+  await name.fill('Runa Dahl-Moe');
+  await press(page, 'Save name');
+  await seeName(page, 'Runa Dahl-Moe');
+
+  const fill = async (present: string, again = newPassword) => {
+    await page.getByLabel('Present password', { exact: true }).fill(present);
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByLabel('Repeat the new password', { exact: true }).fill(again);
+    await press(page, 'Change password');
+  };
+  await fill(member.password, 'another word 12');
+  await page.getByText('The two passwords are not the same.').waitFor();
+  await fill('not-the-password-1');
+  await expect.poll(() => page.getByLabel('Present password').getAttribute('aria-invalid')).toBe('true');
+  await fill(member.password);
+  await page.getByText('Your password was changed.', { exact: false }).waitFor();
+  await mailAbout(sharedSite(), member.email, /password was changed$/);
+  // The new one is good now, and the one before is not.
+  await openSession({ email: member.email, password: newPassword }, 'Firefox/140.0');
+  await expect(openSession(member, 'Firefox/140.0')).rejects.toThrow();
+});
+
+test('turns a second factor on and off, and ends sessions on the security page', async () => {
+  const { page } = visitor;
+  const member = await newMember('Siv Aune');
+  await openSession(member, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+  await openSession(member, 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Version/18.0 Safari/605.1.15');
+  await logIn(page, member);
+  await page.goto('/account/security');
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  await sessions.getByText('Firefox on Linux').waitFor();
+  await sessions.getByText('This device').waitFor();
+  const logins = page.getByRole('table', { name: 'Recent logins' });
+  await logins.getByText('Registration').waitFor();
+
+  const prove = async (name: string, password = member.password) => {
+    await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+    await press(dialog(page), name);
+  };
+  await sessions.getByRole('button', { name: /^End the session on Firefox on Linux/ }).click();
+  await prove('End session', 'not-the-password-1');
+  await expect.poll(() => dialog(page).getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+  await prove('End session');
+  await sessions.getByText('Firefox on Linux').waitFor({ state: 'detached' });
+  await press(page, 'End all other sessions');
+  await prove('End all other sessions');
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);
+
+  await press(page, 'Turn on a second factor');
+  await page.getByLabel('Your password').fill(member.password);
+  await press(page, 'Show the QR code and the key');
+  await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+  const key = (await page.locator('code').innerText()).replaceAll(' ', '');
+  const totp = new TOTP({ secret: Secret.fromBase32(key) });
+  await page.getByLabel('Code from the app').fill(totp.generate());
+  await press(page, 'Turn it on');
+  const codes = page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(10);
+  const before = await codes.allInnerTexts();
+  await press(page, 'I have kept them, continue');
+  await mailAbout(sharedSite(), member.email, /now has a second factor$/);
+
+  await press(page, 'New backup codes');
+  await prove('New backup codes');
+  await expect.poll(() => codes.count()).toBe(10);
+  expect((await codes.allInnerTexts()).filter((code) => before.includes(code))).toEqual([]);
+  await press(page, 'I have kept them, continue');
+  // They are shown once.
+  await page.reload();
+  await page.getByText(/^On since/).waitFor();
+  expect(await page.getByRole('list', { name: 'Backup codes' }).count()).toBe(0);
+
+  await press(page, 'Turn off');
+  await prove('Turn off');
+  await page.getByRole('button', { name: 'Turn on a second factor' }).waitFor();
+});
