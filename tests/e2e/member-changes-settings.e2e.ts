@@ -15,7 +15,7 @@ test('changes name and password in the settings, and is told by mail', async () 
   const member = await newMember('Runa Dahl');
   await logIn(page, member);
   await memberButton(page, member.name).click();
-  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
   await page.getByText(`You log in with ${member.email}.`, { exact: false }).waitFor();
 
   const name = page.getByLabel('Display name');
@@ -35,7 +35,7 @@ test('changes name and password in the settings, and is told by mail', async () 
   await fill(member.password, 'another word 12');
   await page.getByText('The two passwords are not the same.').waitFor();
   await fill('not-the-password-1');
-  await expect.poll(() => page.getByLabel('Present password').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => page.getByLabel('Present password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await fill(member.password);
   await page.getByText('Your password was changed.', { exact: false }).waitFor();
   await mailAbout(sharedSite(), member.email, /password was changed$/);
@@ -63,7 +63,7 @@ test('turns a second factor on and off, and ends sessions on the security page',
   };
   await sessions.getByRole('button', { name: /^End the session on Firefox on Linux/ }).click();
   await prove('End session', 'not-the-password-1');
-  await expect.poll(() => dialog(page).getByLabel('Password').getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => dialog(page).getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
   await prove('End session');
   await sessions.getByText('Firefox on Linux').waitFor({ state: 'detached' });
   await press(page, 'End all other sessions');
