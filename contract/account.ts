@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { line, sealed } from './fields.ts';
+import { email, line, sealed } from './fields.ts';
 import { displayName } from './members.ts';
 import { instant } from './time.ts';
 
@@ -33,6 +33,19 @@ export const changePassword = endpoint({
   errors: [...proofRefusals, 'request.conflict'],
   summary:
     'Sets a new password after a fresh proof and ends every other session of the account; the owner is mailed.',
+});
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/members/v1/changeEmail',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ ...proof, email }),
+  output: noAnswer,
+  errors: [...proofRefusals, 'request.conflict'],
+  summary:
+    'Mails a link to a new address after a fresh proof; the address changes when it is confirmed there. The present address is mailed a link that stops the change. The same answer whether or not the new address has an account.',
 });
 
 export const endOtherSessions = endpoint({

@@ -207,7 +207,7 @@ export const applyConfirmation = endpoint({
   body: 'json',
   input: confirmation,
   output: confirmationState,
-  errors: [],
+  errors: ['request.conflict'],
   summary: 'Does what the confirmation link is for, once.',
 });
 

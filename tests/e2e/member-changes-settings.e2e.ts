@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { logIn, mailAbout, memberButton, newMember, openSession, seeName, sharedSite } from './steps.ts';
-import { visitorOfEachTest } from './visitor.ts';
+import { newAddress, visitorOfEachTest } from './visitor.ts';
 
 const visitor = visitorOfEachTest();
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -35,13 +35,43 @@ test('changes name and password in the settings, and is told by mail', async () 
   await fill(member.password, 'another word 12');
   await page.getByText('The two passwords are not the same.').waitFor();
   await fill('not-the-password-1');
-  await expect.poll(() => page.getByLabel('Present password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => page.getByLabel('Present password', { exact: true }).getAttribute('aria-invalid'))
+    .toBe('true');
   await fill(member.password);
   await page.getByText('Your password was changed.', { exact: false }).waitFor();
   await mailAbout(sharedSite(), member.email, /password was changed$/);
   // The new one is good now, and the one before is not.
   await openSession({ email: member.email, password: newPassword }, 'Firefox/140.0');
   await expect(openSession(member, 'Firefox/140.0')).rejects.toThrow();
+});
+
+test('changes the address when the new one confirms it, and takes it back by the link to the one before', async () => {
+  const { page } = visitor;
+  const member = await newMember('Turi Lie');
+  const address = newAddress('turi-new');
+  await logIn(page, member);
+  await page.goto('/account/settings');
+  await page.getByLabel('New e-mail address').fill(address);
+  await page.getByLabel('Your password', { exact: true }).fill(member.password);
+  await press(page, 'Send the link');
+  await page.getByText(`If ${address} can be used`, { exact: false }).waitFor();
+  const follow = async (to: string, subject: RegExp, button: string) => {
+    const { link } = await mailAbout(sharedSite(), to, subject);
+    const { pathname, search } = new URL(link ?? '');
+    await page.goto(pathname + search);
+    await press(page, button);
+    await page.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
+  };
+  await follow(address, /^Confirm your new address/, 'Confirm the new address');
+  await page.goto('/account/settings');
+  await page.getByText(`You log in with ${address}.`, { exact: false }).waitFor();
+
+  await follow(member.email, /has another address$/, 'Stop the change of address');
+  await page.goto('/account/settings');
+  await page.waitForURL('**/login?redirect=AccountSettings');
+  const { code } = await mailAbout(sharedSite(), member.email, /^Set a new password/);
+  expect(code).toMatch(/^\d{6}$/);
 });
 
 test('turns a second factor on and off, and ends sessions on the security page', async () => {
@@ -63,7 +93,9 @@ test('turns a second factor on and off, and ends sessions on the security page',
   };
   await sessions.getByRole('button', { name: /^End the session on Firefox on Linux/ }).click();
   await prove('End session', 'not-the-password-1');
-  await expect.poll(() => dialog(page).getByLabel('Password', { exact: true }).getAttribute('aria-invalid')).toBe('true');
+  await expect
+    .poll(() => dialog(page).getByLabel('Password', { exact: true }).getAttribute('aria-invalid'))
+    .toBe('true');
   await prove('End session');
   await sessions.getByText('Firefox on Linux').waitFor({ state: 'detached' });
   await press(page, 'End all other sessions');

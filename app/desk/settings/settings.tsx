@@ -8,6 +8,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { EmailForm } from './email-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 
@@ -24,7 +25,7 @@ export function HydrateFallback() {
   );
 }
 
-/** Name, password and appearance. */
+/** Name, address, password and appearance. */
 export default function AccountSettings() {
   const { userId, userName, userEmail } = useStore(currentUser);
   return (
@@ -40,6 +41,9 @@ export default function AccountSettings() {
           ) : (
             <RowsWaiting rows={2} />
           )}
+        </Part>
+        <Part title={m.settings_email_change()}>
+          <EmailForm />
         </Part>
         <Part title={m.settings_password()}>
           <PasswordForm about={{ email: userEmail, name: userName }} />

@@ -47,6 +47,30 @@ export const members = {
       ],
       action: 'Set a new password',
     },
+    emailChangeConfirm: {
+      subject: 'Confirm your new address for {brand}',
+      paragraphs: [
+        'Somebody, probably you, wants to use this address for their account. Confirm it with the button. The link is valid for 24 hours.',
+        'You did not ask for it? Then ignore this mail: without the button nothing changes.',
+      ],
+      action: 'Confirm the address',
+    },
+    emailChangeAsked: {
+      subject: 'Your {brand} account is to get another address',
+      paragraphs: [
+        'The address of your account is to become {address}. Nothing changes before it is confirmed there.',
+        'Was this not you? The link stops the change, signs out every device, switches off the present password and mails you a code for a new one. It is valid for 7 days, also after the change.',
+      ],
+      action: 'Stop the change',
+    },
+    emailChanged: {
+      subject: 'Your {brand} account has another address',
+      paragraphs: [
+        'The address of your account is now {address}. We no longer send mails about your account to this one.',
+        'Was this not you? The link gives your account this address back, signs out every device, switches off the present password and mails you a code for a new one. It is valid for 7 days.',
+      ],
+      action: 'Take the address back',
+    },
     otherSessionsEnded: {
       subject: 'Your {brand} account was signed out on other devices',
       paragraphs: [

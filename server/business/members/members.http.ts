@@ -4,9 +4,15 @@ import * as calls from '#contract/members.ts';
 import * as ways from '#contract/ways.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { changeEmail, emailChangeNew, emailChangeOld } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
-import { applyConfirmation, describeConfirmation, resendConfirmation } from './confirmations.ts';
+import {
+  applyConfirmation,
+  confirmationHandlers,
+  describeConfirmation,
+  resendConfirmation,
+} from './confirmations.ts';
 import { describeMember } from './describe-member.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
@@ -69,6 +75,12 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
 function mountAccount(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, account.changeName, async (ctx, input) => {
     await changeName(ctx, input);
+    return null;
+  });
+  confirmationHandlers.set('email_change_new', emailChangeNew);
+  confirmationHandlers.set('email_change_old', emailChangeOld);
+  door(site, keeper, account.changeEmail, async (ctx, input) => {
+    await changeEmail(ctx, input);
     return null;
   });
   door(site, keeper, account.changePassword, async (ctx, input) => {

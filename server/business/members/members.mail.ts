@@ -51,6 +51,28 @@ export function passwordReplacedMail(config: Config, reader: Reader, at: Date): 
   return say.mail({ brand: brandOf(config), when: say.day(at), url: newPassword(config) });
 }
 
+/**
+ * @param what  `confirm` goes to the new address, the others to the one before
+ * @param address the new one
+ */
+export function emailChangeMail(
+  config: Config,
+  reader: Reader,
+  what: 'confirm' | 'asked' | 'changed',
+  address: string,
+  url: string,
+): Mail {
+  const values = { brand: brandOf(config), address, url };
+  switch (what) {
+    case 'confirm':
+      return speakTo(reader, 'members', 'emailChangeConfirm').mail({ brand: values.brand, url });
+    case 'asked':
+      return speakTo(reader, 'members', 'emailChangeAsked').mail(values);
+    case 'changed':
+      return speakTo(reader, 'members', 'emailChanged').mail(values);
+  }
+}
+
 export const otherSessionsEndedMail = (config: Config, reader: Reader): Mail =>
   speakTo(reader, 'members', 'otherSessionsEnded').mail({ brand: brandOf(config), url: newPassword(config) });
 

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { sealPassword } from '#app/forms/seal.ts';
+import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { changeEmail } from '#contract/account.ts';
+
+/** Asks for another address, which changes when it is confirmed there; says the same for every address. */
+export function EmailForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useEndpointForm(changeEmail, {
+    check: ({ password }) => ({ password: password ? null : 'required' }),
+    prepare: async ({ email, password }) => ({ email, password: await sealPassword(String(password ?? '')) }),
+    onDone: (_, { email }) => setSentTo(email),
+  });
+  return (
+    <form
+      key={sentTo}
+      noValidate
+      onSubmit={form.onSubmit}
+      aria-label={m.settings_email_change()}
+      className="grid gap-4"
+    >
+      <p className="m-0 text-small">{m.settings_email_lead()}</p>
+      {sentTo ? <Notice tone="success">{m.settings_email_sent({ email: sentTo })}</Notice> : null}
+      <FormMessages form={form} />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={m.settings_email_new()}
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={m.settings_email_password()}
+        autoComplete="current-password"
+        required
+      />
+      <div>
+        <Button type="submit" pending={form.pending} pendingText={m.settings_saving()}>
+          {m.settings_email_send()}
+        </Button>
+      </div>
+    </form>
+  );
+}
