@@ -135,6 +135,9 @@ export const emailChangeOld: ConfirmationHandler = {
     const { from, at } = data as EmailChange;
     await voidLinks(ctx, memberId, ['email_change_new', 'email_change_old'], at);
     const member = await lockMember(ctx, memberId);
-    if (member) await stopEmailChange(ctx, member, from);
+    if (!member) return;
+    // A change that was confirmed while this waited has mailed a link of its own.
+    await voidLinks(ctx, memberId, ['email_change_old'], at);
+    await stopEmailChange(ctx, member, from);
   },
 };
