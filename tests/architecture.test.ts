@@ -37,7 +37,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'how mails get their words',
     /^server\/platform\/mail\/speak\.ts$/,
-    [/^server\/platform\//, /^contract\//, /^content\/mail(s|-words)\.ts$/],
+    [/^server\/platform\//, /^contract\//, /^content\/mail(s|-words|-faults)\.ts$/],
   ],
   ['platform', /^server\/platform\//, [/^server\/(platform\/|config\.ts$|service\.ts$)/, /^contract\//]],
   [
