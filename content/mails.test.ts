@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type MailFault, mailFaults, placesIn } from './mail-faults.ts';
+import { type MailFault, mailFaults, placesIn, textsOf } from './mail-faults.ts';
+import { mailSamples } from './mail-samples.ts';
 import type { MailFile, MailWords } from './mail-words.ts';
-import { englishMails, translatedMails } from './mails.ts';
+import { englishMails, operatorMails, translatedMails } from './mails.ts';
 
 const root = join(import.meta.dirname, '..');
 type Records<Text> = Readonly<Record<string, Readonly<Record<string, Text | undefined>> | undefined>>;
@@ -61,6 +62,23 @@ describe('the words of mails', () => {
   test('every mail that is sent has its words, and all words are sent', () => {
     expect([...new Set(sent)].sort()).toEqual([...known].sort());
     expect(known.length).toBeGreaterThan(45);
+  });
+
+  test('the mails to the operator and to staff are those whose senders say so', () => {
+    const toOperator = [...senders.matchAll(/speakTo\(stranger\([^)]*\), '(\w+)', '(\w+)'\)/g)].map(
+      ([, file, name]) => `${file}.${name}`,
+    );
+    const toStaff = Object.keys(englishMails.staff.mails).map((name) => `staff.${name}`);
+    expect([...toOperator, ...toStaff].sort()).toEqual([...operatorMails].sort());
+  });
+
+  test('every place of a mail has a value to show it with', () => {
+    const places = Object.values(english).flatMap(({ mails }) =>
+      Object.values(mails).flatMap((words) => textsOf(words).flatMap(({ text }) => placesIn(text))),
+    );
+    expect(places.filter((place) => !mailSamples[place])).toEqual([]);
+    // A sample with braces would look like a place.
+    expect(Object.values(mailSamples).filter((sample) => /[{}]/.test(sample))).toEqual([]);
   });
 
   test('every file of words is listed', () => {

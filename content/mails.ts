@@ -42,6 +42,20 @@ export const englishMails = {
 } as const satisfies Record<string, MailFile>;
 export type Mails = typeof englishMails;
 
+/** The mails that go to the operator and to staff; all others go to members and buyers. */
+export const operatorMails: readonly string[] = [
+  'books.broken',
+  'disputes.notice',
+  'feedback.notice',
+  'services.failed',
+  'services.late',
+  'staff.invitation',
+  'staff.newOwner',
+  'staff.secondFactorRemoved',
+  'withdrawals.notice',
+  'withdrawals.renewedNotice',
+];
+
 /** The mails of a further language. What it lacks is sent in English. */
 export type TranslatedMails = { readonly [File in keyof Mails]?: Translated<Mails[File]> };
 

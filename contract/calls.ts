@@ -17,6 +17,7 @@ import * as health from './health.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
+import * as mails from './mails.ts';
 import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
 import * as materialsOperator from './materials-operator.ts';
@@ -58,6 +59,7 @@ export const calls: readonly Endpoint[] = [
   ways,
   staff,
   health,
+  mails,
   status,
   identities,
   catalogue,

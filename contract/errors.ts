@@ -111,6 +111,10 @@ export const fieldMessages = [
   'vat_id_invalid',
   'hostname_invalid',
   'ssh_key_invalid',
+  'place_unknown',
+  'place_missing',
+  'brace_alone',
+  'paragraphs_changed',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

@@ -36,8 +36,8 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   ['content', /^content\//, [/^content\//]],
   [
     'how mails get their words',
-    /^server\/platform\/mail\/speak\.ts$/,
-    [/^server\/platform\//, /^contract\//, /^content\/mail(s|-words|-faults)\.ts$/],
+    /^server\/platform\/mail\/(speak|known-mails|rewording)\.ts$/,
+    [/^server\/(platform\/|config\.ts$)/, /^contract\//, /^content\/mail(s|-words|-faults|-samples)\.ts$/],
   ],
   ['platform', /^server\/platform\//, [/^server\/(platform\/|config\.ts$|service\.ts$)/, /^contract\//]],
   [
@@ -148,6 +148,7 @@ const nouns = [
   'books',
   'security-events',
   'health',
+  'mails',
   'status',
   'waiting',
   'development',

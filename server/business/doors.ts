@@ -15,6 +15,7 @@ import { mountServiceHealth } from './health/health.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountListings } from './listings/listings.http.ts';
+import { mountMails } from './mails/mails.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
 import { mountMaterials } from './materials/materials.http.ts';
 import { mountMembers } from './members/members.http.ts';
@@ -68,6 +69,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountBooks(calls, keeper, service);
   mountSecurityEvents(calls, keeper, service);
   mountServiceHealth(calls, keeper, service);
+  mountMails(calls, keeper);
   mountStatus(calls, keeper, service);
   mountWaiting(calls, keeper, service);
   mountDevelopment(calls, keeper, service);

@@ -62,6 +62,45 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       past: [],
     },
   },
+  readMailWords: { input: { file: 'orders', name: 'placed', language: 'en' } },
+  previewMailWords: {
+    input: {
+      file: 'orders',
+      name: 'placed',
+      language: 'en',
+      words: {
+        subject: 'Order {order}: {total} to pay, thank you',
+        paragraphs: [{ name: null, text: 'You can pay it until {until}.\n{lines}' }],
+        action: 'See the order',
+      },
+    },
+  },
+  sendMailPreview: {
+    input: {
+      file: 'orders',
+      name: 'placed',
+      language: 'en',
+      words: {
+        subject: 'Order {order}: {total} to pay, thank you',
+        paragraphs: [{ name: null, text: 'You can pay it until {until}.\n{lines}' }],
+        action: 'See the order',
+      },
+    },
+  },
+  saveMailWords: {
+    input: {
+      file: 'orders',
+      name: 'placed',
+      language: 'en',
+      version: 0,
+      words: {
+        subject: 'Order {order}: {total} to pay, thank you',
+        paragraphs: [{ name: null, text: 'You can pay it until {until}.\n{lines}' }],
+        action: 'See the order',
+      },
+    },
+  },
+  restoreMailWords: { input: { file: 'orders', name: 'placed', language: 'en', version: 1 } },
   postStatusNotice: {
     input: {
       kind: 'maintenance',

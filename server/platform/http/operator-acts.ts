@@ -58,10 +58,10 @@ async function noteAct(ctx: Context, kind: OperatorKind, facts: SecurityFacts): 
   );
 }
 
-function kindOf({ access, method, file }: Endpoint): OperatorKind | null {
+function kindOf({ access, method, file, reads }: Endpoint): OperatorKind | null {
   if (access !== 'staff') return null;
   if (file) return 'operator.exported';
-  return method === 'GET' ? null : 'operator.acted';
+  return method === 'GET' || reads ? null : 'operator.acted';
 }
 
 /** Ids and numbers of what the call names, 20 at most; whatever else it says may be somebody's words. */

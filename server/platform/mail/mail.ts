@@ -9,6 +9,19 @@ const oneLine = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that end a header
   .transform((value) => value.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim());
 
+const values = z.record(z.string(), z.string());
+
+/** What `speakTo` said a mail with, so that other words can say the same when it is sent. */
+const said = z.strictObject({
+  file: z.string(),
+  name: z.string(),
+  only: z.record(z.string(), z.union([z.boolean(), z.null(), values])),
+  values,
+  /** How many paragraphs are said by it; the sender added what follows. */
+  paragraphs: z.int(),
+});
+export type Said = z.output<typeof said>;
+
 /** What a mail says; the layout is added when it is sent. */
 export const mail = z.strictObject({
   /** null: composed like any other, then thrown away, so that an unknown address costs the same work as a known one. */
@@ -23,6 +36,7 @@ export const mail = z.strictObject({
   action: z.strictObject({ label: z.string(), url: z.string() }).optional(),
   replyTo: oneLine.optional(),
   /** Stored files by key, sent along. */
+  said: said.optional(),
   attachments: z.array(z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine })).optional(),
 });
 export type Mail = z.output<typeof mail>;

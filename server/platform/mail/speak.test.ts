@@ -71,6 +71,11 @@ test('a member reads a mail in their language, with its days and amounts', () =>
     subject: `${amount} der Bestellung EZ-1 gehen an Sie zurück`,
     paragraphs: ['Die Gutschrift liegt in Ihrem Konto.', `Wir überweisen ${amount}.`],
     action: { label: 'Zur Bestellung', url: 'https://shop.example/x' },
+    said: {
+      ...{ file: 'orders', name: 'refunded', paragraphs: 2 },
+      only: { toOrigin: true, toBalance: false },
+      values: { order: 'EZ-1', amount },
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import type { Filling, MailWords, PlacesIn } from '#content/mail-words.ts';
 import { baseLanguage, englishMails, type Mails, translatedMails } from '#content/mails.ts';
 import type { Money } from '#contract/money.ts';
 import { dayText, localeOf, momentText, moneyText } from '../value-text.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, Said } from './mail.ts';
 
 /** Who a mail goes to, and how they read: a member, or what `stranger` makes of an address. */
 export interface Reader {
@@ -52,7 +52,7 @@ interface Speaker<Words extends MailWords, Groups> {
 /** What is compared at run time; the types above say which of it is right. */
 type Values = Readonly<Record<string, string>>;
 interface AnyFilling {
-  only?: Readonly<Record<string, boolean | null | Values>>;
+  only?: Said['only'];
   url?: string | null;
 }
 interface AnySpeaker {
@@ -90,17 +90,10 @@ export function speakTo({ email, locale }: Reader, file: string, name: string): 
   const words = own?.mails?.[name] ?? base;
   const written = translated ? tag : baseLanguage;
   return {
-    mail({ only = {}, url, ...values }) {
-      const label = words.action ?? base.action;
-      return {
-        to: email,
-        language,
-        subject: fill(words.subject, values),
-        paragraphs: words.paragraphs.flatMap((one) =>
-          typeof one === 'string' ? [fill(one, values)] : chosenOf(one, only, values),
-        ),
-        ...(url && label !== undefined ? { action: { label: fill(label, values), url } } : {}),
-      };
+    mail({ only = {}, url = null, ...values }) {
+      const composed = compose({ action: base.action, ...words }, { only, values, url });
+      const said = { file, name, only, values, paragraphs: composed.paragraphs.length };
+      return { to: email, language, ...composed, said };
     },
     phrase(group, one, values = {}) {
       const text = own?.phrases?.[group]?.[one] ?? english[file]?.phrases?.[group]?.[one];
@@ -113,9 +106,23 @@ export function speakTo({ email, locale }: Reader, file: string, name: string): 
   };
 }
 
+/** The words of a mail with its values in their places. */
+export function compose(
+  { subject, paragraphs, action }: MailWords,
+  { only, values, url }: Pick<Said, 'only' | 'values'> & { url: string | null },
+): Pick<Mail, 'subject' | 'paragraphs' | 'action'> {
+  return {
+    subject: fill(subject, values),
+    paragraphs: paragraphs.flatMap((one) =>
+      typeof one === 'string' ? [fill(one, values)] : chosenOf(one, only, values),
+    ),
+    ...(url && action !== undefined ? { action: { label: fill(action, values), url } } : {}),
+  };
+}
+
 function chosenOf(
   texts: Readonly<Record<string, string | undefined>>,
-  only: NonNullable<AnyFilling['only']>,
+  only: Said['only'],
   values: Values,
 ): string[] {
   return Object.entries(texts).flatMap(([name, text]) => {

@@ -1,0 +1,124 @@
+import { isNotNull } from 'drizzle-orm';
+import { type MailFault, mailFaults, textsOf } from '#content/mail-faults.ts';
+import type { MailWords } from '#content/mail-words.ts';
+import { baseLanguage } from '#content/mails.ts';
+import { type FieldMessage, fail } from '#contract/errors.ts';
+import { seconds } from '#contract/time.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '../context.ts';
+import { originalWords, samplesOf } from './known-mails.ts';
+import { type Mail, mail as mailSchema } from './mail.ts';
+import { mailRewordings, type RewrittenWords } from './mail-words.tables.ts';
+import { compose } from './speak.ts';
+
+/** How long another process may send words that were changed here. */
+const cachedFor = seconds(10);
+
+interface Rewordings {
+  readAt: Date;
+  byMail: ReadonlyMap<string, RewrittenWords>;
+}
+
+// One for each running service: the tests run many of them, each on a database of its own.
+const kept = new WeakMap<Config, Rewordings>();
+
+/** The mail in the words of the operator, where there are some that still fit it. */
+export async function inOperatorsWords(ctx: Context, mail: Mail): Promise<Mail> {
+  const { said, language = baseLanguage } = mail;
+  if (!said) return mail;
+  const original = originalWords(said.file, said.name, language);
+  const rewritten = (await rewordings(ctx)).get(keyOf({ ...said, language }));
+  if (!original || !rewritten || isOutdated(original, rewritten)) return mail;
+  const url = mail.action?.url ?? null;
+  const { paragraphs, ...rest } = compose(asMailWords(original, rewritten), { ...said, url });
+  const added = mail.paragraphs.slice(said.paragraphs);
+  return mailSchema.parse({ ...mail, ...rest, paragraphs: [...paragraphs, ...added] });
+}
+
+/** The next mail of this process reads them again. */
+export function forgetRewordings({ config }: Context): void {
+  kept.delete(config);
+}
+
+/** The original has other places or paragraphs than it had when it was rewritten: it is sent in its own words. */
+export const isOutdated = (original: MailWords, rewritten: RewrittenWords): boolean =>
+  faultsOf(original, rewritten).length > 0;
+
+/**
+ * @throws request.invalid naming the texts that cannot be sent, paragraphs by their number from 0; `paragraphs` for what is
+ *   wrong with the mail as a whole
+ */
+export function requireFaultless(original: MailWords, rewritten: RewrittenWords): void {
+  const faults = faultsOf(original, rewritten);
+  if (!faults.length) return;
+  const fields: Record<string, FieldMessage> = {};
+  for (const { fault, spot } of faults) {
+    const field = typeof spot === 'number' ? `paragraphs.${spot}` : (spot ?? 'paragraphs');
+    fields[field] ??= messages[fault];
+  }
+  throw fail('request.invalid', { fields });
+}
+
+/** A button that is not named keeps its original words. */
+export const asMailWords = (
+  original: MailWords,
+  { subject, paragraphs, action }: RewrittenWords,
+): MailWords => ({
+  subject,
+  paragraphs: paragraphs.map(({ name, text }) => (name === null ? text : { [name]: text })),
+  action: action ?? original.action,
+});
+
+/** The same words as one list of texts. */
+export const asWritten = (words: MailWords): RewrittenWords => ({
+  subject: words.subject,
+  paragraphs: textsOf(words).flatMap(({ spot, name, text }) =>
+    typeof spot === 'number' ? [{ name, text }] : [],
+  ),
+  action: words.action ?? null,
+});
+
+/**
+ * These words with a sample in every place and every paragraph that may be sent.
+ * @param url where the button leads
+ */
+export function sampleOf(
+  original: MailWords,
+  rewritten: RewrittenWords,
+  url: string,
+): Pick<Mail, 'subject' | 'paragraphs' | 'action'> {
+  const values = Object.fromEntries(samplesOf(original).map(({ place, sample }) => [place, sample]));
+  const only = Object.fromEntries(
+    rewritten.paragraphs.flatMap(({ name }): [string, boolean][] => (name ? [[name, true]] : [])),
+  );
+  return compose(asMailWords(original, rewritten), { only, values, url });
+}
+
+const faultsOf = (original: MailWords, rewritten: RewrittenWords) =>
+  mailFaults(original, asMailWords(original, rewritten));
+
+const messages: Readonly<Record<MailFault['fault'], FieldMessage>> = {
+  unknown_place: 'place_unknown',
+  missing_place: 'place_missing',
+  stray_brace: 'brace_alone',
+  missing_paragraph: 'paragraphs_changed',
+  unknown_paragraph: 'paragraphs_changed',
+  paragraph_twice: 'paragraphs_changed',
+  unknown_action: 'unknown_field',
+  empty: 'required',
+  line_break: 'not_allowed_characters',
+  too_long: 'too_long',
+};
+
+async function rewordings(ctx: Context): Promise<Rewordings['byMail']> {
+  const known = kept.get(ctx.config);
+  const now = ctx.now();
+  if (known && Math.abs(now.getTime() - known.readAt.getTime()) < cachedFor) return known.byMail;
+  const rows = await ctx.db.select().from(mailRewordings).where(isNotNull(mailRewordings.words));
+  const byMail = new Map(rows.flatMap((row) => (row.words ? [[keyOf(row), row.words] as const] : [])));
+  kept.set(ctx.config, { readAt: now, byMail });
+  return byMail;
+}
+
+const keyOf = ({ file, name, language }: { file: string; name: string; language: string }) =>
+  `${language}/${file}.${name}`;
