@@ -13,6 +13,8 @@ export const adminPaths = {
   AdminMaterialUpload: '/admin/materials/new',
   AdminStatistics: '/admin/statistics',
   AdminHealth: '/admin/health',
+  AdminMails: '/admin/mails',
+  AdminMail: '/admin/mails/:file/:name',
   AdminStatus: '/admin/status',
   AdminSecurity: '/admin/security',
   AdminMembers: '/admin/members',

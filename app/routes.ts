@@ -135,6 +135,8 @@ const routes: RouteConfigEntry[] = [
     operated('AdminMaterialUpload', 'materials/material-upload'),
     operated('AdminStatistics', 'statistics/statistics'),
     operated('AdminHealth', 'health/health'),
+    operated('AdminMails', 'mails/mails'),
+    operated('AdminMail', 'mails/mail'),
     operated('AdminStatus', 'status/status'),
     operated('AdminSecurity', 'security/security'),
     operated('AdminMembers', 'members/members'),

@@ -36,6 +36,17 @@ export interface MailText {
   text: string;
 }
 
+/** Texts one after the other as the words of a mail. */
+export const mailWordsOf = (texts: {
+  subject: string;
+  paragraphs: readonly { name: string | null; text: string }[];
+  action: string | null;
+}): MailWords => ({
+  subject: texts.subject,
+  paragraphs: texts.paragraphs.map(({ name, text }) => (name === null ? text : { [name]: text })),
+  ...(texts.action === null ? {} : { action: texts.action }),
+});
+
 const isPlace = /\{(\w+)\}/g;
 
 /** The names of the places in a text, each as often as it stands there. */

@@ -20,6 +20,8 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
   AdminStatistics: 'queryStatistics',
   AdminHealth: 'readHealth',
   AdminStatus: 'listStatusNotices',
+  AdminMails: 'listMailWords',
+  AdminMail: 'readMailWords',
   AdminSecurity: 'listSecurityEvents',
   AdminMembers: 'findAccount',
   AdminStaff: 'listStaff',

@@ -6,6 +6,7 @@ import {
   HeartPulse,
   Landmark,
   type LucideIcon,
+  Mails,
   Megaphone,
   PackageCheck,
   ReceiptText,
@@ -55,7 +56,10 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   },
   {
     label: m.statistics_admin_site,
-    entries: [{ name: 'AdminStatistics', label: m.statistics_title, icon: ChartNoAxesColumn }],
+    entries: [
+      { name: 'AdminStatistics', label: m.statistics_title, icon: ChartNoAxesColumn },
+      { name: 'AdminMails', label: m.mails_title, icon: Mails },
+    ],
   },
   {
     label: m.staff_group,

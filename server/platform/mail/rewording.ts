@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { type MailFault, mailFaults, textsOf } from '#content/mail-faults.ts';
+import { type MailFault, mailFaults, mailWordsOf, textsOf } from '#content/mail-faults.ts';
 import type { MailWords } from '#content/mail-words.ts';
 import { baseLanguage } from '#content/mails.ts';
 import { type FieldMessage, fail } from '#contract/errors.ts';
@@ -60,14 +60,8 @@ export function requireFaultless(original: MailWords, rewritten: RewrittenWords)
 }
 
 /** A button that is not named keeps its original words. */
-export const asMailWords = (
-  original: MailWords,
-  { subject, paragraphs, action }: RewrittenWords,
-): MailWords => ({
-  subject,
-  paragraphs: paragraphs.map(({ name, text }) => (name === null ? text : { [name]: text })),
-  action: action ?? original.action,
-});
+const asMailWords = (original: MailWords, rewritten: RewrittenWords): MailWords =>
+  mailWordsOf({ ...rewritten, action: rewritten.action ?? original.action ?? null });
 
 /** The same words as one list of texts. */
 export const asWritten = (words: MailWords): RewrittenWords => ({

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { errors } from '#contract/errors.ts';
+import {
+  type MailWordsForOperator,
+  restoreMailWords,
+  saveMailWords,
+  sendMailPreview,
+} from '#contract/mails.ts';
+import { draftOf, faultsOfDraft, wholeFaults } from './mail-draft.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { MailTexts } from './mail-texts.tsx';
+
+interface MailFormProps {
+  mail: MailWordsForOperator;
+  /** Whether this person may change it. */
+  writes: boolean;
+  reload(): Promise<void>;
+}
+
+/** The words of a mail beside their preview. What was typed stays until it is saved or given up. */
+export function MailForm({ mail, writes, reload }: MailFormProps) {
+  const [base, setBase] = useState(mail);
+  const [draft, setDraft] = useState(() => draftOf(mail));
+  const [isConflict, setConflict] = useState(false);
+  const { file, name, language, version, original, state } = base;
+  const named = { file, name, language };
+  const faults = faultsOfDraft(original, draft);
+  const take = (now: MailWordsForOperator) => {
+    setBase(now);
+    setDraft(draftOf(now));
+    setConflict(false);
+  };
+  const onRefused = ({ code }: { code: number }) => {
+    const changed = code === errors['request.conflict'].code;
+    setConflict(changed);
+    return changed;
+  };
+  const done = (text: string) => (now: MailWordsForOperator) => {
+    take(now);
+    toast('success', text);
+  };
+  const save = useAction(saveMailWords, { onDone: done(m.mails_saved()), onRefused });
+  const restore = useAction(restoreMailWords, { onDone: done(m.mails_restored()), onRefused });
+  const send = useAction(sendMailPreview, {
+    refetches: false,
+    onDone: ({ to }) => toast('success', m.mails_sent({ address: to })),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!faults.length) void save.run({ ...named, version, words: draft });
+  };
+  const problem = save.problem ?? restore.problem ?? send.problem;
+  return (
+    <div className="mt-4 grid gap-8 xl:grid-cols-2">
+      <form onSubmit={submit} noValidate className="grid content-start gap-5">
+        {state === 'outdated' ? <Notice tone="warn">{m.mails_outdated()}</Notice> : null}
+        {isConflict ? (
+          <Notice
+            tone="warn"
+            title={m.mails_conflict_title()}
+            action={
+              mail.version === version ? (
+                <Button kind="secondary" dense onClick={() => void reload()}>
+                  {m.mails_conflict_read()}
+                </Button>
+              ) : (
+                <Button kind="secondary" dense onClick={() => take(mail)}>
+                  {m.mails_conflict_take()}
+                </Button>
+              )
+            }
+          >
+            {m.mails_conflict()}
+          </Notice>
+        ) : null}
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
+        <MailTexts draft={draft} faults={faults} writes={writes} onChange={setDraft} />
+        <div role="alert">
+          {wholeFaults(faults).map((text) => (
+            <p key={text} className="m-0 text-small text-error">
+              {text}
+            </p>
+          ))}
+        </div>
+        {writes ? (
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={save.pending} disabled={faults.length > 0}>
+              {m.operator_save()}
+            </Button>
+            <Button
+              kind="secondary"
+              pending={send.pending}
+              disabled={faults.length > 0}
+              onClick={() => void send.run({ ...named, words: draft })}
+            >
+              {m.mails_send()}
+            </Button>
+            {base.rewritten ? (
+              <Button
+                kind="quiet"
+                pending={restore.pending}
+                onClick={() => void restore.run({ ...named, version })}
+              >
+                {m.mails_restore()}
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+      </form>
+      <MailPreview mail={base} draft={draft} faultless={faults.length === 0} />
+    </div>
+  );
+}

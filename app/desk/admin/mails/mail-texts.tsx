@@ -1,0 +1,89 @@
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea, TextField } from '#app/ui/field.tsx';
+import type { MailFault } from '#content/mail-faults.ts';
+import { type Draft, faultAt } from './mail-draft.ts';
+
+interface MailTextsProps {
+  draft: Draft;
+  faults: readonly MailFault[];
+  writes: boolean;
+  onChange(draft: Draft): void;
+}
+
+/** A field for each text of a mail. */
+export function MailTexts({ draft, faults, writes, onChange }: MailTextsProps) {
+  const { subject, paragraphs, action } = draft;
+  const change = (changed: Partial<Draft>) => onChange({ ...draft, ...changed });
+  return (
+    <>
+      <TextField
+        name="subject"
+        label={m.mails_subject()}
+        error={faultAt(faults, 'subject')}
+        readOnly={!writes}
+        autoComplete="off"
+        value={subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      {paragraphs.map(({ name, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place; what is typed moves no other one
+        <div key={at} className="grid justify-items-start gap-2">
+          <TextArea
+            className="w-full"
+            name={`paragraph-${at}`}
+            label={
+              name === null
+                ? m.mails_paragraph({ number: String(at + 1) })
+                : m.mails_paragraph_named({ number: String(at + 1), name })
+            }
+            hint={name === null ? undefined : m.mails_paragraph_hint()}
+            error={faultAt(faults, at)}
+            readOnly={!writes}
+            rows={3}
+            value={text}
+            onChange={({ target }) =>
+              change({
+                paragraphs: paragraphs.map((one, index) =>
+                  index === at ? { ...one, text: target.value } : one,
+                ),
+              })
+            }
+          />
+          {writes && name === null && paragraphs.length > 1 ? (
+            <Button
+              kind="quiet"
+              dense
+              aria-label={m.mails_remove_paragraph({ number: String(at + 1) })}
+              onClick={() => change({ paragraphs: paragraphs.filter((_, index) => index !== at) })}
+            >
+              {m.mails_remove()}
+            </Button>
+          ) : null}
+        </div>
+      ))}
+      {writes ? (
+        <div>
+          <Button
+            kind="secondary"
+            dense
+            onClick={() => change({ paragraphs: [...paragraphs, { name: null, text: '' }] })}
+          >
+            {m.mails_add_paragraph()}
+          </Button>
+        </div>
+      ) : null}
+      {action === null ? null : (
+        <TextField
+          name="action"
+          label={m.mails_action()}
+          error={faultAt(faults, 'action')}
+          readOnly={!writes}
+          autoComplete="off"
+          value={action}
+          onChange={({ target }) => change({ action: target.value })}
+        />
+      )}
+    </>
+  );
+}
