@@ -1,0 +1,80 @@
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import { mailsTo } from '../harness.ts';
+import { people } from '../people.ts';
+import { shopperOf } from '../shopper.ts';
+import { closeBrowser, newVisitor, type Visitor } from './visitor.ts';
+
+const visitors: Visitor[] = [];
+afterEach(async () => {
+  for (const { errors, close } of visitors.splice(0)) {
+    await close();
+    expect(errors).toEqual([]);
+  }
+});
+afterAll(closeBrowser);
+
+/** The browser of the owner, logged in. */
+async function operator() {
+  const { token } = await shopperOf(inject('siteUrl'), people.olga.email);
+  const visitor = await newVisitor();
+  visitors.push(visitor);
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visitor.page;
+}
+
+test('a mail is rewritten, looked at, mailed to oneself and taken back to its original words', async () => {
+  const page = await operator();
+  await page.goto('/admin/mails');
+  await page.getByRole('link', { name: 'gifts.ready' }).click();
+  const subject = page.getByLabel('Subject');
+  const original = await subject.inputValue();
+
+  // A place that the mail has no value for is named before anything is sent.
+  await subject.fill(`${original} {nobody}`);
+  await page.getByText('This text has no value for {nobody}.').waitFor();
+  expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+
+  const words = `${original} (from the counter)`;
+  await subject.fill(words);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByText('(from the counter)').waitFor();
+  await preview.frameLocator('iframe').getByRole('link').first().waitFor();
+
+  await page.getByRole('button', { name: 'Mail it to me' }).click();
+  await page.getByText(`The preview is on its way to ${people.olga.email}.`).waitFor();
+  await expect
+    .poll(async () => (await mailsTo(inject('outbox'), people.olga.email)).map((mail) => mail.subject))
+    .toContainEqual(expect.stringContaining('(from the counter)'));
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('The new words are sent from now on.').waitFor();
+  await page.getByRole('link', { name: 'All mails' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'gifts.ready' });
+  await row.getByText('Rewritten').waitFor();
+  await row.getByRole('link').click();
+  expect(await subject.inputValue()).toBe(words);
+  await page.getByRole('button', { name: 'Back to the original words' }).click();
+  await page.getByText('The original words are sent again.').waitFor();
+  await expect.poll(() => subject.inputValue()).toBe(original);
+});
+
+test('of two who write at once the second keeps what they typed and is told', async () => {
+  const [first, second] = [await operator(), await operator()];
+  for (const page of [first, second]) {
+    await page.goto('/admin/mails/feedback/acknowledgement');
+    await page.getByLabel('Subject').waitFor();
+  }
+  const subject = await first.getByLabel('Subject').inputValue();
+  await first.getByLabel('Subject').fill(`${subject} one`);
+  await second.getByLabel('Subject').fill(`${subject} two`);
+  await first.getByRole('button', { name: 'Save' }).click();
+  await first.getByText('The new words are sent from now on.').waitFor();
+  await second.getByRole('button', { name: 'Save' }).click();
+  await second.getByText('Somebody else changed these words meanwhile').waitFor();
+  expect(await second.getByLabel('Subject').inputValue()).toBe(`${subject} two`);
+  await second.getByRole('button', { name: 'Look for the newest words' }).click();
+  await second.getByRole('button', { name: 'Load the newest words' }).click();
+  expect(await second.getByLabel('Subject').inputValue()).toBe(`${subject} one`);
+  await second.getByRole('button', { name: 'Back to the original words' }).click();
+  await second.getByText('The original words are sent again.').waitFor();
+});
