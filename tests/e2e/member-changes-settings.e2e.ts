@@ -27,7 +27,7 @@ test('changes name and password in the settings, and is told by mail', async () 
   await seeName(page, 'Runa Dahl-Moe');
 
   const fill = async (present: string, again = newPassword) => {
-    await page.getByLabel('Present password', { exact: true }).fill(present);
+    await page.getByLabel('Current password', { exact: true }).fill(present);
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Repeat the new password', { exact: true }).fill(again);
     await press(page, 'Change password');
@@ -36,7 +36,7 @@ test('changes name and password in the settings, and is told by mail', async () 
   await page.getByText('The two passwords are not the same.').waitFor();
   await fill('not-the-password-1');
   await expect
-    .poll(() => page.getByLabel('Present password', { exact: true }).getAttribute('aria-invalid'))
+    .poll(() => page.getByLabel('Current password', { exact: true }).getAttribute('aria-invalid'))
     .toBe('true');
   await fill(member.password);
   await page.getByText('Your password was changed.', { exact: false }).waitFor();
