@@ -37,7 +37,7 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
   [
     'how mails get their words',
     /^server\/platform\/mail\/(speak|known-mails|rewording)\.ts$/,
-    [/^server\/(platform\/|config\.ts$)/, /^contract\//, /^content\/mail(s|-words|-faults|-samples)\.ts$/],
+    [/^server\/platform\//, /^contract\//, /^content\/mail(s|-words|-faults|-samples)\.ts$/],
   ],
   ['platform', /^server\/platform\//, [/^server\/(platform\/|config\.ts$|service\.ts$)/, /^contract\//]],
   [

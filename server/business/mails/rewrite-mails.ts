@@ -5,7 +5,7 @@ import type * as calls from '#contract/mails.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { MailRewording, RewrittenWords } from '#server/platform/mail/mail-words.tables.ts';
-import { forgetRewordings, requireFaultless } from '#server/platform/mail/rewording.ts';
+import { requireFaultless } from '#server/platform/mail/rewording.ts';
 import { requireOperator } from '../staff/manage-staff.ts';
 import { changeRewording, findRewording, insertRewording } from './mails.queries.ts';
 import { requireMail } from './read-mails.ts';
@@ -50,12 +50,10 @@ async function change(
     changedBy: actorName(ctx.actor),
     changedAt: ctx.now(),
   };
-  const kept = await transaction(ctx, async ({ db }) => {
+  return transaction(ctx, async ({ db }) => {
     const changed = await (version === 0 ? insertRewording(db, row) : changeRewording(db, row));
     return changed ?? sameAgain(await findRewording(db, row), row);
   });
-  forgetRewordings(ctx);
-  return kept;
 }
 
 /** @throws request.conflict unless it is what was sent, by who sent it */

@@ -2,7 +2,6 @@ import { job } from '../jobs/jobs.ts';
 import { filesToSend } from './files-to-send.ts';
 import { layOut } from './layout.ts';
 import { type Mail, type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
-import { inOperatorsWords } from './rewording.ts';
 
 export const mailQueue = 'mail-send';
 
@@ -18,9 +17,8 @@ export function mailJob(driver: MailDriver) {
     // A mail server takes some hundred milliseconds for each, so a few go side by side.
     atOnce: 4,
     async run(ctx, { sealed }, id) {
-      const posted = openMail(ctx, sealed);
-      if (posted.to === null) return;
-      const mail = { ...(await inOperatorsWords(ctx, posted)), to: posted.to };
+      const mail = openMail(ctx, sealed);
+      if (mail.to === null) return;
       const { files, leftOut } = await filesToSend(ctx, mail);
       const words: Mail = { ...mail, paragraphs: [...mail.paragraphs, ...leftOut] };
       const message = {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openAtRest, sealAtRest } from '../auth/vault.ts';
 import type { Context } from '../context.ts';
 import { event } from '../jobs/events.ts';
+import { inOperatorsWords } from './rewording.ts';
 
 /** A header value: what would begin a new line of the head becomes a space. */
 const oneLine = z
@@ -9,18 +10,16 @@ const oneLine = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that end a header
   .transform((value) => value.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim());
 
-const values = z.record(z.string(), z.string());
-
-/** What `speakTo` said a mail with, so that other words can say the same when it is sent. */
-const said = z.strictObject({
-  file: z.string(),
-  name: z.string(),
-  only: z.record(z.string(), z.union([z.boolean(), z.null(), values])),
-  values,
+/** What `speakTo` said a mail with, so that the operator's words can say the same. */
+export interface Said {
+  file: string;
+  name: string;
+  /** Which paragraphs are sent; one with places of its own by their values. */
+  only: Readonly<Record<string, boolean | null | Readonly<Record<string, string>>>>;
+  values: Readonly<Record<string, string>>;
   /** How many paragraphs are said by it; the sender added what follows. */
-  paragraphs: z.int(),
-});
-export type Said = z.output<typeof said>;
+  paragraphs: number;
+}
 
 /** What a mail says; the layout is added when it is sent. */
 export const mail = z.strictObject({
@@ -36,10 +35,10 @@ export const mail = z.strictObject({
   action: z.strictObject({ label: z.string(), url: z.string() }).optional(),
   replyTo: oneLine.optional(),
   /** Stored files by key, sent along. */
-  said: said.optional(),
   attachments: z.array(z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine })).optional(),
 });
-export type Mail = z.output<typeof mail>;
+/** `said` is not kept while it waits: it waits in the words that it is sent in. */
+export type Mail = z.output<typeof mail> & { said?: Said };
 
 /** Queued mails hold codes and links that log people in: they wait encrypted. */
 export const mailRequested = event('mail.requested', z.strictObject({ sealed: z.string() }));
@@ -72,11 +71,15 @@ export class MailRefused extends Error {
   }
 }
 
-/** Posts a mail together with the transaction it belongs to; it leaves as a job, and is tried again until it is taken. */
-export function postMail(ctx: Context, value: Mail): Promise<void> {
-  const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(value)));
+/**
+ * Posts a mail together with the transaction it belongs to, in the operator's words where there are some. It leaves as a job, and
+ * is tried again until it is taken.
+ */
+export async function postMail(ctx: Context, value: Mail): Promise<void> {
+  const { said: _, ...words } = await inOperatorsWords(ctx, value);
+  const sealed = sealAtRest(ctx.secret, 'mail', JSON.stringify(mail.parse(words)));
   // Whoever was asked for a code or a click sits in front of a form; acknowledgements can wait behind them.
-  return ctx.emit(mailRequested, { sealed }, { urgent: Boolean(value.code || value.action) });
+  await ctx.emit(mailRequested, { sealed }, { urgent: Boolean(value.code || value.action) });
 }
 
 /** The mail that `postMail` queued. */

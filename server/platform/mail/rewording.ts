@@ -1,43 +1,26 @@
-import { isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type MailFault, mailFaults, mailWordsOf, textsOf } from '#content/mail-faults.ts';
 import type { MailWords } from '#content/mail-words.ts';
 import { baseLanguage } from '#content/mails.ts';
 import { type FieldMessage, fail } from '#contract/errors.ts';
-import { seconds } from '#contract/time.ts';
-import type { Config } from '#server/config.ts';
 import type { Context } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { originalWords, samplesOf } from './known-mails.ts';
-import { type Mail, mail as mailSchema } from './mail.ts';
-import { mailRewordings, type RewrittenWords } from './mail-words.tables.ts';
+import type { Mail } from './mail.ts';
+import { type MailRewording, mailRewordings, type RewrittenWords } from './mail-words.tables.ts';
 import { compose } from './speak.ts';
 
-/** How long another process may send words that were changed here. */
-const cachedFor = seconds(10);
-
-interface Rewordings {
-  readAt: Date;
-  byMail: ReadonlyMap<string, RewrittenWords>;
-}
-
-// One for each running service: the tests run many of them, each on a database of its own.
-const kept = new WeakMap<Config, Rewordings>();
-
 /** The mail in the words of the operator, where there are some that still fit it. */
-export async function inOperatorsWords(ctx: Context, mail: Mail): Promise<Mail> {
+export async function inOperatorsWords({ db }: Context, mail: Mail): Promise<Mail> {
   const { said, language = baseLanguage } = mail;
   if (!said) return mail;
   const original = originalWords(said.file, said.name, language);
-  const rewritten = (await rewordings(ctx)).get(keyOf({ ...said, language }));
+  const rewritten = await findWords(db, { ...said, language });
   if (!original || !rewritten || isOutdated(original, rewritten)) return mail;
   const url = mail.action?.url ?? null;
   const { paragraphs, ...rest } = compose(asMailWords(original, rewritten), { ...said, url });
   const added = mail.paragraphs.slice(said.paragraphs);
-  return mailSchema.parse({ ...mail, ...rest, paragraphs: [...paragraphs, ...added] });
-}
-
-/** The next mail of this process reads them again. */
-export function forgetRewordings({ config }: Context): void {
-  kept.delete(config);
+  return { ...mail, ...rest, paragraphs: [...paragraphs, ...added] };
 }
 
 /** The original has other places or paragraphs than it had when it was rewritten: it is sent in its own words. */
@@ -104,15 +87,19 @@ const messages: Readonly<Record<MailFault['fault'], FieldMessage>> = {
   too_long: 'too_long',
 };
 
-async function rewordings(ctx: Context): Promise<Rewordings['byMail']> {
-  const known = kept.get(ctx.config);
-  const now = ctx.now();
-  if (known && Math.abs(now.getTime() - known.readAt.getTime()) < cachedFor) return known.byMail;
-  const rows = await ctx.db.select().from(mailRewordings).where(isNotNull(mailRewordings.words));
-  const byMail = new Map(rows.flatMap((row) => (row.words ? [[keyOf(row), row.words] as const] : [])));
-  kept.set(ctx.config, { readAt: now, byMail });
-  return byMail;
+async function findWords(
+  db: Db,
+  { file, name, language }: Pick<MailRewording, 'file' | 'name' | 'language'>,
+): Promise<RewrittenWords | null> {
+  const [row] = await db
+    .select({ words: mailRewordings.words })
+    .from(mailRewordings)
+    .where(
+      and(
+        eq(mailRewordings.file, file),
+        eq(mailRewordings.name, name),
+        eq(mailRewordings.language, language),
+      ),
+    );
+  return row?.words ?? null;
 }
-
-const keyOf = ({ file, name, language }: { file: string; name: string; language: string }) =>
-  `${language}/${file}.${name}`;
