@@ -131,7 +131,7 @@ export const saveMailWords = endpoint({
   output: shown,
   errors: [...refusals, 'request.conflict'],
   summary:
-    'Rewrites a mail in one language. Refused as changed meanwhile unless `version` is the one that was read; all processes send the new words within ten seconds.',
+    'Rewrites a mail in one language. Refused as changed meanwhile unless `version` is the one that was read; every mail posted from then on has the new words.',
 });
 
 export const restoreMailWords = endpoint({

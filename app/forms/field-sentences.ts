@@ -38,6 +38,10 @@ const sentences: Record<FieldMessage, () => string> = {
   vat_id_invalid: m.field_vat_id_invalid,
   hostname_invalid: m.field_hostname_invalid,
   ssh_key_invalid: m.field_ssh_key_invalid,
+  place_unknown: m.field_place_unknown,
+  place_missing: m.field_place_missing,
+  brace_alone: m.field_brace_alone,
+  paragraphs_changed: m.field_paragraphs_changed,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */

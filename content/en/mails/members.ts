@@ -31,7 +31,7 @@ export const members = {
     passwordChanged: {
       subject: 'Your {brand} password was changed',
       paragraphs: [
-        'A new password was set on {when} UTC, and you were signed out everywhere.',
+        'A new password was set on {when}, and you were signed out everywhere.',
         {
           suspended: switchedOff,
         },
@@ -42,7 +42,7 @@ export const members = {
     passwordReplaced: {
       subject: 'Your {brand} password was changed',
       paragraphs: [
-        'A new password was set in your account settings on {when} UTC. Every other device was signed out.',
+        'A new password was set in your account settings on {when}. Every other device was signed out.',
         'Was this not you? Then set a new password at once: the link leads to it.',
       ],
       action: 'Set a new password',
@@ -126,7 +126,7 @@ export const members = {
     newDevice: {
       subject: 'New sign-in to {brand}: {device}',
       paragraphs: [
-        'Your account was signed in to on {when} UTC with {device}, from the address {address}.',
+        'Your account was signed in to on {when} with {device}, from the address {address}.',
         'Was this you? Then there is nothing to do.',
         'Was it somebody else? The link signs out every device, switches off the present password and what was added to your account recently, and mails you a code for a new one. It is valid for 24 hours.',
       ],

@@ -1,5 +1,5 @@
 import type { BookCheck } from '#contract/books.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { speakTo, stranger } from '#server/platform/mail/speak.ts';
 
 const namedInMail = 20;

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import type { StoredAttachment } from './attachments.ts';
 import type { Feedback } from './feedback.tables.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { Gift } from './gifts.tables.ts';

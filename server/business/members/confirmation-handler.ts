@@ -1,6 +1,6 @@
 import type { confirmationTypes } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import type { Confirmation } from './members.tables.ts';
 
 export type ConfirmationType = (typeof confirmationTypes)[number];

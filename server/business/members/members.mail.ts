@@ -1,6 +1,6 @@
 import type { WayKind } from '#contract/ways.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 
 export const brandOf = ({ seller }: Config): string => seller.brand;
@@ -39,7 +39,7 @@ export function passwordChangedMail(
   const say = speakTo(reader, 'members', 'passwordChanged');
   return say.mail({
     brand: brandOf(config),
-    when: say.day(at),
+    when: say.moment(at),
     only: { suspended: suspended.length > 0 && { list: listOf(suspended) } },
     url: newPassword(config),
   });
@@ -48,7 +48,7 @@ export function passwordChangedMail(
 /** After a change by the member, who stays signed in where it was made. */
 export function passwordReplacedMail(config: Config, reader: Reader, at: Date): Mail {
   const say = speakTo(reader, 'members', 'passwordReplaced');
-  return say.mail({ brand: brandOf(config), when: say.day(at), url: newPassword(config) });
+  return say.mail({ brand: brandOf(config), when: say.moment(at), url: newPassword(config) });
 }
 
 /**
@@ -125,7 +125,7 @@ export function newDeviceMail(
     brand: brandOf(config),
     device,
     address: address || say.phrase('addresses', 'unknown'),
-    when: `${say.day(at)}, ${at.toISOString().slice(11, 16)}`,
+    when: say.moment(at),
     url,
   });
 }

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import { later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import type { Order, OrderLine } from './orders.tables.ts';

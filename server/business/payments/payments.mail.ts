@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 
 /** @param about the order or subscription that was paid */

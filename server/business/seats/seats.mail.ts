@@ -1,6 +1,6 @@
 import type { SeatProductName } from '#contract/seats.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { TeamSeat } from './seats.tables.ts';

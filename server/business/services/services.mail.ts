@@ -1,6 +1,6 @@
 import { days, later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import { brandOf } from '../members/members.mail.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/staff.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
 import { brandOf } from '../members/members.mail.ts';
 

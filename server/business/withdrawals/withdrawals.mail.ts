@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Config } from '#server/config.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
+import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import type { Order } from '../orders/orders.tables.ts';
 import { orderNumberIn } from './find-order.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { openScanner } from '../scan/open-scanner.ts';
-import type { Mail, MailDriver } from './mail.ts';
+import type { MailDriver } from './mail.ts';
+import type { Mail } from './message.ts';
 
 type Attachments = Parameters<MailDriver['send']>[0]['attachments'];
 

@@ -1,4 +1,4 @@
-import type { Mail } from './mail.ts';
+import type { Mail } from './message.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

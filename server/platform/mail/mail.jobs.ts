@@ -1,7 +1,8 @@
 import { job } from '../jobs/jobs.ts';
 import { filesToSend } from './files-to-send.ts';
 import { layOut } from './layout.ts';
-import { type Mail, type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
+import { type MailDriver, MailRefused, mailRequested, openMail } from './mail.ts';
+import type { Mail } from './message.ts';
 
 export const mailQueue = 'mail-send';
 

@@ -5,7 +5,8 @@ import { openTestbed, readMail, type Testbed } from '../../../tests/harness.ts';
 import { type Mailbox, openMailbox, smtpError } from '../../../tests/smtp-server.ts';
 import { transaction } from '../db/transaction.ts';
 import { mailJob } from './mail.jobs.ts';
-import { type Mail, mailRequested, postMail } from './mail.ts';
+import { mailRequested, postMail } from './mail.ts';
+import type { Mail } from './message.ts';
 import { smtpDriver } from './smtp.ts';
 
 const open: { close(): Promise<void> }[] = [];

@@ -6,8 +6,8 @@ import { type FieldMessage, fail } from '#contract/errors.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { originalWords, samplesOf } from './known-mails.ts';
-import type { Mail } from './mail.ts';
 import { type MailRewording, mailRewordings, type RewrittenWords } from './mail-words.tables.ts';
+import type { Mail } from './message.ts';
 import { compose } from './speak.ts';
 
 /** The mail in the words of the operator, where there are some that still fit it. */

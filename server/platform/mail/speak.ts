@@ -2,7 +2,7 @@ import type { Filling, MailWords, PlacesIn } from '#content/mail-words.ts';
 import { baseLanguage, englishMails, type Mails, translatedMails } from '#content/mails.ts';
 import type { Money } from '#contract/money.ts';
 import { dayText, localeOf, momentText, moneyText } from '../value-text.ts';
-import type { Mail, Said } from './mail.ts';
+import type { Mail, Said } from './message.ts';
 
 /** Who a mail goes to, and how they read: a member, or what `stranger` makes of an address. */
 export interface Reader {

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** A header value: what would begin a new line of the head becomes a space. */
+const oneLine = z
+  .string()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters that end a header
+  .transform((value) => value.replaceAll(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim());
+
+/** What `speakTo` said a mail with, so that the operator's words can say the same. */
+export interface Said {
+  file: string;
+  name: string;
+  /** Which paragraphs are sent; one with places of its own by their values. */
+  only: Readonly<Record<string, boolean | null | Readonly<Record<string, string>>>>;
+  values: Readonly<Record<string, string>>;
+  /** How many paragraphs are said by it; the sender added what follows. */
+  paragraphs: number;
+}
+
+/** What a mail says; the layout is added when it is sent. */
+export const mail = z.strictObject({
+  /** null: composed like any other, then thrown away, so that an unknown address costs the same work as a known one. */
+  to: oneLine.nullable(),
+  /** The language of its words; none is English. */
+  language: z.string().optional(),
+  subject: oneLine,
+  /** Plain paragraphs; never HTML. */
+  paragraphs: z.array(z.string()),
+  /** A code to type in, shown large. */
+  code: z.string().optional(),
+  action: z.strictObject({ label: z.string(), url: z.string() }).optional(),
+  replyTo: oneLine.optional(),
+  /** Stored files by key, sent along. */
+  attachments: z.array(z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine })).optional(),
+});
+/** `said` is not kept while it waits: it waits in the words that it is sent in. */
+export type Mail = z.output<typeof mail> & { said?: Said };
