@@ -82,7 +82,7 @@ test('turns a second factor on and off, and ends sessions on the security page',
   await logIn(page, member);
   await page.goto('/account/security');
   const sessions = page.getByRole('list', { name: 'Sessions' });
-  await sessions.getByText('Firefox on Linux').waitFor();
+  await sessions.getByText('Firefox on Linux', { exact: true }).waitFor();
   await sessions.getByText('This device').waitFor();
   const logins = page.getByRole('table', { name: 'Recent logins' });
   await logins.getByText('Registration').waitFor();
@@ -97,7 +97,7 @@ test('turns a second factor on and off, and ends sessions on the security page',
     .poll(() => dialog(page).getByLabel('Password', { exact: true }).getAttribute('aria-invalid'))
     .toBe('true');
   await prove('End session');
-  await sessions.getByText('Firefox on Linux').waitFor({ state: 'detached' });
+  await sessions.getByText('Firefox on Linux', { exact: true }).waitFor({ state: 'detached' });
   await press(page, 'End all other sessions');
   await prove('End all other sessions');
   await expect.poll(() => sessions.getByRole('listitem').count()).toBe(1);

@@ -127,7 +127,7 @@ describe('a member and their catalogue', () => {
     expect(await page.getByText(/listings checked/).count()).toBe(0);
     await check(page);
     await page.getByText('50,000 listings checked, 50,000 without findings').waitFor();
-    await page.getByText(/^The first 50,000 listings were checked/).waitFor();
+    await page.getByText(/The first 50,000 listings were checked/).waitFor();
   });
 
   test('a seat in the team checks with the words of the team', async () => {

@@ -18,7 +18,11 @@ async function operator() {
   const { token } = await shopperOf(inject('siteUrl'), people.olga.email);
   const visitor = await newVisitor();
   visitors.push(visitor);
-  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  // The preview is a document of its own without a storage.
+  await visitor.context.addInitScript(
+    (value) => void (self === top && localStorage.setItem('token', value)),
+    token,
+  );
   return visitor.page;
 }
 
