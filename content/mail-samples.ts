@@ -44,7 +44,7 @@ export const mailSamples: Readonly<Record<string, string>> = {
   order: 'EZC-2026-000012',
   owed: '$129.00',
   owner: 'anna@example.com',
-  page: '/vps',
+  page: 'https://shop.example/account',
   payer: 'mara@example.com',
   payment: 'pay_01hf0z7x8g9k2m4n6p8r0t2v4w',
   person: 'Mara',
