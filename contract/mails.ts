@@ -105,7 +105,7 @@ export const previewMailWords = endpoint({
   errors: [...refusals],
   reads: true,
   summary:
-    'A mail in these words and in its own layout, with sample values and every paragraph that may be sent; nothing is kept.',
+    'A mail in these words and in its own layout, with sample values and every paragraph that may be sent; nothing changes.',
 });
 export type MailPreview = z.output<typeof previewMailWords.output>;
 

@@ -11,7 +11,7 @@ export const keptData: readonly { what: string; howLong: string }[] = [
   { what: 'Password reset code', howLong: '15 minutes, one use' },
   {
     what: 'Links in our emails that confirm something',
-    howLong: '24 hours, one use; 1 hour for deleting an account',
+    howLong: '24 hours, one use; 1 hour for deleting an account, 7 days for stopping a change of address',
   },
   { what: 'Human check', howLong: 'A few minutes' },
   { what: 'Affiliate link of a visitor', howLong: '90 days from the click' },

@@ -108,7 +108,11 @@ test('an owner may do everything; who only reads may read what is not secret, an
     ({ name, method }) =>
       (staffCalls as Record<string, { kind: string }>)[name]?.kind === 'reads' && method === 'POST',
   );
-  expect(posted.map(({ name }) => name).toSorted()).toEqual(['previewRefund', 'runTimeMachine']);
+  expect(posted.map(({ name }) => name).toSorted()).toEqual([
+    'previewMailWords',
+    'previewRefund',
+    'runTimeMachine',
+  ]);
   for (const { summary } of posted) expect(summary).toMatch(/nothing changes|Changes nothing/);
   const changing = calls.filter(
     ({ name }) => (staffCalls as Record<string, { kind: string }>)[name]?.kind === 'changes',

@@ -34,7 +34,8 @@ const columns = (): readonly Column<WorkSummary>[] => [
 export const teamColumn = (): Column<WorkSummary> => ({
   key: 'team',
   label: m.works_column_team(),
-  cell: ({ team }) => <span className="wrap-anywhere">{team ? teamText(team) : ''}</span>,
+  // Nothing at all where there is no team: a card leaves the line of an empty cell out.
+  cell: ({ team }) => (team ? <span className="wrap-anywhere">{teamText(team)}</span> : null),
 });
 
 /** The column of teams is there where a work is in one. */
