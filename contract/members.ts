@@ -178,6 +178,11 @@ export const confirmationTypes = [
   'new_device',
 ] as const;
 export const confirmationType = z.enum(confirmationTypes);
+/** What these links do has a last day, so that an expired one is not mailed again. */
+export const unrenewedTypes: readonly (typeof confirmationTypes)[number][] = [
+  'email_change_old',
+  'email_change_new',
+];
 const confirmation = z.strictObject({ type: confirmationType, t: opaque });
 /** What the page says before and after the button. */
 const confirmationState = z.strictObject({

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { call, quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
 import { loginPath } from '#app/state/return-target.ts';
 import { hasToken, refreshUser, signOut } from '#app/state/session.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -14,6 +15,7 @@ import {
   checkConfirmation,
   type confirmationTypes,
   resendConfirmation,
+  unrenewedTypes,
 } from '#contract/members.ts';
 import { PanelChecking } from './identity-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
@@ -120,6 +122,17 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
         </ButtonLink>,
       );
     default:
+      if (isType(type) && unrenewedTypes.includes(type))
+        return say(
+          section('expired')?.heading,
+          m.system_change_expired(),
+          <>
+            <ButtonLink to={accountPaths.AccountSettings}>{m.settings_title()}</ButtonLink>
+            <ButtonLink kind="secondary" to={paths.Feedback}>
+              {m.account_notice_write()}
+            </ButtonLink>
+          </>,
+        );
       return sayCopy(
         'expired',
         isType(type) ? (

@@ -6,6 +6,7 @@ import {
   memberUserRetrievePwd,
   memberUserRetrievePwdSub,
   queryMemberUserInfo,
+  resendConfirmation,
 } from '#contract/members.ts';
 import { days, hours, minutes } from '#contract/time.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -212,6 +213,12 @@ it('the owner’s link ends those of later changes, and is over after a week', a
   const link = await stopMade('over@shop.example');
   bed.clock.jump(days(8));
   expect(await press(link)).toBe('expired');
+  // The week is over for good: no new link comes in place of the one that expired.
+  const before = (await bed.mailsTo('over@shop.example')).length;
+  const posted = await countPosted(bed);
+  expect(await bed.call(resendConfirmation, link)).toBeNull();
+  expect(await countPosted(bed)).toBe(posted + 1);
+  expect(await bed.mailsTo('over@shop.example')).toHaveLength(before);
   expect(await addressOf(late.member.id)).toBe('moved@shop.example');
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { type Id, newId } from '#contract/ids.ts';
-import type { checkConfirmation } from '#contract/members.ts';
+import { type checkConfirmation, unrenewedTypes } from '#contract/members.ts';
 import { hours, later } from '#contract/time.ts';
 import { takeByNetwork, takeFrom } from '#server/platform/auth/limits.ts';
 import { hashToken, newToken } from '#server/platform/auth/tokens.ts';
@@ -88,7 +88,8 @@ export async function resendConfirmation(ctx: Context, link: Link): Promise<void
   await takeByNetwork(ctx, 'confirm-again', maxResendsPerNetwork);
   await takeFrom(ctx, `confirm-again:${link.t}`, resendPerLink);
   const found = await findConfirmation(ctx, link);
-  if (!found || found.usedAt || found.expiresAt > ctx.now() || !confirmationHandlers.has(link.type)) {
+  const renewed = confirmationHandlers.has(link.type) && !unrenewedTypes.includes(link.type);
+  if (!found || found.usedAt || found.expiresAt > ctx.now() || !renewed) {
     return postMail(ctx, { to: null, subject: '', paragraphs: [] });
   }
   const { email, memberId, data } = found;
