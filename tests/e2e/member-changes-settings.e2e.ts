@@ -91,7 +91,7 @@ test('turns a second factor on and off, and ends sessions on the security page',
     await dialog(page).getByLabel('Password', { exact: true }).fill(password);
     await press(dialog(page), name);
   };
-  await sessions.getByRole('button', { name: /^End the session on Firefox on Linux/ }).click();
+  await sessions.getByRole('button', { name: /^End session on Firefox on Linux/ }).click();
   await prove('End session', 'not-the-password-1');
   await expect
     .poll(() => dialog(page).getByLabel('Password', { exact: true }).getAttribute('aria-invalid'))

@@ -1,21 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
-import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { addMonths, type Day, localToday, startOfMonth } from '#app/format/calendar.ts';
 import { longMonthText } from '#app/format/day-text.ts';
-import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { accountPaths, accountPathTo } from '#app/paths-account.ts';
-import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { type Id, idSchema } from '#contract/ids.ts';
 import { type PlannedPost, parseCalendar, withoutPost, withPost } from '#contract/post-calendars.ts';
-import { readWork, type WorkDetail } from '#contract/works.ts';
+import type { WorkDetail } from '#contract/works.ts';
+import { WorkHeading, WorkLink, WorkNotices, WorkPage } from '../works/work-page.tsx';
 import { WorkReview } from '../works/work-review.tsx';
 import { ChannelsDialog } from './channels-dialog.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
@@ -36,28 +29,16 @@ export function HydrateFallback() {
 }
 
 export default function AccountCalendar() {
-  const { data: workId } = idSchema('work').safeParse(useParams().workId);
   return (
-    <>
-      <Link
-        to={accountPaths.AccountCalendars}
-        className="mb-3 inline-flex text-small font-semibold text-primary"
-      >
-        {m.calendars_all()}
-      </Link>
-      {workId ? <Shown key={workId} workId={workId} /> : <Missing />}
-    </>
-  );
-}
-
-const Missing = () => <AccountHeading title={m.calendars_missing()} lead={m.calendars_missing_text()} />;
-
-function Shown({ workId }: { workId: Id<'work'> }) {
-  const read = useRead(readWork, { workId }, name, { params: { workId } });
-  return (
-    <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
-      {(work) => (work.tool === 'post-calendar' ? <Calendar work={work} /> : <Missing />)}
-    </Answered>
+    <WorkPage
+      name={name}
+      tool="post-calendar"
+      list="AccountCalendars"
+      back={m.calendars_all()}
+      missing={{ title: m.calendars_missing(), text: m.calendars_missing_text() }}
+    >
+      {(work) => <Calendar work={work} />}
+    </WorkPage>
   );
 }
 
@@ -71,12 +52,11 @@ function Calendar({ work }: { work: WorkDetail }) {
   const open = work.open && !trashedAt;
   const add = (on: Day) =>
     setShown({ id: newPartId(), on, at: '', to: calendar.channels.map(({ id }) => id), title: '', text: '' });
-  const facts = [team && teamText(team), work.client, work.folder].filter(Boolean).join(' · ');
   return (
     <>
-      <AccountHeading
-        title={<span className="wrap-anywhere">{title}</span>}
-        lead={<span className="wrap-anywhere">{facts || m.calendars_lead()}</span>}
+      <WorkHeading
+        work={work}
+        lead={m.calendars_lead()}
         action={
           open ? (
             <span className="flex flex-wrap gap-3">
@@ -89,11 +69,12 @@ function Calendar({ work }: { work: WorkDetail }) {
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {work.open ? null : <Notice tone="warn">{m.calendars_closed()}</Notice>}
-        {trashedAt ? <Notice tone="warn">{m.calendars_trashed()}</Notice> : null}
-        {calendar.broken.length ? (
-          <Notice tone="warn">{m.calendars_broken({ count: calendar.broken.length })}</Notice>
-        ) : null}
+        <WorkNotices
+          work={work}
+          closed={m.calendars_closed()}
+          trashed={m.calendars_trashed()}
+          broken={calendar.broken.length ? m.calendars_broken({ count: calendar.broken.length }) : null}
+        />
         <section aria-label={longMonthText(month)}>
           <MonthBar month={month} onChange={setMonth} />
           <MonthGrid month={month} calendar={calendar} open={open} onOpen={setShown} onAdd={add} />
@@ -111,9 +92,7 @@ function Calendar({ work }: { work: WorkDetail }) {
           <Button kind="secondary" dense onClick={() => keepCsv(title, calendar)}>
             {m.calendars_export_csv()}
           </Button>
-          <Link to={accountPathTo('AccountWork', workId)} className="text-small font-semibold text-primary">
-            {m.calendars_work()}
-          </Link>
+          <WorkLink workId={workId}>{m.calendars_work()}</WorkLink>
         </div>
         {team ? <WorkReview work={work} /> : null}
       </div>

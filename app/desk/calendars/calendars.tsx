@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { momentDayText } from '#app/format/moment-text.ts';
-import { useAction } from '#app/forms/use-action.ts';
-import { placeOf, TeamField } from '#app/forms/works/team-field.tsx';
 import { useWorkTeams } from '#app/forms/works/use-work-teams.ts';
-import { WorkForm } from '#app/forms/works/work-form.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { accountPathTo } from '#app/paths-account.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -20,9 +14,9 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { readCalendarPlan } from '#contract/post-calendars.ts';
-import { createWork, listWorks, type WorkSummary, type WorkTeam } from '#contract/works.ts';
-import { noRoom } from '../works/no-room.ts';
-import { teamColumn } from '../works/work-table.tsx';
+import { listWorks, type WorkSummary } from '#contract/works.ts';
+import { NewWork } from '../works/new-work.tsx';
+import { changedColumn, clientColumn, teamColumn, titleColumn } from '../works/work-table.tsx';
 
 const name = 'AccountCalendars';
 
@@ -84,62 +78,25 @@ export default function AccountCalendars() {
           </ButtonLink>
         </p>
       ) : null}
-      {making ? <NewCalendar teams={teams} alone={limit > 0} onClose={() => setMaking(false)} /> : null}
+      {making ? (
+        <NewWork
+          tool="post-calendar"
+          page="AccountCalendar"
+          heading={m.calendars_new()}
+          verb={m.calendars_new_verb()}
+          teams={teams}
+          alone={limit > 0}
+          onClose={() => setMaking(false)}
+        />
+      ) : null}
     </>
   );
 }
 
 /** The column of teams is there where a calendar is in one. */
 const columnsOf = (items: readonly WorkSummary[]): readonly Column<WorkSummary>[] => [
-  {
-    key: 'title',
-    label: m.calendars_column(),
-    cell: ({ workId, title }) => (
-      <Link
-        to={accountPathTo('AccountCalendar', workId)}
-        className="inline-flex min-h-9 items-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
-      >
-        {title}
-      </Link>
-    ),
-  },
-  { key: 'client', label: m.works_column_client(), cell: ({ client }) => client },
-  ...(items.some(({ team }) => team) ? [teamColumn()] : []),
-  {
-    key: 'changed',
-    label: m.works_column_changed(),
-    className: 'whitespace-nowrap',
-    cell: ({ changedAt }) => momentDayText(changedAt),
-  },
+  titleColumn('AccountCalendar', m.calendars_column()),
+  clientColumn(),
+  ...(items.some(({ team }) => team) ? [teamColumn<WorkSummary>()] : []),
+  changedColumn(),
 ];
-
-interface NewCalendarProps {
-  teams: readonly WorkTeam[];
-  /** Whether the member has a plan of their own. */
-  alone: boolean;
-  onClose(): void;
-}
-
-function NewCalendar({ teams, alone, onClose }: NewCalendarProps) {
-  const navigate = useNavigate();
-  const [team, setTeam] = useState<WorkTeam | null>(alone ? null : (teams[0] ?? null));
-  const create = useAction(createWork, {
-    onDone: ({ workId }) => navigate(accountPathTo('AccountCalendar', workId)),
-    onRefused: noRoom,
-  });
-  return (
-    <WorkForm
-      heading={m.calendars_new()}
-      verb={m.calendars_new_verb()}
-      first={{ title: '', client: '', folder: '' }}
-      pending={create.pending}
-      problem={create.problem}
-      onSubmit={(names) =>
-        void create.run({ tool: 'post-calendar', content: '', team: team && placeOf(team), ...names })
-      }
-      onClose={onClose}
-    >
-      {teams.length ? <TeamField teams={teams} value={team} alone={alone} onChange={setTeam} /> : null}
-    </WorkForm>
-  );
-}

@@ -1,16 +1,9 @@
-import { Link, useParams } from 'react-router';
-import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { teamText } from '#app/forms/works/team-field.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { accountPaths, accountPathTo } from '#app/paths-account.ts';
-import { useRead } from '#app/state/use-read.ts';
-import { Answered } from '#app/ui/answered.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
-import { type Id, idSchema } from '#contract/ids.ts';
 import { parseWordRules } from '#contract/word-rules.ts';
-import { readWork, type WorkDetail } from '#contract/works.ts';
+import type { WorkDetail } from '#contract/works.ts';
+import { WorkHeading, WorkLink, WorkNotices, WorkPage } from '../works/work-page.tsx';
 import { WorkReview } from '../works/work-review.tsx';
 import { useWordRules } from './use-word-rules.ts';
 import { WordRulesForm } from './word-rules-form.tsx';
@@ -26,55 +19,35 @@ export function HydrateFallback() {
 }
 
 export default function AccountWordRules() {
-  const { data: workId } = idSchema('work').safeParse(useParams().workId);
   return (
-    <>
-      <Link
-        to={accountPaths.AccountCatalogueCheck}
-        className="mb-3 inline-flex text-small font-semibold text-primary"
-      >
-        {m.words_back()}
-      </Link>
-      {workId ? <Shown key={workId} workId={workId} /> : <Missing />}
-    </>
-  );
-}
-
-const Missing = () => <AccountHeading title={m.words_missing()} lead={m.words_missing_text()} />;
-
-function Shown({ workId }: { workId: Id<'work'> }) {
-  const read = useRead(readWork, { workId }, name, { params: { workId } });
-  return (
-    <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
-      {(work) => (work.tool === 'word-rules' ? <Rules work={work} /> : <Missing />)}
-    </Answered>
+    <WorkPage
+      name={name}
+      tool="word-rules"
+      list="AccountCatalogueCheck"
+      back={m.words_back()}
+      missing={{ title: m.words_missing(), text: m.words_missing_text() }}
+    >
+      {(work) => <Rules work={work} />}
+    </WorkPage>
   );
 }
 
 function Rules({ work }: { work: WorkDetail }) {
-  const { workId, title, team, client, folder, trashedAt, open } = work;
   const state = useWordRules(work);
   const { broken } = parseWordRules(work.content);
-  const facts = [team && teamText(team), client, folder].filter(Boolean).join(' · ');
   return (
     <>
-      <AccountHeading
-        title={<span className="wrap-anywhere">{title}</span>}
-        lead={<span className="wrap-anywhere">{facts || m.words_lead()}</span>}
-      />
+      <WorkHeading work={work} lead={m.words_lead()} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-        {open || trashedAt ? null : <Notice tone="warn">{m.words_closed()}</Notice>}
-        {trashedAt ? <Notice tone="warn">{m.words_trashed()}</Notice> : null}
-        {broken.length ? (
-          <Notice tone="warn">
-            <span className="wrap-anywhere">{m.words_broken({ parts: broken.join(', ') })}</span>
-          </Notice>
-        ) : null}
-        <WordRulesForm state={state} open={open && !trashedAt} />
-        {team ? <WorkReview work={work} /> : null}
-        <Link to={accountPathTo('AccountWork', workId)} className="text-small font-semibold text-primary">
-          {m.workspaces_work()}
-        </Link>
+        <WorkNotices
+          work={work}
+          closed={m.words_closed()}
+          trashed={m.words_trashed()}
+          broken={broken.length ? m.words_broken({ parts: broken.join(', ') }) : null}
+        />
+        <WordRulesForm state={state} open={work.open && !work.trashedAt} />
+        {work.team ? <WorkReview work={work} /> : null}
+        <WorkLink workId={work.workId}>{m.workspaces_work()}</WorkLink>
       </div>
     </>
   );

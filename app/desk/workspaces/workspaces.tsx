@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
 import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
-import { momentDayText } from '#app/format/moment-text.ts';
-import { useAction } from '#app/forms/use-action.ts';
-import { placeOf, TeamField } from '#app/forms/works/team-field.tsx';
 import { useWorkTeams } from '#app/forms/works/use-work-teams.ts';
-import { WorkForm } from '#app/forms/works/work-form.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
-import { accountPathTo } from '#app/paths-account.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -19,9 +13,8 @@ import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { listWorkspaces, type ShownWorkspace } from '#contract/browser-workspaces.ts';
-import { createWork, type WorkTeam } from '#contract/works.ts';
-import { noRoom } from '../works/no-room.ts';
-import { teamColumn } from '../works/work-table.tsx';
+import { NewWork } from '../works/new-work.tsx';
+import { changedColumn, clientColumn, teamColumn, titleColumn } from '../works/work-table.tsx';
 
 const name = 'AccountWorkspaces';
 
@@ -41,6 +34,7 @@ export function HydrateFallback() {
 export default function AccountWorkspaces() {
   const words = useSearchedWords();
   const workspaces = usePages(listWorkspaces, { words: words || undefined }, name);
+  const teams = useWorkTeams().filter(({ product }) => product === 'browsers');
   const [making, setMaking] = useState(false);
   const { used = 0, limit = 0, items = [] } = workspaces.data ?? {};
   return (
@@ -81,7 +75,16 @@ export default function AccountWorkspaces() {
           </ButtonLink>
         </p>
       ) : null}
-      {making ? <NewWorkspace onClose={() => setMaking(false)} /> : null}
+      {making ? (
+        <NewWork
+          tool="browser-workspace"
+          page="AccountWorkspace"
+          heading={m.workspaces_new()}
+          verb={m.workspaces_new_verb()}
+          teams={teams}
+          onClose={() => setMaking(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -96,58 +99,16 @@ function columnsOf(items: readonly ShownWorkspace[]): readonly Column<ShownWorks
     ),
   };
   return [
-    {
-      key: 'title',
-      label: m.workspaces_column(),
-      cell: ({ workId, title, store }) => (
-        <Link
-          to={accountPathTo('AccountWorkspace', workId)}
-          className="inline-flex min-h-9 flex-col justify-center font-semibold wrap-anywhere text-ink no-underline hover:text-primary hover:underline"
-        >
-          {title}
-          {store && store !== title ? (
-            <span className="text-caption font-normal text-ink-3">{store}</span>
-          ) : null}
-        </Link>
-      ),
-    },
-    { key: 'client', label: m.works_column_client(), cell: ({ client }) => client },
+    titleColumn('AccountWorkspace', m.workspaces_column(), ({ store, title }) =>
+      store === title ? '' : store,
+    ),
+    clientColumn(),
     {
       key: 'marketplace',
       label: m.workspaces_column_marketplace(),
       cell: ({ marketplace }) => marketplace,
     },
-    ...(items.some(({ team }) => team) ? [teamColumn(), holder] : []),
-    {
-      key: 'changed',
-      label: m.works_column_changed(),
-      className: 'whitespace-nowrap',
-      cell: ({ changedAt }) => momentDayText(changedAt),
-    },
+    ...(items.some(({ team }) => team) ? [teamColumn<ShownWorkspace>(), holder] : []),
+    changedColumn(),
   ];
-}
-
-function NewWorkspace({ onClose }: { onClose(): void }) {
-  const navigate = useNavigate();
-  const teams = useWorkTeams().filter(({ product }) => product === 'browsers');
-  const [team, setTeam] = useState<WorkTeam | null>(null);
-  const create = useAction(createWork, {
-    onDone: ({ workId }) => navigate(accountPathTo('AccountWorkspace', workId)),
-    onRefused: noRoom,
-  });
-  return (
-    <WorkForm
-      heading={m.workspaces_new()}
-      verb={m.workspaces_new_verb()}
-      first={{ title: '', client: '', folder: '' }}
-      pending={create.pending}
-      problem={create.problem}
-      onSubmit={(names) =>
-        void create.run({ tool: 'browser-workspace', content: '', team: team && placeOf(team), ...names })
-      }
-      onClose={onClose}
-    >
-      {teams.length ? <TeamField teams={teams} value={team} onChange={setTeam} /> : null}
-    </WorkForm>
-  );
 }
