@@ -17,10 +17,10 @@ export const securityEventKinds = [
   'recovery.asked',
   'recovery.done',
   'password.changed',
-  'email.change_asked',
+  'email_change.asked',
   'email.changed',
   /** By the link that the address before was mailed. */
-  'email.change_stopped',
+  'email_change.stopped',
   'step_up.done',
   'step_up.failed',
   'identity.linked',

@@ -56,7 +56,7 @@ export async function changeEmail(ctx: Context, input: CheckedOf<typeof changeDo
     const data = { from, to, at: ctx.now().toISOString() };
     await requestConfirmation(inner, { type: 'email_change_new', email: to, memberId, data });
     await mailStop(inner, memberId, { ...data, done: false });
-    await noteSecurityEvent(inner, 'email.change_asked', { memberId });
+    await noteSecurityEvent(inner, 'email_change.asked', { memberId });
   });
 }
 

@@ -28,7 +28,7 @@ export async function stopEmailChange(ctx: Context, member: Member, address: str
   if (!kept) return;
   const suspended = await suspendUnsettled(ctx, kept);
   await endSessions(ctx, member.id);
-  await noteSecurityEvent(ctx, 'email.change_stopped', { memberId: member.id });
+  await noteSecurityEvent(ctx, 'email_change.stopped', { memberId: member.id });
   if (!free) return;
   if (suspended.length) await postMail(ctx, waysSuspendedMail(ctx.config, kept, suspended));
   await mailRecovery(ctx, address);

@@ -23,6 +23,8 @@ const copied: readonly [table: string, rows: string | null][] = [
   ['subscription_steps', 'subscription_id in (select id from pg_temp.subscriptions)'],
   ['invoice_numbers', 'true'],
   ['tax_rates', 'true'],
+  // Mails are foretold in the words that the operator has given them.
+  ['mail_rewordings', 'true'],
   ['plans', null],
   ['subscription_moves', null],
   ['invoice_moves', null],
