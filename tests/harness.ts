@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type Call, createClient, formEncode } from '#contract/client.ts';
 import type { Endpoint, Envelope } from '#contract/endpoint.ts';
 import { readEml } from '#server/business/development/read-eml.ts';
@@ -14,6 +14,7 @@ import type { Connection } from '#server/platform/db/database.ts';
 import { silentLog } from '#server/platform/log.ts';
 import { type Service, startService } from '#server/service.ts';
 import { buildSite } from '#server/site.ts';
+import { conditionMs } from '../scripts/gate/patience.ts';
 import { databaseNamed } from './cluster.ts';
 
 /** A whole service on a database of its own, with a clock the test owns. */
@@ -37,6 +38,10 @@ export interface Testbed {
   ): Promise<LightMyRequestResponse>;
   /** Waits until `count` mails to this address are in the outbox (15 s at most); in the order they were posted in. */
   mailsTo(address: string, count?: number): Promise<SentMail[]>;
+  /** The newest mail to this address whose subject has these words, once it is there; others may come before and after it. */
+  mailAbout(address: string, words: string): Promise<SentMail>;
+  /** Waits until no mail waits to be sent. */
+  allMailsSent(): Promise<void>;
   /** The service is stopped and started again on the same database, files and clock with other settings. */
   restart(env: Record<string, string>): Promise<Testbed>;
   /** Stops the service and leaves the database. */
@@ -149,6 +154,17 @@ async function openOn(
     as: (token) => clientFor(token),
     send,
     mailsTo: (address, count = 1) => mailsTo(join(dataDir, 'outbox'), address, count),
+    async mailAbout(address, words) {
+      const find = async () => {
+        const mails = await mailsTo(join(dataDir, 'outbox'), address, 1);
+        const mail = mails.findLast(({ subject }) => subject.includes(words));
+        if (!mail)
+          throw new Error(`Mails to ${address}, none about "${words}": ${mails.map((one) => one.subject)}`);
+        return mail;
+      };
+      return vi.waitFor(find, { timeout: conditionMs, interval: 50 });
+    },
+    allMailsSent: () => vi.waitFor(() => noMailWaits(service), { timeout: conditionMs, interval: 50 }),
     async restart(changed) {
       await stop();
       return openOn(ground, changed, options);
@@ -190,6 +206,13 @@ export async function mailsTo(
 }
 
 const postedId = (name: string) => name.slice(name.lastIndexOf('-'));
+
+async function noMailWaits({ database }: Service): Promise<void> {
+  const { rows } = await database.pool.query(
+    "select data from pgboss.job where name = 'mail-send' and state in ('created', 'retry', 'active')",
+  );
+  if (rows.length > 0) throw new Error(`${rows.length} mails wait to be sent`);
+}
 
 export async function readMail(eml: string | Buffer): Promise<SentMail> {
   const { subject, to, text } = await readEml(Buffer.from(eml));

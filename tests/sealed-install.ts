@@ -54,6 +54,8 @@ export async function openSealedInstall(env: Record<string, string>) {
     const sealed = sealAtRest(bed.service.secret, 'mail', JSON.stringify({ ...outlook, to }));
     return boss.send('mail-send', { sealed }, { startAfter: new Date('2030-01-01') });
   };
+  // Then one mail waits, and no other.
+  await bed.allMailsSent();
   await queueMail('waits@shop.example');
   return {
     bed,

@@ -42,16 +42,11 @@ async function signInAt(email: string) {
 /** The owner sets a new password by the code that is mailed to them. */
 async function recover(email: string, newPassword = 'another lantern 43') {
   const { ticket } = await bed.call(memberUserRetrievePwd, { email, captchaCode: await captchaTicket(bed) });
-  const { code } = await mailWith(email, 'Set a new password for');
+  const { code } = await bed.mailAbout(email, 'Set a new password for');
   const password = await seal(bed, newPassword);
   const confirmPassword = await seal(bed, newPassword);
   await bed.call(memberUserRetrievePwdSub, { ticket, emailCode: code ?? '', password, confirmPassword });
-  return (await mailWith(email, 'password was changed')).text;
-}
-async function mailWith(email: string, words: string) {
-  const find = async () => (await bed.mailsTo(email)).find(({ subject }) => subject.includes(words));
-  await expect.poll(find).toBeTruthy();
-  return (await find())!;
+  return (await bed.mailAbout(email, 'password was changed')).text;
 }
 const kindsOf = async (email: string) => {
   const { rows } = await bed.service.database.pool.query(

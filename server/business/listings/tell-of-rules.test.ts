@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { packs } from '#content/en/rules/listings/packs.ts';
 import type { RulePack } from '#content/en/rules/listings/shape.ts';
 import type { Id } from '#contract/ids.ts';
@@ -37,15 +37,9 @@ const long =
   'Stoneware mug with lid, 350 ml, dishwasher safe, for tea, coffee, cocoa and soup in every kitchen';
 const saved = (memberId: Id<'member'>, title: string, content: string) =>
   newWork(memberCtx(bed, memberId), { tool: 'listing-checker', title, content });
-const unsent = async () => {
-  const { rows } = await bed.service.database.pool.query(
-    "select count(*)::int as n from pgboss.job where name = 'mail-send' and state in ('created', 'retry', 'active')",
-  );
-  return rows[0].n as number;
-};
 /** Of this kind, once every mail that was posted is sent. */
 const mailsTo = async (id: Id<'member'>) => {
-  await vi.waitUntil(async () => (await unsent()) === 0, { timeout: 30_000, interval: 50 });
+  await bed.allMailsSent();
   const { email } = (await findMember(bed.service.database.db, id)) ?? {};
   return (await bed.mailsTo(email ?? '')).filter(({ subject }) => subject.startsWith('Saved listings'));
 };
