@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, fileEndpoint, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { licenceAllows, licenceAsks, licenceForbids } from './licence-terms.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 
@@ -21,7 +22,7 @@ export const certificate = z.strictObject({
   number,
   issuedAt: instant,
   holder: z.strictObject({ name: z.string(), company: z.string().nullable() }),
-  /** What the files are used for, in the holder's words; null = not said. */
+  /** What the files are used for, in the holder's words; it limits nothing. Null = not said. */
   project: z.string().nullable(),
   item: z.strictObject({ id: z.string(), title: z.string(), version: z.string(), author: z.string() }),
   files: z.array(z.strictObject({ name: z.string(), sha256, sizeBytes: z.int() })).min(1),
@@ -33,6 +34,11 @@ export const certificate = z.strictObject({
     credit: z.string().nullable(),
     /** Of the licence's own text on that day. */
     textSha256: sha256,
+    /** What it said of itself; certificates given before 25 Nov 2026 name only its text. */
+    url: z.string().nullable().optional(),
+    allows: z.array(z.enum(licenceAllows)).optional(),
+    asks: z.array(z.enum(licenceAsks)).optional(),
+    forbids: z.array(z.enum(licenceForbids)).optional(),
   }),
   /** The membership it was downloaded with. */
   plan: z.strictObject({ tier: z.string(), terms: z.string() }),

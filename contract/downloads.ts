@@ -12,6 +12,9 @@ const materialId = idSchema('material');
 /** How long a link holds, and how often the whole of its files may be fetched with it. */
 export const linkLife = { hours: 24, uses: 5 } as const;
 
+/** New items of the operator are for these tiers first, and for every other so many days later. */
+export const earlyAccess = { leastTier: 'pro', days: 14 } as const;
+
 /** A download with links that work in the browser of the member who asked, and in no other. */
 export const startedDownload = z.strictObject({
   downloadId,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
+import { licenceAllows, licenceAsks, licenceForbids } from './licence-terms.ts';
 import {
   materialColours,
   materialFormats,
@@ -18,16 +19,15 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** An SPDX identifier in lower case, `cc-by-4.0`. */
 const licenceSlug = z.string().regex(/^[a-z0-9][a-z0-9.+-]{0,59}$/);
 
-/** What somebody may do with a material, in the four questions that sellers ask. */
+/** What somebody may do with a material: the same for every tier. */
 export const materialLicence = z.strictObject({
   licence: licenceSlug,
   name: z.string(),
-  commercialUse: z.boolean(),
-  mayChange: z.boolean(),
-  /** The author has to be named where it is used. */
-  creditNeeded: z.boolean(),
-  /** What is made of it has to carry the same licence. */
-  sameLicence: z.boolean(),
+  /** Where its publisher keeps it. */
+  url: z.string().nullable(),
+  allows: z.array(z.enum(licenceAllows)),
+  asks: z.array(z.enum(licenceAsks)),
+  forbids: z.array(z.enum(licenceForbids)),
 });
 export type MaterialLicence = z.output<typeof materialLicence>;
 
@@ -64,6 +64,8 @@ export const materialDetail = materialSummary.extend({
   /** Where it comes from; null for what was made here. */
   sourceUrl: z.string().nullable(),
   terms: materialLicence,
+  /** Until then only the tiers that have new items first may download it; null = no longer, or never. */
+  openAt: instant.nullable(),
   /** The first lines of a text or a table, to be read before a download; null for what is no text. */
   opening: z.string().nullable(),
   /** Main colours as `#rrggbb`, the most used first. */
@@ -192,9 +194,12 @@ export const countMaterials = endpoint({
         materials: z.int(),
       }),
     ),
+    /** Those that a published material carries. */
+    licences: z.array(materialLicence.extend({ materials: z.int() })),
   }),
   errors: [],
-  summary: 'How many materials each type holds, as counted last; exact again every night.',
+  summary:
+    'How many materials each type holds and each licence covers, as counted last; exact again every night.',
 });
 
 export const getMaterialLicence = endpoint({
@@ -202,7 +207,7 @@ export const getMaterialLicence = endpoint({
   name: 'getMaterialLicence',
   path: '/materials/v1/getMaterialLicence',
   input: z.strictObject({ licence: licenceSlug }),
-  output: materialLicence.extend({ text: z.string(), url: z.string().nullable() }),
+  output: materialLicence.extend({ text: z.string() }),
   errors: ['request.not_found'],
   summary: 'The whole text of a licence that materials of the library carry.',
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { tierText } from '#app/catalogue/materials/facet-words.ts';
+import { licenceLines } from '#app/catalogue/materials/licence-words.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
@@ -40,7 +41,14 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
               <Fact term={m.vault_item()}>{item.title}</Fact>
               <Fact term={m.vault_version()}>{item.version}</Fact>
               <Fact term={m.vault_author()}>{item.author}</Fact>
-              <Fact term={m.vault_terms()}>{licence.name}</Fact>
+              <Fact term={m.vault_terms()}>
+                {licence.url ? <a href={licence.url}>{licence.name}</a> : licence.name}
+                <ul className="m-0 mt-1 grid list-disc gap-0.5 pl-4 text-ink-2">
+                  {licenceLines(licence).map(({ text }) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              </Fact>
               <Fact term={m.vault_credit()}>{licence.credit ?? m.vault_credit_none()}</Fact>
               <Fact term={m.vault_membership()}>
                 {tierText(plan.tier)}; {plan.terms}

@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react';
+import { licenceLines } from '#app/catalogue/materials/licence-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Island } from '#app/site/wake/island.tsx';
-import type { MaterialLicence } from '#contract/materials.ts';
 import Credit from './credit.island.tsx';
 import type { DetailData } from './detail-data.ts';
 
 const licenceField = 'licence';
 
-/** What the licence allows in four lines, its whole text when it is asked for, and the line that names the author. */
+/** What the licence allows, asks for and does not allow, a line each, its whole text when it is asked for, and the line that names the author. */
 export function DetailLicence({ detail: { material, licence, path } }: { detail: DetailData }) {
   const { terms, credit } = material;
   return (
@@ -16,7 +16,7 @@ export function DetailLicence({ detail: { material, licence, path } }: { detail:
         {terms.name}
       </h2>
       <ul className="m-0 mt-3 grid list-none gap-1.5 p-0 text-small">
-        {linesOf(terms).map(({ text, good }) => (
+        {licenceLines(terms).map(({ text, good }) => (
           <li key={text} className="flex gap-2.5">
             {good ? (
               <Check
@@ -45,12 +45,3 @@ export function DetailLicence({ detail: { material, licence, path } }: { detail:
 
 /** Whether the address asks for the whole text. */
 export const asksForLicence = (query: URLSearchParams) => query.get(licenceField) === 'full';
-
-function linesOf({ commercialUse, mayChange, creditNeeded, sameLicence }: MaterialLicence) {
-  return [
-    { good: commercialUse, text: commercialUse ? m.library_may_sell() : m.library_may_not_sell() },
-    { good: mayChange, text: mayChange ? m.library_may_change() : m.library_may_not_change() },
-    { good: true, text: creditNeeded ? m.library_credit_needed() : m.library_credit_free() },
-    ...(sameLicence ? [{ good: true, text: m.library_same_licence() }] : []),
-  ];
-}

@@ -6,6 +6,7 @@ import type { Printed } from '../invoices/invoice-pdf.ts';
 import { collect, color, drawHead, page } from '../invoices/pdf/ground.ts';
 import { Type } from '../invoices/pdf/type.ts';
 import type { CertificateRow } from './certificates.tables.ts';
+import { licenceRows } from './licence-words.ts';
 
 const wide = page.right - page.left;
 const labelWidth = 110;
@@ -40,6 +41,7 @@ const factsOf = ({ number, issuedAt, holder, project, item, licence, plan }: Cer
     ['Item', `${item.title}, version ${item.version}`],
     ['Author', item.author],
     ['Licence', licence.name],
+    ...licenceRows(licence),
     ['Credit to give', licence.credit ?? 'None asked for'],
     ['Membership', `${plan.tier}; ${plan.terms}`],
   ] as const;
@@ -69,7 +71,7 @@ class Sheet {
     this.y += 14;
     const { issuer, licence } = certificate;
     for (const note of [
-      'This certificate stays valid when the membership ends. It covers these files in this version; new downloads have their own.',
+      'The rights come from the licence of the item and are the same for every membership; they do not end with one. This certificate covers these files in this version; new downloads have their own.',
       `The text of the licence on that day has the SHA-256 ${licence.textSha256}.`,
       `The attached JSON holds the same words with our Ed25519 signature. To check this sheet or a file: ${issuer}/licence-check`,
     ])

@@ -8,6 +8,7 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
 import { certificateKeys, certificates } from './certificates.tables.ts';
 import { issueCertificate } from './issue-certificate.ts';
+import { licenceRows } from './licence-words.ts';
 import { granted, hashOf } from './test-certificates.ts';
 
 let bed: Testbed;
@@ -126,6 +127,22 @@ test('the sheet is a PDF that holds the signed JSON', async () => {
   expect(answer.headers['content-disposition']).toContain(`${number}.pdf`);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(answer.rawPayload.includes('/EmbeddedFile')).toBe(true);
+});
+
+test('the sheet says what the licence said on that day; one from before that was kept names its text alone', () => {
+  const before = { id: 'mit', name: 'MIT licence', credit: null, textSha256: hashOf('text') };
+  expect(licenceRows(before)).toEqual([]);
+  expect(
+    licenceRows({
+      ...{ ...before, id: 'ofl-1.1', url: 'https://openfontlicense.org/' },
+      ...{ allows: ['commercial_use', 'passing_on'], asks: ['notice'], forbids: ['selling_alone'] },
+    }),
+  ).toEqual([
+    ['Its address', 'https://openfontlicense.org/'],
+    ['It allows', 'commercial use; passing the files on'],
+    ['It asks for', 'keeping the licence notice with the files'],
+    ['Not included', 'selling the files by themselves'],
+  ]);
 });
 
 test('a certificate outlives the account', async () => {

@@ -11,10 +11,9 @@ let made = 0;
 beforeAll(async () => {
   bed = await openTestbed({ LIMITS: 'off' });
   await seedCatalogue(bed.ctx({ kind: 'job', name: 'seed' }));
-  const free = { commercialUse: true, mayChange: true, creditNeeded: false, sameLicence: false };
   await bed.service.database.db
     .insert(materialLicences)
-    .values({ slug: 'cc0-1.0', name: 'CC0 1.0', text: 'No rights reserved.', url: null, ...free });
+    .values({ slug: 'cc0-1.0', name: 'CC0 1.0', text: 'No rights reserved.', url: null });
 });
 afterAll(() => bed.close());
 

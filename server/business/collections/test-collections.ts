@@ -10,10 +10,9 @@ export async function newMaterial(bed: Testbed, title: string): Promise<Id<'mate
   const { db } = bed.service.database;
   const now = bed.clock.now();
   const id = newId('material', now);
-  const free = { commercialUse: true, mayChange: true, creditNeeded: false, sameLicence: false };
   await db
     .insert(materialLicences)
-    .values({ slug: 'cc0-1.0', name: 'CC0 1.0', text: 'Do what you like.', url: null, ...free })
+    .values({ slug: 'cc0-1.0', name: 'CC0 1.0', text: 'Do what you like.', url: null })
     .onConflictDoNothing();
   await db.insert(materials).values({
     ...{ id, source: 'test', key: id, parentType: 'images', type: 'icon', title, titleKey: title },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkFile } from '#contract/certificates.ts';
+import { checkFile, getCertificate } from '#contract/certificates.ts';
 import * as contract from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
 import { days, hours, minutes } from '#contract/time.ts';
@@ -52,6 +52,17 @@ test('what is downloaded is the file, with its name and a certificate that cover
   expect((await call(contract.listDownloads, {})).items).toMatchObject([
     { downloadId: data.downloadId, project: 'Spring catalogue', counted: true, usesLeft: 4 },
   ]);
+});
+
+test('the certificate keeps what the licence of the item said, whatever the tier', async () => {
+  const { start, call } = await newDownloader();
+  const { data } = await start(await putMaterial(bed, { bytes: small(), licence: 'cc-by-4.0' }));
+  const { certificate } = await call(getCertificate, { number: data.certificate });
+  expect(certificate.licence).toMatchObject({
+    id: 'cc-by-4.0',
+    credit: '“A steel bottle” by The harbour studio, CC BY 4.0',
+    asks: ['credit', 'notice'],
+  });
 });
 
 test('again within 30 days it costs nothing and keeps its certificate; another project has its own', async () => {

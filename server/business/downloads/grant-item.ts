@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { earlyAccess } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
 import { termsVersion } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
 import { issueCertificate } from '../certificates/issue-certificate.ts';
 import { findLicence, listFiles, type MaterialRow, type ShownFile } from '../materials/materials.queries.ts';
-import { detailOf } from '../materials/materials.view.ts';
+import { creditOf, isEarly } from '../materials/materials.view.ts';
 import { findMember } from '../members/members.queries.ts';
 import type { Requested, Taken } from '../memberships/take-download.ts';
 import { findGranted } from './downloads.queries.ts';
@@ -21,14 +22,15 @@ export async function readItem(ctx: Context, found: MaterialRow): Promise<Item> 
   const licence = await findLicence(ctx.db, material.licence);
   if (!licence) throw new Error(`no licence ${material.licence}`);
   const files = await listFiles(ctx.db, material.id);
-  return { material, licence, files, credit: detailOf(found, licence, files, null).credit };
+  return { material, licence, files, credit: creditOf(material, licence) };
 }
 
-export const requestedOf = ({ material: { id, tier } }: Pick<MaterialRow, 'material'>): Requested => ({
-  item: id,
-  free: tier === 'free',
-  requiredTier: tier,
-});
+/** What a download of it needs at this moment: while it has early access, no less than the tiers that have it first. */
+export function requestedOf({ material }: Pick<MaterialRow, 'material'>, now: Date): Requested {
+  const { id, tier } = material;
+  if (isEarly(material, now)) return { item: id, free: false, requiredTier: earlyAccess.leastTier };
+  return { item: id, free: tier === 'free', requiredTier: tier };
+}
 
 export interface Holder {
   memberId: Id<'member'>;
@@ -64,6 +66,7 @@ export async function grantItem(
       name: licence.name,
       credit,
       textSha256: createHash('sha256').update(licence.text).digest('hex'),
+      ...{ url: licence.url, allows: licence.allows, asks: licence.asks, forbids: licence.forbids },
     },
     plan: { tier: taken.tier, terms: `terms of service of ${termsVersion}` },
   });

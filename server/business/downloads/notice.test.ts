@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { licences } from '#content/catalogue/licences.ts';
 import { fontCandidates } from '../../../database/materials/fonts.ts';
 import { iconCandidates } from '../../../database/materials/icons.ts';
 import { type Candidate, described } from '../materials/ingest/candidate.ts';
 import { type Noted, noticeOf, noticesOf } from './notice.ts';
 
-const rights = { url: null, commercialUse: true, mayChange: true, creditNeeded: false, sameLicence: false };
 async function noted({ said }: Pick<Candidate, 'said'>): Promise<Noted> {
   const material = described.parse(said);
   const slug = material.licence;
   const path = join(import.meta.dirname, '../../../database/materials/licences', `${slug}.txt`);
-  const licence = { ...rights, slug, name: slug, text: await readFile(path, 'utf8') };
+  const { allows, asks, forbids } = licences.find((one) => one.slug === slug)!;
+  const terms = { allows: [...allows], asks: [...asks], forbids: [...forbids] };
+  const licence = { ...terms, slug, name: slug, url: null, text: await readFile(path, 'utf8') };
   return { material, licence, credit: null };
 }
 async function first(candidates: AsyncIterable<Candidate>): Promise<Candidate> {

@@ -10,13 +10,10 @@ export interface Noted {
   credit: string | null;
 }
 
-/** Licences that ask for nothing when their material is passed on. */
-const askNothing: ReadonlySet<string> = new Set(['cc0-1.0', '0bsd', 'unlicense']);
-
 /** What has to stay with the files of a material; null where its licence does not ask for that. */
 export function noticeOf(noted: Noted): string | null {
   const { licence, material } = noted;
-  if (askNothing.has(licence.slug)) return null;
+  if (!licence.asks.includes('notice')) return null;
   return paragraphs([
     `${licence.name} asks that this notice stays with the files.`,
     aboutText(noted).join('\n'),

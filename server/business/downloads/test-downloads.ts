@@ -12,14 +12,14 @@ import {
 } from '../materials/materials.tables.ts';
 
 const licences = {
-  'cc0-1.0': { name: 'CC0 1.0', text: 'Do what you like.', creditNeeded: false },
+  'cc0-1.0': { name: 'CC0 1.0', text: 'Do what you like.', asks: [] },
   mit: {
     name: 'MIT licence',
     text: 'MIT License\n\nCopyright (c) <year> <copyright holders>\n\nPermission is hereby granted.',
-    creditNeeded: false,
+    asks: ['notice'],
   },
-  'cc-by-4.0': { name: 'CC BY 4.0', text: 'Attribution 4.0 International', creditNeeded: true },
-};
+  'cc-by-4.0': { name: 'CC BY 4.0', text: 'Attribution 4.0 International', asks: ['credit', 'notice'] },
+} satisfies Record<string, Pick<typeof materialLicences.$inferInsert, 'name' | 'text' | 'asks'>>;
 
 /** A published material of one file. @param stored in the file storage rather than in the database */
 export async function putMaterial(
@@ -31,6 +31,7 @@ export async function putMaterial(
     licence = 'cc0-1.0',
     title = 'A steel bottle',
     fileName = 'Größe (1).bin',
+    openAt = null,
   }: {
     tier?: MaterialTier;
     bytes: Buffer;
@@ -38,6 +39,7 @@ export async function putMaterial(
     licence?: keyof typeof licences;
     title?: string;
     fileName?: string;
+    openAt?: Date | null;
   },
 ): Promise<Id<'material'>> {
   const { db } = bed.service.database;
@@ -46,10 +48,9 @@ export async function putMaterial(
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storageKey = stored ? `materials/${sha256}.bin` : null;
   if (storageKey) await bed.ctx().files.put(storageKey, bytes, 'application/octet-stream');
-  const rights = { commercialUse: true, mayChange: true, sameLicence: false, url: null };
   await db
     .insert(materialLicences)
-    .values({ slug: licence, ...licences[licence], ...rights })
+    .values({ slug: licence, ...licences[licence] })
     .onConflictDoNothing();
   await db
     .insert(materialContents)
@@ -63,6 +64,7 @@ export async function putMaterial(
     ...{ title, titleKey: 'bottle steel', description: '', keywords: [], formats: ['svg'] },
     ...{ colours: [], palette: [], licence, author: 'The harbour studio', version: '1', tier },
     ...{ fingerprint: id, createdAt: now, changedAt: now, publishedAt: now, place: 1, search: '' },
+    openAt,
   });
   await db.insert(materialFiles).values({ materialId: id, position: 0, fileName, format: 'svg', sha256 });
   return id;

@@ -23,7 +23,7 @@ export function mountMaterials(calls: FastifyInstance, keeper: Doorkeeper, servi
   door(calls, keeper, contract.newestMaterials, async (ctx, { parentTypeName }) => ({
     items: await newestMaterials(ctx, parentTypeName),
   }));
-  door(calls, keeper, contract.countMaterials, async (ctx) => ({ types: await countMaterials(ctx) }));
+  door(calls, keeper, contract.countMaterials, (ctx) => countMaterials(ctx));
   door(calls, keeper, contract.getMaterialLicence, (ctx, { licence }) => getLicence(ctx, licence));
   servePreviews(calls, service);
   serveSpecimens(calls, service);

@@ -55,6 +55,7 @@ const { search: _, ...shownColumns } = {
   fingerprint: materials.fingerprint,
   createdAt: materials.createdAt,
   changedAt: materials.changedAt,
+  openAt: materials.openAt,
   publishedAt: sql<Date>`${materials.publishedAt}`.mapWith(materials.publishedAt),
   place: materials.place,
   search: materials.search,
@@ -111,6 +112,9 @@ export async function findLicence(db: Db, slug: string) {
   const [row] = await db.select().from(materialLicences).where(eq(materialLicences.slug, slug));
   return row ?? null;
 }
+
+/** By their names. */
+export const listLicences = (db: Db) => db.select().from(materialLicences).orderBy(materialLicences.name);
 
 export interface ShownFile {
   fileName: string;

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   customType,
   foreignKey,
@@ -11,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { LicenceAllows, LicenceAsks, LicenceForbids } from '#contract/licence-terms.ts';
 import {
   type MaterialColour,
   type MaterialFormat,
@@ -34,10 +34,10 @@ export const materialLicences = pgTable('material_licences', {
   name: text('name').notNull(),
   text: text('text').notNull(),
   url: text('url'),
-  commercialUse: boolean('commercial_use').notNull(),
-  mayChange: boolean('may_change').notNull(),
-  creditNeeded: boolean('credit_needed').notNull(),
-  sameLicence: boolean('same_licence').notNull(),
+  /** The seed fills in what a licence allows, asks for and forbids (content/catalogue/licences.ts). */
+  allows: text('allows').array().$type<LicenceAllows[]>().notNull().default([]),
+  asks: text('asks').array().$type<LicenceAsks[]>().notNull().default([]),
+  forbids: text('forbids').array().$type<LicenceForbids[]>().notNull().default([]),
 });
 
 export const materials = pgTable(
@@ -74,6 +74,8 @@ export const materials = pgTable(
     changedAt: instantColumn('changed_at').notNull(),
     /** Null = not published: then it has neither a place nor words, so that no search can find it. */
     publishedAt: instantColumn('published_at'),
+    /** Early access: before it only tiers that have new items first may download it; null = it never had any. */
+    openAt: instantColumn('open_at'),
     /** When the operator took it back, until it is published again. */
     withdrawnAt: instantColumn('withdrawn_at'),
     /** The order of the shelf, lowest first: by chance, with short titles mostly before long ones. */

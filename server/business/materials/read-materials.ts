@@ -8,6 +8,7 @@ import {
   findPreview,
   findPublished,
   listFiles,
+  listLicences,
   listNewest,
   listSharing,
   listSummaries,
@@ -28,7 +29,10 @@ export async function getMaterial(ctx: Context, id: Id<'material'>): Promise<Mat
   const licence = row && (await findLicence(db, row.material.licence));
   if (!row || !licence) throw fail('request.not_found');
   const files = await listFiles(db, id);
-  return detailOf(row, licence, files, await readOpening(ctx, row.material, files));
+  return detailOf(row, licence, files, {
+    opening: await readOpening(ctx, row.material, files),
+    now: ctx.now(),
+  });
 }
 
 /** Of one shelf, or of all when the name is none. */
@@ -65,23 +69,30 @@ export async function relatedMaterials({ db }: Context, id: Id<'material'>): Pro
   return (await listSummaries(db, ids)).map(summaryOf);
 }
 
-/** How many published materials each type holds. */
+/** How many published materials each type holds, and which licences they carry. */
 export async function countMaterials({ db }: Context) {
   const types = materialShelfNames.flatMap((parentType: MaterialShelfName) =>
     materialTypes[parentType].map((type) => ({ parentType, type })),
   );
-  const counts = await countTokens(
-    db,
-    types.map(({ type }) => facetToken('type', type)),
-  );
-  return types.map((one) => ({ ...one, materials: counts.get(facetToken('type', one.type)) ?? 0 }));
+  const licences = (await listLicences(db)).map(licenceOf);
+  const counts = await countTokens(db, [
+    ...types.map(({ type }) => facetToken('type', type)),
+    ...licences.map(({ licence }) => facetToken('licence', licence)),
+  ]);
+  const countOf = (facet: 'type' | 'licence', name: string) => counts.get(facetToken(facet, name)) ?? 0;
+  return {
+    types: types.map((one) => ({ ...one, materials: countOf('type', one.type) })),
+    licences: licences
+      .map((one) => ({ ...one, materials: countOf('licence', one.licence) }))
+      .filter(({ materials }) => materials > 0),
+  };
 }
 
 /** @throws request.not_found */
 export async function getLicence({ db }: Context, slug: string) {
   const row = await findLicence(db, slug);
   if (!row) throw fail('request.not_found');
-  return { ...licenceOf(row), text: row.text, url: row.url };
+  return { ...licenceOf(row), text: row.text };
 }
 
 /** The picture a published material is shown by; null for every other content. */

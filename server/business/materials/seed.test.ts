@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { licences } from '#content/catalogue/licences.ts';
 import { materialShelves } from '#content/catalogue/materials.ts';
 import { materialTypes } from '#contract/material-kinds.ts';
 import { countMaterials, getMaterial, getMaterialLicence, searchMaterials } from '#contract/materials.ts';
 import { seedCandidates } from '../../../database/materials/all.ts';
+import { seedLicences } from '../../../database/materials/licences.ts';
 import { palettes } from '../../../database/materials/palettes.ts';
 import { edition, seedMaterials } from '../../../database/seed-materials.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -25,6 +27,25 @@ test('nothing of the seed is refused, and each material has a licence whose text
     const { text } = await bed.call(getMaterialLicence, { licence });
     expect(text.length).toBeGreaterThan(500);
   }
+});
+
+test('the library says of each licence what the list in content says, also where it was said otherwise before', async () => {
+  const { pool } = bed.service.database;
+  await pool.query(
+    `update material_licences set url = null, asks = '{credit}', text = 'as it was' where slug = 'isc'`,
+  );
+  await seedLicences(bed.ctx({ kind: 'job', name: 'seed' }));
+  const { text, ...isc } = await bed.call(getMaterialLicence, { licence: 'isc' });
+  const { slug, ...said } = licences.find((one) => one.slug === 'isc')!;
+  expect(isc).toEqual({ licence: slug, ...said });
+  expect(text).toBe('as it was');
+});
+
+test('only licences that an item carries are counted, with what they say', async () => {
+  const counted = (await bed.call(countMaterials, {})).licences;
+  expect(counted.map(({ licence }) => licence)).toEqual(['cc0-1.0', 'isc', 'ofl-1.1']);
+  for (const { materials } of counted) expect(materials).toBeGreaterThan(0);
+  expect(counted[2]).toMatchObject({ materials: 3, forbids: expect.arrayContaining(['selling_alone']) });
 });
 
 test('types that cannot be filled truly are empty, all others are not', async () => {
@@ -89,7 +110,7 @@ test('the edition names exactly this seed: whoever changes it raises it', async 
     hash.update(JSON.stringify(candidate.said));
     for (const { name, bytes } of await candidate.open()) hash.update(name).update(bytes);
   }
-  expect(`${edition} ${hash.digest('hex').slice(0, 16)}`).toBe('5 536fb3cdf606501d');
+  expect(`${edition} ${hash.digest('hex').slice(0, 16)}`).toBe('6 536fb3cdf606501d');
 });
 
 test('in every palette the darkest colour can be read on the lightest', () => {

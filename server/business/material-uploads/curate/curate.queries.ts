@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import {
   materialContents,
   materialFiles,
-  materialLicences,
   materialPreviews,
   materials,
 } from '../../materials/materials.tables.ts';
@@ -72,8 +71,6 @@ export function listFileRows(db: Db, id: Id<'material'>) {
     .where(eq(materialFiles.materialId, id))
     .orderBy(materialFiles.position);
 }
-
-export const listAllLicences = (db: Db) => db.select().from(materialLicences).orderBy(materialLicences.name);
 
 export async function findPicture(db: Db, sha256: string) {
   const [row] = await db.select().from(materialContents).where(eq(materialContents.sha256, sha256));

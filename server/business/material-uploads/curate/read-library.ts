@@ -3,20 +3,14 @@ import { fail } from '#contract/errors.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
 import type { listAllMaterials, OperatedMaterial } from '#contract/materials-operator.ts';
 import type { Context } from '#server/platform/context.ts';
-import { listFiles } from '../../materials/materials.queries.ts';
+import { listFiles, listLicences } from '../../materials/materials.queries.ts';
 import { licenceOf } from '../../materials/materials.view.ts';
 import { findMaterial } from '../../materials/publish.queries.ts';
 import { quoted } from '../../materials/search/rank-tiers.ts';
 import { facetToken } from '../../materials/search/tokens.ts';
 import { stemWords } from '../../materials/search/word.queries.ts';
 import { wordsOf } from '../../materials/search/words.ts';
-import {
-  findPicture,
-  listAllLicences,
-  listOperated,
-  listSought,
-  type OperatedRow,
-} from './curate.queries.ts';
+import { findPicture, listOperated, listSought, type OperatedRow } from './curate.queries.ts';
 
 const onPage = 30;
 
@@ -47,12 +41,13 @@ export async function readOperated({ db }: Context, id: Id<'material'>): Promise
   const [row] = await listOperated(db, [id]);
   const material = await findMaterial(db, id);
   if (!row || !material) throw fail('request.not_found');
-  const { description, keywords, sourceUrl, palette } = material;
+  const { description, keywords, sourceUrl, palette, openAt } = material;
   const files = (await listFiles(db, id)).map(({ contentType: _, ...file }) => file);
-  return { ...listedOf(row), description, keywords, sourceUrl, palette, files };
+  const words = { description, keywords, sourceUrl, palette };
+  return { ...listedOf(row), ...words, openAt: openAt?.toISOString() ?? null, files };
 }
 
-export const readLicences = async ({ db }: Context) => (await listAllLicences(db)).map(licenceOf);
+export const readLicences = async ({ db }: Context) => (await listLicences(db)).map(licenceOf);
 
 const heaviestPicture = 1024 * 1024;
 

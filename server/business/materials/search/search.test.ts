@@ -14,10 +14,6 @@ beforeAll(async () => {
     name: 'CC0 1.0',
     text: 'No rights reserved.',
     url: null,
-    commercialUse: true,
-    mayChange: true,
-    creditNeeded: false,
-    sameLicence: false,
   });
 });
 afterAll(() => bed.close());
