@@ -50,6 +50,8 @@ const operated = listed.extend({
   keywords: z.array(z.string()),
   sourceUrl: z.string().nullable(),
   palette: z.array(z.string()),
+  /** Before that only the tiers that have new items first may download it; null = it never had early access. */
+  openAt: instant.nullable(),
   files: z.array(lookedAtFile.pick({ fileName: true, format: true, sizeBytes: true, sha256: true })),
 });
 export type OperatedMaterial = z.output<typeof operated>;

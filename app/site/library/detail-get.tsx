@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { tierText } from '#app/catalogue/materials/facet-words.ts';
+import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { useHydrated } from '#app/state/hydrated.ts';
@@ -20,7 +21,7 @@ const linkWords: Record<string, () => string> = {
 
 /** The way to the files: whoever is not logged in is, and comes back to this material; a member takes a download. */
 export function DetailGet({ material }: { material: MaterialDetail }) {
-  const { materialId, type, parentType, tier } = material;
+  const { materialId, type, parentType, tier, openAt } = material;
   const signedIn = useStore(currentUser).isLogin;
   const link = useHydrated() ? new URLSearchParams(location.search).get('link') : null;
   const params = { detailId: materialId, enType: type, enParentType: parentType };
@@ -36,6 +37,11 @@ export function DetailGet({ material }: { material: MaterialDetail }) {
           {m.library_log_in()}
         </ButtonLink>
       )}
+      {openAt ? (
+        <Notice tone="info">
+          <span suppressHydrationWarning>{m.library_early({ day: momentDayText(openAt) })}</span>
+        </Notice>
+      ) : null}
       <p className="m-0 text-caption text-ink-3">
         {tier === 'free' ? m.library_free_text() : m.library_tier_needed({ tier: tierText(tier) })}{' '}
         {tier !== 'free' ? (

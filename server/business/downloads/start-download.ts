@@ -34,7 +34,7 @@ export async function startDownload(
     const found = await findPublished(inner.db, materialId);
     if (!found) throw fail('request.not_found');
     const item = await readItem(inner, found);
-    const taken = await takeDownload(inner, { memberId, ...requestedOf(found) });
+    const taken = await takeDownload(inner, { memberId, ...requestedOf(found, inner.now()) });
     const certificateId = await grantItem(inner, await holderOf(inner, memberId), item, { taken, project });
     const { title, version } = item.material;
     return insertDownload(inner.db, {

@@ -41,7 +41,11 @@ export async function startZip(
     const wanted = [...new Set(materialIds)];
     const found = await listSummaries(inner.db, wanted);
     if (found.length < wanted.length) throw fail('request.not_found');
-    const taken = await takeDownloads(inner, memberId, found.map(requestedOf));
+    const taken = await takeDownloads(
+      inner,
+      memberId,
+      found.map((one) => requestedOf(one, inner.now())),
+    );
     const holder = await holderOf(inner, memberId);
     const granted: Granted[] = [];
     for (const [at, one] of taken.entries()) {

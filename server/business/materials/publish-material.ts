@@ -1,3 +1,5 @@
+import { earlyAccess } from '#contract/downloads.ts';
+import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addTokens, addWords } from './ingest/count-tokens.ts';
 import { openStems } from './ingest/stems.ts';
@@ -7,7 +9,10 @@ import { shuffleKeyOf } from './search/shuffle-key.ts';
 import { titleKeyOf, tokensOf, wordsOfMaterial } from './search/tokens.ts';
 import { wordsOf } from './search/words.ts';
 
-/** Gives a material its place and its words, and counts them; inside a transaction, on a locked row. */
+/**
+ * Gives a material its place and its words, and counts them; inside a transaction, on a locked row. What is published for the first
+ * time has early access; what was withdrawn keeps the moment it had.
+ */
 export async function publish(ctx: Context, material: MaterialToPublish): Promise<void> {
   if (material.publishedAt) return;
   const { db, now } = ctx;
@@ -18,7 +23,10 @@ export async function publish(ctx: Context, material: MaterialToPublish): Promis
   await setPublished(
     db,
     material.id,
-    { place, titleKey: titleKeyOf(title, stems), tokens: [...tokens, ...bucketTokens(place)] },
+    {
+      ...{ place, titleKey: titleKeyOf(title, stems), tokens: [...tokens, ...bucketTokens(place)] },
+      openAt: material.withdrawnAt ? material.openAt : later(now(), days(earlyAccess.days)),
+    },
     now(),
   );
   await addTokens(db, new Map(tokens.map((token) => [token, 1])));

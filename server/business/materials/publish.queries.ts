@@ -21,13 +21,18 @@ export async function findMaterial(
 export async function setPublished(
   db: Db,
   id: Id<'material'>,
-  { place, titleKey, tokens }: { place: number; titleKey: string; tokens: readonly string[] },
+  {
+    place,
+    titleKey,
+    tokens,
+    openAt,
+  }: { place: number; titleKey: string; tokens: readonly string[]; openAt: Date | null },
   at: Date,
 ): Promise<void> {
   await db
     .update(materials)
     .set({
-      ...{ publishedAt: at, withdrawnAt: null, changedAt: at, place, titleKey },
+      ...{ publishedAt: at, withdrawnAt: null, changedAt: at, place, titleKey, openAt },
       search: sql`array_to_tsvector(${sql.param(tokens)}::text[])` as never,
     })
     .where(eq(materials.id, id));

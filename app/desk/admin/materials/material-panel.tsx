@@ -103,7 +103,7 @@ function MaterialActions({ material, onEdit, onChanged }: MaterialActionsProps) 
 
 function MaterialFacts({ material }: { material: OperatedMaterial }) {
   const [text, tone] = materialStates[material.state];
-  const { materialId, type, parentType, description, keywords, sourceUrl, publishedAt } = material;
+  const { materialId, type, parentType, description, keywords, sourceUrl, publishedAt, openAt } = material;
   return (
     <>
       <ShownPicture sha256={material.preview} page="AdminMaterials" className="mb-5 aspect-[4/3] w-full" />
@@ -123,6 +123,7 @@ function MaterialFacts({ material }: { material: OperatedMaterial }) {
         <Fact label={m.curate_version()}>{material.version}</Fact>
         <Fact label={m.curate_changed()}>{momentText(material.changedAt)}</Fact>
         {publishedAt ? <Fact label={m.curate_published_at()}>{momentText(publishedAt)}</Fact> : null}
+        {openAt ? <Fact label={m.curate_open_at()}>{momentText(openAt)}</Fact> : null}
         {keywords.length ? <Fact label={m.curate_keywords()}>{keywords.join(', ')}</Fact> : null}
         {sourceUrl ? <Fact label={m.curate_source()}>{sourceUrl}</Fact> : null}
       </dl>

@@ -143,3 +143,31 @@ test('a file is used once, by whoever sent it; a licence is one that the library
 test('versions go up', () => {
   expect(['1', '9', '1.2.9', 'draft', 'v3'].map(nextVersion)).toEqual(['2', '10', '1.2.10', 'draft-2', 'v4']);
 });
+
+test('what is published for the first time has early access for 14 days; withdrawn and back, it keeps that day', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const opensAt = () => new Date(bed.clock.now().getTime() + 14 * day).toISOString();
+  const sent = { ...words, tier: 'free' as const, title: 'Signal flag' };
+  const draft = await olga.call(contract.createMaterial, { ...sent, uploadIds: [await ready(olga, '0d1')] });
+  expect(draft.openAt).toBeNull();
+  const { materialId } = draft;
+  const first = opensAt();
+  expect((await olga.call(contract.publishMaterial, { materialId })).openAt).toBe(first);
+  expect((await bed.call(getMaterial, { materialId })).openAt).toBe(first);
+  await olga.call(contract.withdrawMaterial, { materialId });
+  bed.clock.advance(3 * day);
+  expect((await olga.call(contract.publishMaterial, { materialId })).openAt).toBe(first);
+  bed.clock.advance(12 * day);
+  expect((await bed.call(getMaterial, { materialId })).openAt).toBeNull();
+  const atOnce = await olga.call(contract.createMaterial, {
+    ...{ ...sent, title: 'Signal lamp', publish: true, uploadIds: [await ready(olga, '0d2')] },
+  });
+  expect(atOnce).toMatchObject({ state: 'published', openAt: opensAt() });
+});
+
+test('an item that needs Pro by itself opens to nobody later, so no day is shown', async () => {
+  const { materialId } = await olga.call(contract.createMaterial, {
+    ...{ ...words, tier: 'pro', title: 'Bell', publish: true, uploadIds: [await ready(olga, '0d3')] },
+  });
+  expect((await bed.call(getMaterial, { materialId })).openAt).toBeNull();
+});

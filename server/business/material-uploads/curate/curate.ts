@@ -34,8 +34,9 @@ export function createMaterial(
     const kept = { ...words, ...ofFiles(files), ...made };
     const added = [{ ...kept, fingerprint: fingerprintOf(kept) }];
     const stems = openStems();
-    const [id] = await keepBatch(inner, source, { added, changed: [] }, [], { stems, publish: publishNow });
+    const [id] = await keepBatch(inner, source, { added, changed: [] }, [], { stems, publish: false });
     if (!id) throw new Error('the material was not kept');
+    if (publishNow) await publishMaterial(inner, id);
     return id;
   });
 }
