@@ -13,7 +13,6 @@ export interface MembershipTier {
   pooled: boolean;
   /** Only items marked as free. */
   freeItemsOnly: boolean;
-  attribution: boolean;
   /** Of up to 500 materials each. */
   collections: number;
   /** Months for which unused downloads are kept. */
@@ -22,20 +21,13 @@ export interface MembershipTier {
   infrastructureShare: number;
   seatsIncluded: number;
   extraSeat: Price | null;
-  features: readonly (
-    | 'early_access'
-    | 'bulk_zip'
-    | 'licence_vault'
-    | 'shared_collections'
-    | 'roles'
-    | 'client_licences'
-  )[];
+  /** What the service asks for by tier, beside the limits above. */
+  features: readonly ('early_access' | 'bulk_zip' | 'shared_collections')[];
 }
 
 const personal = {
   pooled: false,
   freeItemsOnly: false,
-  attribution: false,
   collections: 1,
   rolloverMonths: 0,
   infrastructureShare: 0,
@@ -54,7 +46,6 @@ export const membershipTiers = [
     downloadsADay: 3,
     downloadsAMonth: null,
     freeItemsOnly: true,
-    attribution: true,
   },
   {
     ...personal,
@@ -77,7 +68,7 @@ export const membershipTiers = [
     collections: 100,
     rolloverMonths: 1,
     infrastructureShare: 500,
-    features: ['early_access', 'bulk_zip', 'licence_vault'],
+    features: ['early_access', 'bulk_zip'],
   },
   {
     ...personal,
@@ -92,7 +83,7 @@ export const membershipTiers = [
     collections: 200,
     seatsIncluded: 5,
     extraSeat: usd(9),
-    features: ['shared_collections', 'roles', 'client_licences'],
+    features: ['early_access', 'bulk_zip', 'shared_collections'],
   },
 ] as const satisfies readonly MembershipTier[];
 
@@ -102,6 +93,8 @@ export const giftTerms = { tiers: ['starter', 'pro'], months: [1, 3, 6, 12] } as
 export const membershipTerms = {
   /** The same item costs no second download within this time. */
   sameItemFreeDays: 30,
+  /** New items of the operator are for tiers with early access first, and so many days later for every other. */
+  earlyAccessDays: 14,
   linkHours: 24,
   linkUses: 5,
   refund: { withinDays: 14, fewerDownloadsThan: 3 },

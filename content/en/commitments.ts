@@ -84,6 +84,11 @@ export const commitments: readonly Commitment[] = [
   { says: 'warn you by email of a login from a new device', keptBy: ['job members-new-device'] },
   { says: 'access to sensitive acts is logged', keptBy: ['listStaffActs', 'listSecurityEvents'] },
   { says: 'When a limit is reached you are told which one', keptBy: ['readAllowance', 'startDownload'] },
+  {
+    says: 'for Pro and Team first, and for the other tiers 14 days later',
+    keptBy: ['publishMaterial', 'startDownload', 'startZip'],
+  },
+  { says: 'It also keeps the terms of its licence on that day', keptBy: ['startDownload', 'getCertificate'] },
   // Personal data
   { says: 'we send it within one month', keptBy: [privacyDesk] },
   { says: 'If a breach puts you at risk we tell you', keptBy: [privacyDesk] },

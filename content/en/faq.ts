@@ -152,7 +152,7 @@ export const faq = [
     topic: 'library',
     question: 'What does a library licence allow?',
     answer:
-      'Use in the one project you name, with changes. You may not pass on the file itself or register it as a trademark. The record keeps the terms of the day you downloaded it.',
+      'What the item’s own licence says, whichever tier you have. All of them allow commercial use, changes and passing the files on. Some ask for a credit line or a notice; the page of the item lists it.',
     more: { label: 'How the licence works', to: '/material#licence' },
   },
   {
@@ -160,7 +160,7 @@ export const faq = [
     topic: 'library',
     question: 'May I use library files for a client?',
     answer:
-      'Yes. Download the file once for each client and name the client’s project, so that the licence is theirs to show.',
+      'Yes, for several clients as well. If a client wants a certificate that names their project, download the item again and enter it; within 30 days that is free.',
   },
   {
     id: 'download-again',
@@ -173,7 +173,7 @@ export const faq = [
     topic: 'library',
     question: 'Why did my download link stop working?',
     answer:
-      'A link lasts 24 hours, works 5 times and only for the member who asked for it. Open the item again and download it; within 30 days that is free.',
+      'A link lasts 24 hours, works only for the member who asked for it, and sends the files five times at most. Open the item again and download it; within 30 days that is free.',
   },
   {
     id: 'licence-proof',
@@ -187,8 +187,7 @@ export const faq = [
     id: 'after-membership',
     topic: 'library',
     question: 'What happens to my licences when the membership ends?',
-    answer:
-      'They stay valid for the projects they were given for. You cannot start new downloads at that tier.',
+    answer: 'They stay valid, and so do your certificates. You cannot start new downloads at that tier.',
   },
   {
     id: 'membership-refund',

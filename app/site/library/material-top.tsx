@@ -13,12 +13,12 @@ import { Shelves } from './shelves.tsx';
 import type { ShelvesData } from './shelves-data.ts';
 
 /** The way into the library: its search in the hero, what is new and the colours, and its shelves below. */
-export default function MaterialTop({ page, newest, counts }: ShelvesData) {
+export default function MaterialTop({ page, newest, shelves }: ShelvesData) {
   return (
     <>
       <Hero page={page} actions={<MaterialSearchForm />} />
       <Newest items={newest} />
-      <Shelves counts={counts} />
+      <Shelves shelves={shelves} />
     </>
   );
 }

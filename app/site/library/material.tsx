@@ -13,10 +13,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData ? pageMeta('Material', loaderData.page) : [];
 
 /** Search, what is new, shelves and words: nothing here needs React but what is offered while somebody types. */
-export default function Material({ loaderData: { page, newest, counts } }: Route.ComponentProps) {
+export default function Material({ loaderData: { page, newest, shelves } }: Route.ComponentProps) {
   return (
     <main {...lively(suggestWords)} data-family={page.family}>
-      <Top page={page} newest={newest} counts={counts} />
+      <Top page={page} newest={newest} shelves={shelves} />
       <Rest page={page} />
     </main>
   );

@@ -2,7 +2,6 @@ import { Motif } from '#app/catalogue/materials/motif.tsx';
 import { shelfAddress } from '#app/catalogue/materials/search-address.ts';
 import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { materialShelves } from '#content/catalogue/materials.ts';
 import type { ShelvesData } from './shelves-data.ts';
 
 /** Cells of unequal width; no row repeats the one above it. */
@@ -16,7 +15,9 @@ const spans = [
 ];
 
 /** What the library holds, by what it is used for; every type leads to its list. */
-export function Shelves({ counts }: Pick<ShelvesData, 'counts'>) {
+export function Shelves({ shelves }: Pick<ShelvesData, 'shelves'>) {
+  if (shelves.length === 0) return null;
+  const types = shelves.reduce((sum, shelf) => sum + shelf.types.length, 0);
   return (
     <section id="types" aria-labelledby="types-heading">
       <Frame className={sectionPaddingAfter(true)}>
@@ -24,13 +25,13 @@ export function Shelves({ counts }: Pick<ShelvesData, 'counts'>) {
           {m.library_shelves()}
         </h2>
         <p className="mt-3 mb-0 max-w-measure">
-          {m.library_shelves_text()} {m.library_shelves_counted()}
+          {m.library_shelves_held({ shelves: shelves.length, types })} {m.library_shelves_counted()}
         </p>
         <ul className="m-0 mt-9 grid list-none gap-5 p-0 sm:grid-cols-2 lg:grid-cols-12">
-          {materialShelves.map(({ slug, name, use, types }, i) => (
+          {shelves.map(({ slug, name, use, types }, i) => (
             <li
               key={slug}
-              className={`grid grid-rows-[10.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface ${spans[i]}`}
+              className={`grid grid-rows-[10.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface ${i % 2 === 0 && i === shelves.length - 1 ? 'lg:col-span-12' : spans[i]}`}
             >
               <div className="grid place-items-center overflow-hidden bg-sunken">
                 <Motif name={slug} />
@@ -56,9 +57,7 @@ export function Shelves({ counts }: Pick<ShelvesData, 'counts'>) {
                         className="inline-flex min-h-8 items-center gap-2 rounded-control border border-line px-2.5 text-caption text-ink-2 no-underline hover:border-control hover:bg-soft hover:text-on-soft"
                       >
                         {type.name}
-                        {counts[type.slug] ? (
-                          <span className="text-ink-3 tabular-nums">{counts[type.slug]}</span>
-                        ) : null}
+                        <span className="text-ink-3 tabular-nums">{type.materials}</span>
                       </a>
                     </li>
                   ))}

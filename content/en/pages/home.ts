@@ -34,7 +34,7 @@ export const home = {
               text: 'Titles, reviews and files are worked on in your browser, not sent.',
             },
             { term: 'Leaving is plain', text: 'You see the end date before you confirm.' },
-            { term: 'Licences last', text: 'Also after a membership ends, for the project they name.' },
+            { term: 'Licences last', text: 'They stay valid after a membership ends.' },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { PageCopy } from './shape.ts';
+import { tierRows } from './tier-rows.ts';
 
 export const library = {
   Material: {
@@ -16,26 +17,29 @@ export const library = {
       kit: 'shelf',
       camera: 'L',
       live: { count: 12 },
-      plate: { note: 'Six shelves', text: '28 types of material' },
+      plate: { note: 'Every item', text: 'names its author and its licence' },
     },
     sections: [
       {
         id: 'licence',
         heading: 'How the licence works',
-        text: 'One download is licensed for one project. Four steps, and the last one is yours to keep.',
+        text: 'Each item carries the licence that its author chose. A membership does not change it.',
         points: [
           {
-            term: '1. Name the project',
-            text: 'A shop, a campaign, a client. The licence belongs to it, not to a drawer of files.',
-          },
-          { term: '2. Download', text: 'The link is yours alone, lasts 24 hours and works 5 times.' },
-          {
-            term: '3. Use and change it',
-            text: 'Crop, recolour, combine, print, and sell goods whose listing shows it.',
+            term: '1. Read the licence',
+            text: 'The page of an item says what its licence allows, what it asks for and what it leaves out.',
           },
           {
-            term: '4. Keep the record',
-            text: 'Item, version, member, project and the terms of that day, in your account for good.',
+            term: '2. Download',
+            text: 'The link is yours alone and lasts 24 hours. You can fetch the files with it five times.',
+          },
+          {
+            term: '3. Use it as the licence says',
+            text: 'Where it asks for a credit line, the page of the item has one to copy. Where it asks for a notice, the notice comes with the files.',
+          },
+          {
+            term: '4. Keep the certificate',
+            text: 'It names the item, its version and its files. It also keeps the terms of its licence on that day. It stays in your account for good.',
           },
         ],
       },
@@ -52,28 +56,28 @@ export const library = {
       },
       {
         id: 'allowed',
-        heading: 'What it allows',
-        text: 'The licence is simple, worldwide and without time limit. Its borders are few and firm.',
+        heading: 'What you may do with a file',
+        text: 'The licence of the item decides. It is the same for every tier, and we add no terms to it.',
         points: [
           {
-            term: 'Allowed',
-            text: 'Use in the named project, with changes, in print, in listings and on goods you sell.',
-          },
-          {
-            term: 'Not allowed',
-            text: 'Passing on the file itself, alone or in a collection, or registering it as your trademark.',
+            term: 'Allowed by every licence here',
+            text: 'All of them allow commercial use, changes and passing the files on.',
           },
           {
             term: 'For clients',
-            text: 'Download it once for each client and name the client’s project. The client may then use your work.',
+            text: 'You may use an item for several clients, and hand the files over together with your work.',
           },
           {
             term: 'Credit line',
-            text: 'Free items ask for one; the item’s page names it. Paid tiers need none.',
+            text: 'Some licences ask for one and others do not. Paying for a tier does not remove it.',
+          },
+          {
+            term: 'What a licence leaves out',
+            text: 'Fonts under the SIL licence may not be sold by themselves. No licence clears people or brands that a picture shows.',
           },
           {
             term: 'After a membership',
-            text: 'Licences given stay valid for their project. New downloads stop.',
+            text: 'Licences and certificates stay valid. New downloads follow the tier you have then.',
           },
         ],
       },
@@ -104,7 +108,7 @@ export const library = {
     headline: 'All materials',
     sub: 'Filter by type, format and colour. The address keeps your choices.',
     action: { label: 'How to narrow a search', to: '#narrow' },
-    closing: 'Take one file. Keep the record.',
+    closing: 'Download a file and keep its licence.',
     sections: [
       {
         id: 'narrow',
@@ -130,7 +134,7 @@ export const library = {
   MaterialListDetail: {
     title: 'Library item',
     description:
-      'Look at a material closely before you download it: format, size, licence, what the licence allows, and the record you keep for the project you name.',
+      'Look at a material closely before you download it: format, size, what its licence allows and asks for, and the certificate that you keep.',
     family: 'LIB',
     code: 'LIB-02',
     label: 'Library item',
@@ -142,20 +146,22 @@ export const library = {
       {
         id: 'download',
         heading: 'How a download works',
-        text: 'You log in, name the project, and receive a link that is yours alone and ends after a while. The same item again within 30 days does not count against your downloads.',
+        text: 'You log in and receive a link that is yours alone and lasts 24 hours. You may name a project for your certificate; it limits nothing. The same item again within 30 days does not count against your downloads.',
       },
       {
         id: 'licence',
         heading: 'Read the licence first',
-        text: 'Four lines decide whether a file is the right one.',
+        text: 'Three questions decide whether a file is the right one. The lines above answer them for this item.',
         points: [
-          { term: 'Project', text: 'One download, one project. A second project needs a second download.' },
-          { term: 'Changes', text: 'You may crop, recolour and combine it.' },
+          { term: 'What does it allow?', text: 'Commercial use, changes, passing the files on.' },
           {
-            term: 'Passing on',
-            text: 'You may pass on your work with the material in it, never the file itself.',
+            term: 'What does it ask for?',
+            text: 'A credit line, a notice beside the files, or the same licence for what you share.',
           },
-          { term: 'Attribution', text: 'Free items ask for a credit line; the item says so.' },
+          {
+            term: 'What does it leave out?',
+            text: 'For example trademarks, or selling the files by themselves.',
+          },
         ],
       },
     ],
@@ -164,14 +170,14 @@ export const library = {
   MaterialMember: {
     title: 'Library membership',
     description:
-      'Compare the library tiers by daily downloads, licence scope and seats. How downloads are counted, how to change tier and what stays after you cancel.',
+      'Compare the library tiers by downloads, early access and seats. How downloads are counted, how to change tier and what stays after you cancel.',
     family: 'LIB',
     code: 'LIB-03',
     label: 'Membership',
     headline: 'Download more, pay by the tier.',
-    sub: 'Compare daily downloads, licence scope and seats. Change or cancel from your account.',
+    sub: 'Compare downloads, early access and seats. Change or cancel from your account.',
     action: { label: 'Choose a tier', to: '#tiers' },
-    closing: 'Begin on the free tier.',
+    closing: 'Start free.',
     second: { label: 'Find mine', to: '#my-tier' },
     scene: {
       kit: 'shelf',
@@ -189,27 +195,13 @@ export const library = {
       },
       {
         id: 'compare',
-        heading: 'What each tier holds',
-        text: 'The same licence for every paid tier: one project for each download. What differs is how much, and for how many people.',
+        heading: 'What each tier gives',
+        text: 'A membership sells downloads, early access and seats. The rights in a file come from its own licence and are the same for every tier, free or paid.',
         show: {
           kind: 'compare',
-          about: 'What it holds',
-          columns: ['Free', 'Starter', 'Pro', 'Team'],
-          rows: [
-            { term: 'Items', cells: ['Free items', 'All', 'All, new ones earlier', 'All'] },
-            { term: 'Downloads a day', cells: ['3', '10', '40', 'No daily limit'] },
-            { term: 'Downloads a month', cells: ['As the days allow', '150', '800', '3,000 in one pool'] },
-            { term: 'Left over at the end', cells: ['Lapses', 'Lapses', 'Kept for 1 month', 'Lapses'] },
-            { term: 'Credit line', cells: ['Asked for', 'None', 'None', 'None'] },
-            { term: 'People', cells: ['1', '1', '1', '5, more by the seat'] },
-            { term: 'Collections', cells: ['1', '20', '100', '200, shared'] },
-            {
-              term: 'Extras',
-              cells: ['None', 'None', 'Bulk download, licence vault', 'Roles, licences per client'],
-            },
-            { term: 'Off servers and proxies', cells: ['Nothing', 'Nothing', '5%', '5%'] },
-          ],
-          note: 'No tier allows passing on files, and none covers marks, people or buildings shown in a picture beyond what the item’s licence says. There is no tier called unlimited, because none would be.',
+          about: 'What it gives',
+          ...tierRows,
+          note: 'Early access: an item that we publish new is for Pro and Team first, and for the other tiers 14 days later. Its page shows the day. There is no tier called unlimited, because none would be.',
         },
       },
       {

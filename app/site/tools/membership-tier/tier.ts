@@ -7,9 +7,9 @@ export interface LibraryUse {
   /** Of all people together, on the busiest day. */
   busiestDay: number;
   people: number;
-  /** Free items with a credit line are enough. */
+  /** Free items are enough. */
   freeItems: boolean;
-  /** Collections in common, roles and licences for each client are needed. */
+  /** Collections in common are needed. */
   sharing: boolean;
   /** Paid for servers, virtual servers and proxies, minor units a month. */
   infrastructure: number;
