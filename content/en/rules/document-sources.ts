@@ -1,11 +1,37 @@
 import type { RuleSource } from './shape.ts';
 
-/** The pages read for the document rules, in the stored copies of November 20, 2026. */
+const lastRead = '2026-11-25';
+
+/** The pages read for the document rules, in stored copies: on `documentsCheckedOn`, or on the day they name. */
 export const documentSources = {
   amazon: {
     title: 'Verify seller identity',
     publisher: 'Amazon Seller Central',
     url: 'https://sellercentral.amazon.com/gp/help/external/help.html?itemID=ZQ9RTTZKQVHXMHF&language=en_US&ref=efph_ZQ9RTTZKQVHXMHF_cont_2',
+  },
+  amazonRegistration: {
+    title: 'A registration guide to selling in Amazon US',
+    publisher: 'Amazon Global Selling',
+    url: 'https://sell.amazon.co.uk/global-selling/registration-guide',
+    checkedOn: lastRead,
+  },
+  amazonTax: {
+    title: 'U.S. tax interview FAQ',
+    publisher: 'Amazon Seller Central',
+    url: 'https://sellercentral.amazon.com/gp/help/external/GVYFQEJQAF2TSYEH?language=en_US&ref=efph_GVYFQEJQAF2TSYEH_cont_201468390',
+    checkedOn: lastRead,
+  },
+  amazonEuropeRegistration: {
+    title: 'Seller registration guide',
+    publisher: 'Amazon Italy, in English',
+    url: 'https://sell.amazon.it/vendere-online/guida-alla-registrazione',
+    checkedOn: lastRead,
+  },
+  amazonEpr: {
+    title: 'Everything you need to know about extended producer responsibility compliance',
+    publisher: 'Amazon France, in English',
+    url: 'https://sell.amazon.fr/en/conformite-a-la-responsabilite-elargie-des-producteurs',
+    checkedOn: lastRead,
   },
   amazonEurope: {
     title: 'Information required by Amazon Payments Europe',
@@ -26,6 +52,42 @@ export const documentSources = {
     title: 'Registering as a seller',
     publisher: 'eBay Ireland',
     url: 'https://www.ebay.ie/help/selling/getting-paid/registering-seller?id=4792',
+  },
+  ebayEprGermany: {
+    title: 'Extended Producer Responsibility (EPR) in Germany',
+    publisher: 'eBay Export',
+    url: 'https://export.ebay.com/en/fees-and-payments/regulations/epr-germany/',
+    checkedOn: lastRead,
+  },
+  ebayEprFrance: {
+    title: 'Extended Producer Responsibility for business sellers',
+    publisher: 'eBay Export',
+    url: 'https://export.ebay.com/en/fees-and-payments/regulations/extended-producer-responsibility/',
+    checkedOn: lastRead,
+  },
+  ebayElectrical: {
+    title: 'The German EEE Act (ElektroG)',
+    publisher: 'eBay Export',
+    url: 'https://export.ebay.com/ua/regulations/extended-producer-responsibility/the-german-eee-act-elektrog/',
+    checkedOn: lastRead,
+  },
+  lucid: {
+    title: 'From 55,000 to 1,000,000: how the LUCID Packaging Register is improving fairness',
+    publisher: 'Zentrale Stelle Verpackungsregister',
+    url: 'https://www.verpackungsregister.org/en/information-orientation/news-press/press-releases-news/detail/news/from-55000-to-1000000-how-the-lucid-packaging-register-is-im-proving-fairness-and-transparency-in-the-packaging-recycling-market',
+    checkedOn: lastRead,
+  },
+  gpsr: {
+    title: 'Regulation (EU) 2023/988 on general product safety, Articles 19 and 22',
+    publisher: 'European Union, EUR-Lex',
+    url: 'https://eur-lex.europa.eu/eli/reg/2023/988/oj/eng',
+    checkedOn: lastRead,
+  },
+  dac7: {
+    title: 'Directive (EU) 2021/514 (DAC7), Annex V',
+    publisher: 'European Union, EUR-Lex',
+    url: 'https://eur-lex.europa.eu/eli/dir/2021/514/oj/eng',
+    checkedOn: lastRead,
   },
   etsyIdentity: {
     title: 'How to verify your identity on Etsy',
@@ -59,7 +121,8 @@ export const documentSources = {
   },
   dsa: {
     title: 'Regulation (EU) 2022/2065 (Digital Services Act), Article 30',
-    publisher: 'European Union, read in the DSA Library',
+    publisher: 'European Union, EUR-Lex',
+    url: 'https://eur-lex.europa.eu/eli/reg/2022/2065/oj/eng',
   },
   ukVat: {
     title: 'Businesses selling goods in the UK using online marketplaces',
@@ -67,10 +130,11 @@ export const documentSources = {
     url: 'https://gov.uk/guidance/vat-overseas-businesses-using-an-online-marketplace-to-sell-goods-in-the-uk',
   },
   oss: {
-    title: 'One-stop shop overview',
-    publisher: 'State Revenue Service of Latvia',
-    url: 'http://www.vid.gov.lv/en/overview',
+    title: 'The One Stop Shop',
+    publisher: 'European Commission',
+    url: 'https://vat-one-stop-shop.ec.europa.eu/one-stop-shop_en',
+    checkedOn: lastRead,
   },
-} as const satisfies Record<string, RuleSource>;
+} as const satisfies Record<string, RuleSource & { checkedOn?: string }>;
 
 export type DocumentSourceId = keyof typeof documentSources;

@@ -18,6 +18,9 @@ export type DocumentId =
   | 'card'
   | 'address'
   | 'vat'
+  | 'packaging-number'
+  | 'electrical-number'
+  | 'responsible-person'
   | 'self-certification'
   | 'translation'
   | 'product-papers';
@@ -71,7 +74,7 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
     id: 'tax-number',
     name: 'Tax number',
     accepted:
-      'The number itself: employer identification number for a business, social security number for a person',
+      'The number itself. United States: employer identification number for a business, social security number for a person. European Union: the number of the country where you are resident',
   },
   {
     id: 'tax-letter',
@@ -81,7 +84,7 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
   {
     id: 'w8',
     name: 'Tax form for companies abroad',
-    accepted: 'W-8BEN-E without, W-8ECI with a tax number of the United States',
+    accepted: 'W-8BEN for a person, W-8BEN-E for a company, W-8ECI with a tax number of the United States',
   },
   {
     id: 'contact',
@@ -99,6 +102,23 @@ export const documents: readonly { id: DocumentId; name: string; accepted: strin
     id: 'vat',
     name: 'VAT registration',
     accepted: 'Certificate or confirmation with the number, one for each country',
+  },
+  {
+    id: 'packaging-number',
+    name: 'Producer register number',
+    accepted:
+      'For each country you ship to: the LUCID number in Germany, the unique identification number (UIN) in France',
+  },
+  {
+    id: 'electrical-number',
+    name: 'Register number for electrical goods',
+    accepted: 'The WEEE number of Germany, for electrical and electronic goods',
+  },
+  {
+    id: 'responsible-person',
+    name: 'Manufacturer and responsible person',
+    accepted:
+      'Name, postal and electronic address of the manufacturer; of a person responsible in the Union as well, when the manufacturer is outside it',
   },
   {
     id: 'self-certification',

@@ -1,7 +1,10 @@
+import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField } from '#app/ui/field.tsx';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
-import { documentSources } from '#content/en/rules/document-sources.ts';
+import { type DocumentSourceId, documentSources } from '#content/en/rules/document-sources.ts';
+import { documentsCheckedOn } from '#content/en/rules/documents.ts';
+import type { RuleSource } from '#content/en/rules/shape.ts';
 import type { Item } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 
@@ -63,11 +66,21 @@ function Reasons({ item }: { item: Item }) {
               </span>
             ) : null}
             <span className="block text-caption text-ink-3">
-              {source ? <SourceLine source={documentSources[source]} /> : m.planning_own_advice()}
+              {source ? <ReadSource id={source} /> : m.planning_own_advice()}
             </span>
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+function ReadSource({ id }: { id: DocumentSourceId }) {
+  const source: RuleSource & { checkedOn?: string } = documentSources[id];
+  const day = fullDayText(source.checkedOn ?? documentsCheckedOn);
+  return (
+    <>
+      <SourceLine source={source} />, {m.documents_read_on({ day })}
+    </>
   );
 }

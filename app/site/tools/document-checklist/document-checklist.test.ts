@@ -56,6 +56,30 @@ describe('worked examples', () => {
     expect(asked({ ...exampleChoices, country: 'DE' })).not.toContain('translation');
   });
 
+  // Amazon's registration guide and its tax interview FAQ, read on 25 Nov 2026.
+  test('Amazon United States: statement, register entry and the form W-8 of a company abroad; a person has no register entry', () => {
+    const amazon = (country: string, type: Choices['type']): Choices => ({
+      ...{ marketplaces: ['amazon'], country, type, sellsTo: ['us'] },
+    });
+    expect(asked(amazon('CN', 'company'))).toEqual(['identity', 'company-record', 'w8', 'bank']);
+    expect(asked(amazon('US', 'company'))).toEqual(['identity', 'company-record', 'tax-number', 'bank']);
+    expect(asked(amazon('CN', 'individual'))).toEqual(['identity', 'w8', 'bank']);
+  });
+
+  test('who sells to the Union is told of registers, of the responsible person and of tax numbers that are reported', () => {
+    const ids = (choices: Partial<Choices>) =>
+      checklist({ marketplaces: ['ebay'], country: 'US', type: 'company', sellsTo: ['eu'], ...choices }).map(
+        ({ id }) => id,
+      );
+    expect(ids({})).toEqual(
+      expect.arrayContaining(['packaging-number', 'electrical-number', 'responsible-person']),
+    );
+    expect(ids({})).not.toContain('tax-number');
+    expect(ids({ country: 'PL' })).toContain('tax-number');
+    expect(ids({ sellsTo: ['us'] })).not.toContain('packaging-number');
+    expect(ids({ type: 'individual' })).not.toContain('packaging-number');
+  });
+
   test('what our pages do not cover is said', () => {
     expect(remarks({ marketplaces: ['tiktok'], country: 'GB', type: 'company', sellsTo: ['uk'] })).toEqual([
       { kind: 'not-covered', marketplace: 'tiktok' },
