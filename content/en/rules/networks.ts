@@ -53,6 +53,8 @@ export interface Network {
   shownFirst?: number;
   /** A text alone cannot be posted there. */
   needs?: 'picture' | 'video' | 'picture-or-video';
+  /** What else its own pages say, read on their day. */
+  further?: { text: string; source: RuleSource; checkedOn: string };
   /** The network does not publish how it counts; the strictest usual way is used. */
   countingAssumed?: true;
   checkedOn: string;
@@ -192,7 +194,16 @@ export const networks: readonly Network[] = [
         url: 'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
       },
     },
-    needs: 'video',
+    needs: 'picture-or-video',
+    further: {
+      text: 'A post of pictures takes a title of 90 and a description of 4,000',
+      source: {
+        title: 'Content Posting API, photo post',
+        publisher: 'TikTok for Developers',
+        url: 'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
+      },
+      checkedOn: '2026-11-25',
+    },
     checkedOn,
   },
   {

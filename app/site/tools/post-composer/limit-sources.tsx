@@ -19,6 +19,15 @@ export function LimitSources({ findings }: { findings: readonly Finding[] }) {
             </li>
           )),
         )}
+        {findings.flatMap(({ network: { id, name, further } }) =>
+          further
+            ? [
+                <li key={`${id} further`}>
+                  {name}: {further.text}. <SourceLine source={further.source} />
+                </li>,
+              ]
+            : [],
+        )}
       </ul>
     </details>
   );
