@@ -6,6 +6,8 @@ export type DayRule =
   | { kind: 'fixed'; month: number; day: number }
   /** The nth weekday of a month, then some days later: the fourth Thursday of November, plus 1. `nth` −1 is the last. */
   | { kind: 'nth'; month: number; weekday: number; nth: number; plus?: number }
+  /** Some days after Easter Sunday of the western churches. */
+  | { kind: 'easter'; plus: number }
   /** Days as published, where no simple rule exists. */
   | { kind: 'dated'; days: readonly string[] };
 
@@ -30,6 +32,15 @@ const holidayLaw: RuleSource = {
   url: 'https://www.okwb.uscourts.gov/holidays',
 };
 
+/** When the days added later were read. */
+const laterOn = '2026-11-25';
+
+const easterDate: RuleSource = {
+  title: 'The date of Easter',
+  publisher: 'United States Naval Observatory',
+  url: 'https://aa.usno.navy.mil/faq/easter',
+};
+
 const chineseCalendar: RuleSource = {
   title: 'Table of Chinese New Year days, holidays/calendars/chinese.py',
   publisher: 'The holidays library, vacanza',
@@ -47,6 +58,20 @@ const chineseNewYears = [
   '2030-02-03',
   '2031-01-23',
   '2032-02-11',
+] as const;
+
+/** Diwali in India, 2026 to 2035, by the table of the holidays library. */
+const diwalis = [
+  '2026-11-08',
+  '2027-10-29',
+  '2028-10-17',
+  '2029-11-05',
+  '2030-10-26',
+  '2031-11-14',
+  '2032-11-02',
+  '2033-10-22',
+  '2034-11-10',
+  '2035-10-30',
 ] as const;
 
 export const peaks: readonly Peak[] = [
@@ -120,6 +145,78 @@ export const peaks: readonly Peak[] = [
     checkedOn,
   },
   {
+    id: 'mothers-day-uk',
+    name: 'Mother’s Day, United Kingdom',
+    rule: { kind: 'easter', plus: -21 },
+    basis: 'Fourth Sunday in Lent, three weeks before Easter',
+    source: {
+      title: 'Mothering Sunday',
+      publisher: 'ROOTS',
+      url: 'https://rootsontheweb.com/seasons-and-festivals/festivals/mothering-sunday',
+    },
+    checkedOn: laterOn,
+  },
+  {
+    id: 'easter',
+    name: 'Easter Sunday',
+    rule: { kind: 'easter', plus: 0 },
+    basis: 'Sunday after the paschal full moon, by the Gregorian calendar',
+    source: easterDate,
+    checkedOn: laterOn,
+  },
+  {
+    id: 'dia-dos-namorados',
+    name: 'Dia dos Namorados, Brazil',
+    rule: { kind: 'fixed', month: 6, day: 12 },
+    basis: 'Always June 12',
+    source: {
+      title: 'June 12: the date with most perfume sales',
+      publisher: 'nocnoc',
+      url: 'https://nocnocstore.com/dia-dos-namorados-sales-boost/',
+    },
+    checkedOn: laterOn,
+  },
+  {
+    id: 'june-18',
+    name: '6.18, China',
+    rule: { kind: 'fixed', month: 6, day: 18 },
+    basis: 'Always June 18; the sale begins weeks before',
+    source: {
+      title: 'JD.com kicks off 618 Grand Promotion',
+      publisher: 'JD Corporate Blog',
+      url: 'https://jdcorporateblog.com/jd-com-kicks-off-618-grand-promotion-advocating-responsible-supply-chain/',
+    },
+    checkedOn: laterOn,
+  },
+  {
+    id: 'diwali',
+    name: 'Diwali, India',
+    rule: { kind: 'dated', days: diwalis },
+    basis: 'New moon of Kartika; listed year by year',
+    source: {
+      title: 'Table of Diwali in India, holidays/calendars/hindu.py',
+      publisher: 'The holidays library, vacanza',
+      url: 'https://github.com/vacanza/holidays/blob/dev/holidays/calendars/hindu.py',
+    },
+    checkedOn: laterOn,
+  },
+  {
+    id: 'halloween',
+    name: 'Halloween',
+    rule: { kind: 'fixed', month: 10, day: 31 },
+    basis: 'Always October 31',
+    source: { title: 'Fixed day of the calendar', publisher: 'Own reckoning' },
+    checkedOn: laterOn,
+  },
+  {
+    id: 'boxing-day',
+    name: 'Boxing Day, United Kingdom',
+    rule: { kind: 'fixed', month: 12, day: 26 },
+    basis: 'Always December 26; the bank holiday moves when it is a weekend',
+    source: { title: 'UK bank holidays', publisher: 'GOV.UK', url: 'https://www.gov.uk/bank-holidays' },
+    checkedOn: laterOn,
+  },
+  {
     id: 'chinese-new-year',
     name: 'Chinese New Year',
     rule: { kind: 'dated', days: chineseNewYears },
@@ -131,7 +228,7 @@ export const peaks: readonly Peak[] = [
 
 /** Why a well-known event is missing from the list. */
 export const notListed = {
-  text: 'Prime Day is not listed: it ran June 23–26 in 2026, and no day for 2027 was announced when we looked.',
+  text: 'Prime Day is not listed: it ran June 23–26 in 2026, and no day for 2027 was announced when we looked. Prime Big Deal Days and Eid al-Fitr are left out as well, because their days become known shortly before.',
   source: {
     title: 'Amazon has rescheduled Prime Day to June',
     publisher: 'IT Magazine, June 2, 2026',

@@ -5,7 +5,21 @@ import type { DayRule, HolidaySet } from '#content/en/rules/peaks.ts';
 export function dayInYear(rule: DayRule, year: number): Day | null {
   if (rule.kind === 'dated') return rule.days.find((day) => partsOf(day).year === year) ?? null;
   if (rule.kind === 'fixed') return makeDay({ year, month: rule.month, day: rule.day });
+  if (rule.kind === 'easter') return addDays(easterSunday(year), rule.plus);
   return addDays(nthWeekday(year, rule), rule.plus ?? 0);
+}
+
+/** By the Gregorian calendar (Meeus, Jones, Butcher). The Naval Observatory publishes another way to the same days. */
+function easterSunday(year: number): Day {
+  const cycle = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const corrected = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const moon = (19 * cycle + century - Math.floor(century / 4) - corrected + 15) % 30;
+  const sunday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7;
+  const late = Math.floor((cycle + 11 * moon + 22 * sunday) / 451);
+  const days = moon + sunday - 7 * late + 114;
+  return makeDay({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
 function nthWeekday(year: number, rule: Extract<DayRule, { kind: 'nth' }>): Day {
