@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { longDayText } from '#app/format/day-text.ts';
 import { currencies } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { NumberField } from '#app/ui/tool/number-field.tsx';
+import { SourceLine } from '#app/ui/tool/rule-source.tsx';
+import { lowValueDuty } from '#content/en/rules/customs.ts';
 import { maxOf, type UnitField, type UnitText } from './state.ts';
 
 export interface UnitFieldsProps {
@@ -52,6 +55,7 @@ export function UnitFields({ unit, currency, onChange, onCurrency }: UnitFieldsP
           <option value="goods">{m.profit_on_goods()}</option>
           <option value="landed">{m.profit_on_landed()}</option>
         </SelectField>
+        <DutyNote />
       </Group>
       <Group title={m.profit_group_selling()}>
         {field('fee', m.profit_fee())}
@@ -108,5 +112,17 @@ function Tax({ vat, field, onChange }: TaxProps) {
       </div>
       {inside ? field : null}
     </>
+  );
+}
+
+/** What a percentage cannot say: parcels to consumers in the Union pay by kinds of goods. */
+function DutyNote() {
+  const { perKind, upTo, validFrom, validTo, source, announcement } = lowValueDuty;
+  const days = { from: longDayText(validFrom), to: longDayText(validTo) };
+  return (
+    <p className="col-span-2 m-0 text-caption text-ink-3">
+      {m.profit_duty_parcels({ perKind, upTo, ...days })} <SourceLine source={source} />;{' '}
+      <SourceLine source={announcement} />.
+    </p>
   );
 }
