@@ -1,6 +1,6 @@
 /**
- * The licences that materials may carry, read in their own texts (database/materials/licences, as the SPDX list has them) on
- * 25 Nov 2026. Pages, terms, certificates and the library's rows are made from this list. Each was chosen by the author of a work
+ * The licences that materials may carry, read in their own texts (database/materials/licences, as the SPDX list has them).
+ * Pages, terms, certificates and the library's rows are made from this list. Each was chosen by the author of a work
  * and is the same for every tier: a membership neither adds a right to it nor takes one away. The house gives its own works
  * under CC0, so there is no licence of the house.
  */
@@ -26,6 +26,8 @@ const fourth = [...third, 'marks'] as const;
 
 const commons = (path: string) => `https://creativecommons.org/${path}/`;
 const opensource = (page: string) => `https://opensource.org/license/${page}`;
+
+export const licencesCheckedOn = '2026-11-25';
 
 export const licences: readonly Licence[] = [
   {

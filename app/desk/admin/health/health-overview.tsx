@@ -9,6 +9,7 @@ import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Health } from '#contract/health.ts';
 import { RowsWaiting } from '../admin-page.tsx';
 import { HealthFacts } from './health-facts.tsx';
+import { RuleChecks } from './rule-checks.tsx';
 import { type Retry, useRetry } from './use-retry.ts';
 
 type ProcessRow = Health['processes'][number];
@@ -43,6 +44,9 @@ export function HealthOverview({ read }: { read: Read<Health> }) {
               rows={health.queues}
               keyOf={({ queue }) => queue}
             />
+          </Section>
+          <Section id="rules" title={m.watch_rules()}>
+            <RuleChecks />
           </Section>
         </>
       )}
