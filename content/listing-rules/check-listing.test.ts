@@ -113,19 +113,27 @@ describe('words', () => {
     ]);
   });
 
+  test('a phrase is found with a hyphen as well, and in one word where it is written so', () => {
+    expect(found('amazon', { title: 'Free-shipping cup' })).toEqual(['amazon-title-promises']);
+    expect(found('amazon', { title: 'Bestseller cup' })).toEqual(['amazon-title-promises']);
+    expect(found('amazon', { bullets: 'With a money-back guarantee' })).toEqual(['amazon-bullet-refunds']);
+  });
+
   test('pasted markup is text', () => {
     const [finding] = check('amazon', { description: 'a < b <script>alert(1)</script><br>' });
     expect(finding).toMatchObject({ rule: { id: 'amazon-markup' }, text: '<script>' });
   });
 
-  test.each(['me@example.com', '+49 170 555 1234', 'https://example.com/x', 'example.shop'])(
-    '%s is a contact',
-    (contact) =>
-      expect(found('amazon', { description: `Ask ${contact} today` })).toEqual(['amazon-contacts']),
+  test.each([
+    ...['me@example.com', '+49 170 555 1234', 'https://example.com/x', 'example.shop'],
+    ...['+49 30 1234567', '+44 20 7946 0958', '0800 123456', '030/1234567', '(212) 555-1234'],
+  ])('%s is a contact', (contact) =>
+    expect(found('amazon', { description: `Ask ${contact} today` })).toEqual(['amazon-contacts']),
   );
 
-  test.each(['5.5 x 3.2 in', 'Node.js', '1 000 000', 'size 10-12-14'])('%s is none', (description) =>
-    expect(found('amazon', { description })).toEqual([]),
+  test.each(['5.5 x 3.2 in', 'Node.js', '1 000 000', 'size 10-12-14', '+5 10 20 30 40', '0.25 100000'])(
+    '%s is none',
+    (description) => expect(found('amazon', { description })).toEqual([]),
   );
 });
 

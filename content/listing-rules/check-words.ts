@@ -79,8 +79,9 @@ export function withoutBrand(_: Of<'withoutBrand'>, { text, brand }: Place): Hit
 const contacts = {
   web: /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![\p{L}\p{N}@.-])[a-z0-9-]+\.(?:com|net|org|shop|store|de|fr|it|es|co\.uk)(?![\p{L}\p{N}-])(?:\/[^\s<>"]*)?/giu,
   mail: /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu,
+  // In three groups as in America, with a country's code, or with the 0 that numbers within a country begin with elsewhere.
   phone:
-    /(?<![\p{L}\p{N}])(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\)|\d{3,4})[ .-]\d{3,4}[ .-]\d{3,4}(?![\p{L}\p{N}])/gu,
+    /(?<![\p{L}\p{N}])(?:(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,4}\)|\d{3,4})[ .-]\d{3,4}[ .-]\d{3,4}|\+\d{1,3}[ ./-]?\(?\d{2,4}\)?(?:[ ./-]?\d{3,8}){1,3}|0\d{2,4}[ /-]\d{5,8})(?![\p{L}\p{N}\p{M}])/gu,
 };
 
 export function noContacts(check: Of<'noContacts'>, { text }: Place): Hit[] {

@@ -18,7 +18,7 @@ export function wordsOf(text: string): Word[] {
 
 export const fold = (text: string) => text.normalize('NFC').toLowerCase().replaceAll('’', "'");
 
-/** Where a phrase stands as whole words, in capitals or not; any run of spaces fits a space. */
+/** Where a phrase stands as whole words, in capitals or not; any run of spaces or hyphens fits a space. */
 export function placesOf(phrase: string, text: string): Range[] {
   const pattern = patternOf(phrase);
   const places: Range[] = [];
@@ -63,7 +63,7 @@ const whole = (source: string, flags: string) =>
 
 const sourceOf = (phrase: string) => {
   const words = phrase.trim().split(/\s+/u);
-  return words.map(escaped).join('\\s+');
+  return words.map(escaped).join('[\\s‐‑-]+');
 };
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll(/['’]/g, "['’]");

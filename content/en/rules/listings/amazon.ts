@@ -140,6 +140,8 @@ export const amazon: RulePack = {
         '100% quality guaranteed',
         'best seller',
         'best sellers',
+        'bestseller',
+        'bestsellers',
         'best quality',
         'hot item',
         'great gift',

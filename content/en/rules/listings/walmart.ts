@@ -76,7 +76,6 @@ export const walmart: RulePack = {
         'hot sale',
         'top rated',
         'premium quality',
-        'best-selling',
         'best selling',
         'clearance',
         'black friday',
@@ -96,7 +95,7 @@ export const walmart: RulePack = {
     {
       id: 'walmart-marketing',
       kind: 'bannedPhrases',
-      phrases: ['#1 rated', 'best selling', 'best-selling', 'high quality', 'free shipping'],
+      phrases: ['#1 rated', 'best selling', 'high quality', 'free shipping'],
       fields: ['bullets', 'description'],
       severity: 'error',
       message: 'promise',
