@@ -134,8 +134,12 @@ test('the sheet says what the licence said on that day; one from before that was
   expect(licenceRows(before)).toEqual([]);
   expect(
     licenceRows({
-      ...{ ...before, id: 'ofl-1.1', url: 'https://openfontlicense.org/' },
-      ...{ allows: ['commercial_use', 'passing_on'], asks: ['notice'], forbids: ['selling_alone'] },
+      ...before,
+      id: 'ofl-1.1',
+      url: 'https://openfontlicense.org/',
+      allows: ['commercial_use', 'passing_on'],
+      asks: ['notice'],
+      forbids: ['selling_alone'],
     }),
   ).toEqual([
     ['Its address', 'https://openfontlicense.org/'],

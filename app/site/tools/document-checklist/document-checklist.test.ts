@@ -59,7 +59,10 @@ describe('worked examples', () => {
   // Amazon's registration guide and its tax interview FAQ, read on 25 Nov 2026.
   test('Amazon United States: statement, register entry and the form W-8 of a company abroad; a person has no register entry', () => {
     const amazon = (country: string, type: Choices['type']): Choices => ({
-      ...{ marketplaces: ['amazon'], country, type, sellsTo: ['us'] },
+      marketplaces: ['amazon'],
+      country,
+      type,
+      sellsTo: ['us'],
     });
     expect(asked(amazon('CN', 'company'))).toEqual(['identity', 'company-record', 'w8', 'bank']);
     expect(asked(amazon('US', 'company'))).toEqual(['identity', 'company-record', 'tax-number', 'bank']);

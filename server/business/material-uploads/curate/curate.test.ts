@@ -167,7 +167,13 @@ test('what is published for the first time has early access for 14 days; withdra
 
 test('an item that needs Pro by itself opens to nobody later, so no day is shown', async () => {
   const { materialId } = await olga.call(contract.createMaterial, {
-    ...{ ...words, tier: 'pro', title: 'Bell', publish: true, uploadIds: [await ready(olga, '0d3')] },
+    ...{
+      ...words,
+      tier: 'pro' as const,
+      title: 'Bell',
+      publish: true,
+      uploadIds: [await ready(olga, '0d3')],
+    },
   });
   expect((await bed.call(getMaterial, { materialId })).openAt).toBeNull();
 });
