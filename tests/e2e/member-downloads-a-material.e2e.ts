@@ -32,6 +32,8 @@ test('searches, filters, logs in, downloads, keeps the certificate, and has both
   await results.getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await page.waitForURL('**/material-list-detail/mat_*/**');
   const here = new URL(page.url()).pathname;
+  await page.getByText('Keep the licence notice with the files when you pass them on.').waitFor();
+  await page.getByText('No credit line is needed.').waitFor();
   await page.getByRole('link', { name: 'Log in to download' }).click();
   await sendLogin(page, mara.email, mara.password);
   await page.waitForURL(`**${here}`);

@@ -88,10 +88,13 @@ test('files are sent, cut and sent on after a reload, become a material that a v
   await visitor.page
     .getByRole('link', { name: /Quayside grain/ })
     .first()
-    .waitFor();
+    .click();
+  await visitor.page.getByText(/^Pro and Team have this item first\. For other tiers it opens on /).waitFor();
+  await visitor.page.goBack();
 
   await page.goto('/admin/materials');
   await page.getByRole('link', { name: 'Quayside grain' }).click();
+  await page.getByText('Only Pro and Team until').waitFor();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('Withdrawn. No search finds it any more.').first().waitFor();
   await visitor.page.reload();

@@ -78,6 +78,10 @@ test('a mail that was refused is found with its reason, runs again, and arrives'
   await page.getByRole('link', { name: 'Overview' }).click();
   await page.getByRole('table', { name: 'Processes' }).getByText('Running').waitFor();
   await page.getByRole('table', { name: 'Jobs by queue' }).getByText('mail-send').waitFor();
+  await page
+    .getByRole('table', { name: 'Rules and figures of others' })
+    .getByText('Limits of networks')
+    .waitFor();
 });
 
 test('an account is disabled with a reason, its session ends, and journal and acts tell of it', async () => {
