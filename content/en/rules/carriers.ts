@@ -27,6 +27,7 @@ export interface CarrierRule {
 export const carrierRulesCheckedOn = '2026-11-20';
 
 const checkedOn = carrierRulesCheckedOn;
+const dpdCheckedOn = '2026-11-25';
 const parcelMagazine = {
   title: 'Decoding dimensional weight, 2025',
   publisher: 'PARCEL magazine',
@@ -147,6 +148,34 @@ export const carrierRules: readonly CarrierRule[] = [
       url: 'http://pengellys.co.nz/DownLoad/FactSheet/8204sobnyqb4jvQNaRS6VKEFYx--DD_4VIvkm1AIhhU~',
     },
     checkedOn,
+  },
+  {
+    id: 'dpd-express',
+    carrier: 'DPD',
+    service: 'International Express, by air',
+    units: 'metric',
+    divisor: 5000,
+    sides: 'measured',
+    source: {
+      title: 'What is the volumetric weight? And how do I calculate it?',
+      publisher: 'DPD Slovenia',
+      url: 'https://www.dpd.com/si/en/faq/was-ist-das-volumengewicht-und-wie-berechne-ich-es/',
+    },
+    checkedOn: dpdCheckedOn,
+  },
+  {
+    id: 'dpd-ee',
+    carrier: 'DPD',
+    service: 'Estonia',
+    units: 'metric',
+    divisor: 4000,
+    sides: 'measured',
+    source: {
+      title: 'Volume calculator',
+      publisher: 'DPD Estonia',
+      url: 'https://www.dpd.com/ee/en/volume-calculator/',
+    },
+    checkedOn: dpdCheckedOn,
   },
 ];
 

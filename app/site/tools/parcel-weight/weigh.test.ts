@@ -210,10 +210,12 @@ describe('the published rules', () => {
       'air-cargo 5 kg',
       'dhl-express 6 kg',
       'fedex-express 6 kg',
+      'dpd-express 6 kg',
       'ups-us 14 lb',
       'fedex-us 14 lb',
       'usps 14 lb',
       'dhl-parcel-pl 7 kg',
+      'dpd-ee 7 kg',
     ]);
   });
 
