@@ -93,7 +93,7 @@ export const legalRules: readonly DocumentRule[] = [
     from: ['eu'],
     document: 'tax-number',
     need: 'if-asked',
-    why: 'Marketplaces report sellers who live or are established in the Union. Sellers with fewer than 30 sales of goods, for no more than €2,000 in the year, are left out.',
+    why: 'Marketplaces report sellers who live or are established in the Union to the tax office, with their tax number.',
     source: 'dac7',
   },
   {

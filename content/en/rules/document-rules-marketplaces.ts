@@ -80,6 +80,15 @@ export const marketplaceRules: readonly DocumentRule[] = [
   },
   {
     on: ['amazon'],
+    from: ['eu'],
+    document: 'tax-number',
+    need: 'if-asked',
+    why: 'With €2,000 of sales or 30 transactions in a calendar year: Amazon has to report you, and closes accounts without the number.',
+    fresh: 'To be given within 60 days of the request',
+    source: 'amazonDac7',
+  },
+  {
+    on: ['amazon'],
     document: 'translation',
     need: 'asked',
     from: ['unread'],
@@ -230,6 +239,23 @@ export const marketplaceRules: readonly DocumentRule[] = [
     need: 'if-asked',
     why: 'If electrical goods go to private buyers in Germany and you count as their producer or importer.',
     source: 'ebayElectrical',
+  },
+  {
+    on: ['ebay'],
+    from: ['eu'],
+    document: 'tax-number',
+    need: 'if-asked',
+    why: 'With €2,000 of sales or 30 transactions in a calendar year: eBay has to report you to the tax office.',
+    source: 'ebayDac7',
+  },
+  {
+    on: ['ebay'],
+    to: ['eu'],
+    document: 'responsible-person',
+    need: 'if-asked',
+    why: 'If the manufacturer is outside the Union, eBay needs the person responsible inside it in each listing.',
+    fresh: 'Since 13 December 2024',
+    source: 'ebayResponsiblePersons',
   },
   // Etsy
   {

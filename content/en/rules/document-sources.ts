@@ -33,6 +33,12 @@ export const documentSources = {
     url: 'https://sell.amazon.fr/en/conformite-a-la-responsabilite-elargie-des-producteurs',
     checkedOn: lastRead,
   },
+  amazonDac7: {
+    title: 'Directive on Administrative Cooperation, 7th amendment, announcement',
+    publisher: 'Amazon seller forums',
+    url: 'https://sellercentral.amazon.com/seller-forums/discussions/t/fdf56854-c40a-45d5-92a0-335aa0583757',
+    checkedOn: lastRead,
+  },
   amazonEurope: {
     title: 'Information required by Amazon Payments Europe',
     publisher: 'Amazon Seller Central Europe',
@@ -69,6 +75,18 @@ export const documentSources = {
     title: 'The German EEE Act (ElektroG)',
     publisher: 'eBay Export',
     url: 'https://export.ebay.com/ua/regulations/extended-producer-responsibility/the-german-eee-act-elektrog/',
+    checkedOn: lastRead,
+  },
+  ebayDac7: {
+    title: 'DAC7 sales reporting obligations',
+    publisher: 'eBay Export',
+    url: 'https://export.ebay.com/en/regulations/international-regulations/dac7-sales-reporting-obligations',
+    checkedOn: lastRead,
+  },
+  ebayResponsiblePersons: {
+    title: 'ResponsiblePersonsType',
+    publisher: 'eBay Developers Program',
+    url: 'https://developer.ebay.com/devzone/xml/Docs/Reference/eBay/types/ResponsiblePersonsType.html',
     checkedOn: lastRead,
   },
   lucid: {
