@@ -45,7 +45,7 @@ const promisesNothing: readonly RegExp[] = [
   /\bcertificates?\b|\blicences? (of|for) (an|every) (item|file)\b|\bkeep (the|its) licence\b/i,
   /\bcome(s)? from its own licence\b|\bthose of its licence\b|\bwhat people ask about\b|\bby type, format, colour and licence\b/i,
   /\bkeeps the terms of its licence\b|\ba licence of its own\b|\bgives no rights in an item\b|\bdoes not limit the licence\b/i,
-  /\bits author and its licence\b|\blicence (to|record)\b|\bown licence says\b|\bname a project\b|^library licence/i,
+  /\bhas its own licence\b|\blicence (to|record)\b|\bown licence says\b|\bname a project\b|^library licence/i,
   /\bformat, size(,| and) licence\b|\bwhat (does a library licence allow|happens to my licences)\b|\bcheck my licence\b/i,
   /\blibrary files for a client\b|\bmay use an item for several clients\b|\bcommercial use, changes, passing the files on\b/i,
 ];

@@ -17,7 +17,7 @@ export const library = {
       kit: 'shelf',
       camera: 'L',
       live: { count: 12 },
-      plate: { note: 'Every item', text: 'names its author and its licence' },
+      plate: { note: 'Every item', text: 'has its own licence' },
     },
     sections: [
       {
