@@ -8,6 +8,7 @@ import { members } from './en/mails/members.ts';
 import { memberships } from './en/mails/memberships.ts';
 import { orders } from './en/mails/orders.ts';
 import { payments } from './en/mails/payments.ts';
+import { proxies } from './en/mails/proxies.ts';
 import { seats } from './en/mails/seats.ts';
 import { services } from './en/mails/services.ts';
 import { staff } from './en/mails/staff.ts';
@@ -32,6 +33,7 @@ export const englishMails = {
   memberships,
   orders,
   payments,
+  proxies,
   seats,
   services,
   staff,

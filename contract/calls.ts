@@ -29,6 +29,7 @@ import * as ordersOperator from './orders-operator.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as postCalendars from './post-calendars.ts';
+import * as proxies from './proxies.ts';
 import * as purchases from './purchases.ts';
 import * as savedSearches from './saved-searches.ts';
 import * as seats from './seats.ts';
@@ -75,6 +76,7 @@ export const calls: readonly Endpoint[] = [
   subscriptions,
   seats,
   services,
+  proxies,
   withdrawals,
   certificates,
   downloads,

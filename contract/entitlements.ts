@@ -1,10 +1,11 @@
-/** What a plan of the tools gives beyond what every account has, by the names that the service asks for. */
+/** What a plan of the tools or the proxies gives beyond what every account has, by the names that the service asks for. */
 export const entitlementNames = [
   'works.unlimited',
   'works.review',
   'listings.catalogue',
   'listings.words',
   'listings.alerts',
+  'proxies.access',
 ] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
@@ -25,6 +26,11 @@ export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementNa
   ],
   'social-2': ['works.review'],
   'social-3': ['works.review'],
+  residential: ['proxies.access'],
+  'static-isp': ['proxies.access'],
+  datacentre: ['proxies.access'],
+  'mobile-gb': ['proxies.access'],
+  'mobile-port': ['proxies.access'],
 };
 
 export const plansWith = (name: EntitlementName): string[] =>

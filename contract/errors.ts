@@ -115,6 +115,9 @@ export const fieldMessages = [
   'place_missing',
   'brace_alone',
   'paragraphs_changed',
+  'network_invalid',
+  'network_private',
+  'network_too_wide',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

@@ -43,6 +43,7 @@ export const prefixes = {
   securityEvent: 'sev',
   statusNotice: 'stn',
   work: 'wrk',
+  proxySubUser: 'psu',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

@@ -129,6 +129,7 @@ const nouns = [
   'subscriptions',
   'services',
   'seats',
+  'proxies',
   'memberships',
   'gifts',
   'withdrawals',

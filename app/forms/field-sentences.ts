@@ -42,6 +42,9 @@ const sentences: Record<FieldMessage, () => string> = {
   place_missing: m.field_place_missing,
   brace_alone: m.field_brace_alone,
   paragraphs_changed: m.field_paragraphs_changed,
+  network_invalid: m.field_network_invalid,
+  network_private: m.field_network_private,
+  network_too_wide: m.field_network_too_wide,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */

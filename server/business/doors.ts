@@ -22,6 +22,7 @@ import { mountMembers } from './members/members.http.ts';
 import { mountMemberships } from './memberships/memberships.http.ts';
 import { mountOrders } from './orders/orders.http.ts';
 import { mountPayments } from './payments/payments.http.ts';
+import { mountProxies } from './proxies/proxies.http.ts';
 import { seatProducts } from './seat-products.ts';
 import { mountSeats } from './seats/seats.http.ts';
 import { mountSecurityEvents } from './security-events/security-events.http.ts';
@@ -50,6 +51,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountSubscriptions(calls, keeper, service);
   mountServices(calls, keeper, service);
   mountSeats(calls, keeper, seatProducts);
+  mountProxies(calls, keeper, service);
   mountWithdrawals(calls, keeper, service);
   mountCertificates(calls, keeper, service);
   mountMemberships(calls, keeper, service);

@@ -9,6 +9,7 @@ import { memberJobs } from './members/members.jobs.ts';
 import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
+import { proxyJobs } from './proxies/proxies.jobs.ts';
 import { seatJobs } from './seats/seats.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
 import { statisticsJobs } from './statistics/statistics.jobs.ts';
@@ -26,6 +27,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...subscriptionJobs,
   ...serviceJobs,
   ...seatJobs,
+  ...proxyJobs,
   ...withdrawalJobs,
   ...membershipJobs,
   ...giftJobs,

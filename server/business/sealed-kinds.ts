@@ -6,6 +6,7 @@ import { sealedFeedTokens } from './calendars/calendars.sealed.ts';
 import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
 import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
 import { sealedSecondFactors } from './members/members.sealed.ts';
+import { sealedSubUsers } from './proxies/proxies.sealed.ts';
 import { sealedCredentials } from './services/services.sealed.ts';
 
 /** Everything that is kept sealed, by the purpose it is sealed for; each `<noun>.sealed.ts` is named here once. */
@@ -14,6 +15,7 @@ export const sealedKinds: SealedKinds = {
   'service-credentials': sealedCredentials,
   'gift-codes': sealedGiftCodes,
   'calendar-feeds': sealedFeedTokens,
+  'proxy-sub-users': sealedSubUsers,
   certificates: sealedCertificateKeys,
   mail: sealedMails,
   'code-keys': sealedCodeKeys,

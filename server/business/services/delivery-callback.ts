@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { fail } from '#contract/errors.ts';
 import { idSchema } from '#contract/ids.ts';
@@ -7,11 +7,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Service } from '#server/service.ts';
 import { completeAct } from './complete-act.ts';
-import { signedAt } from './drivers/signature.ts';
 import { failAct } from './run-provisioning.ts';
 import { findActLocked, findLastAct } from './services.queries.ts';
-
-const largest = 64 * 1024;
+import { mountSignedCall } from './signed-call.ts';
 
 /** What the other system says about an act that it took with 202. */
 const said = z.discriminatedUnion('state', [
@@ -30,34 +28,14 @@ const said = z.discriminatedUnion('state', [
   }),
 ]);
 
-const refusals = { 'request.not_found': 404, 'state.move_refused': 409, 'request.conflict': 409 } as const;
-
-/**
- * Where the other system calls back: no call of the site, so no envelope and no session. What it signed (Standard
- * Webhooks, the secret of the driver) is the proof. 200 = it stands as said, also when it is said again; 400 = not
- * signed, too old, or not understood; 404 = no such act of that driver; 409 = it is not waiting for this any more.
- */
-export function mountDeliveryCallback(site: FastifyInstance, { context, config }: Service): void {
-  void site.register(async (hooks) => {
-    hooks.removeAllContentTypeParsers();
-    hooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    hooks.setErrorHandler((error: FastifyError & { failure?: keyof typeof refusals }, request, reply) => {
-      const status = (error.failure && refusals[error.failure]) ?? error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'a call-back of a delivery was not kept');
-      return reply.code(status).send({ error: error.failure ?? 'not kept' });
-    });
-    hooks.post('/services/v1/webhooks/delivery', { bodyLimit: largest }, async (request, reply) => {
-      const target = config.delivery.webhook;
-      if (!target) return reply.code(404).send({ error: 'not found' });
-      const ctx = context({ kind: 'job', name: 'webhook-delivery' });
-      const body = typeof request.body === 'string' ? request.body : '';
-      const at = signedAt(target.secrets, request.headers, body, ctx.now());
-      if (!at) return reply.code(400).send({ error: 'not signed' });
-      const word = said.safeParse(parse(body));
-      if (!word.success) return reply.code(400).send({ error: 'not understood' });
-      await recordDelivery(ctx, word.data, at);
-      return { received: true };
-    });
+/** Where the other system calls back about an act. */
+export function mountDeliveryCallback(site: FastifyInstance, service: Service): void {
+  mountSignedCall(site, service, {
+    url: '/services/v1/webhooks/delivery',
+    name: 'webhook-delivery',
+    word: said,
+    from: ['webhook'],
+    record: (ctx, word, { at }) => recordDelivery(ctx, word, at),
   });
 }
 
@@ -83,12 +61,4 @@ export async function recordDelivery(ctx: Context, word: z.output<typeof said>, 
     const { id: _, state: __, ...done } = word;
     await completeAct(inner, service, act, done);
   });
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -7,12 +7,14 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { describeDevice } from '../members/device.ts';
+import type { Member } from '../members/members.tables.ts';
 import { requireStepUp } from '../members/step-up.ts';
 import { purpose } from './complete-act.ts';
 import { findOwn } from './read-services.ts';
 import { hasRevealedOn, insertReveal } from './reveals.queries.ts';
 import { revealMail } from './services.mail.ts';
 import { findServiceLocked } from './services.queries.ts';
+import type { DeliveredService } from './services.tables.ts';
 
 /** By one member, of all their services. */
 export const revealLimit = { max: 20, perSeconds: 3600 } as const;
@@ -31,24 +33,41 @@ export async function revealCredentials(
   if (!service.credentials) throw noCredentials(service.state);
   // Nobody is asked for a proof that leads nowhere, and no reveal is written down.
   if (tryOpenAtRest(ctx.secret, purpose, service.credentials) === null) throw noCredentials('lost');
-  const member = await requireStepUp(ctx, proof);
-  await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
-  const device = describeDevice(ctx.caller.userAgent);
-  const network = coarseNetworkOf(ctx.caller.address) ?? 'unknown';
-  const at = ctx.now();
+  const member = await proveReveal(ctx, proof);
   const sealed = await transaction(ctx, async (inner) => {
     const now = await findServiceLocked(inner.db, serviceId);
     // It may have ended while the password was typed.
     if (!now?.credentials) throw noCredentials(now?.state ?? 'terminated');
-    const known = await hasRevealedOn(inner.db, member.id, device);
-    await insertReveal(inner.db, { serviceId, actor: member.id, device, network, revealedAt: at });
-    if (!known && now.memberId === member.id)
-      await postMail(inner, revealMail(inner.config, member, now, { device, network, at }));
+    await noteReveal(inner, now, member);
     return now.credentials;
   });
   const plain = tryOpenAtRest(ctx.secret, purpose, sealed);
   if (plain === null) throw noCredentials('lost');
   return JSON.parse(plain);
+}
+
+/** @throws request.too_many; and what `requireStepUp` refuses */
+export async function proveReveal(
+  ctx: Context,
+  proof: { password?: string; otpCode?: string },
+): Promise<Member> {
+  const member = await requireStepUp(ctx, proof);
+  await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
+  return member;
+}
+
+/** In a transaction that holds the row, before anything is shown. */
+export async function noteReveal(ctx: Context, service: DeliveredService, member: Member): Promise<void> {
+  const device = describeDevice(ctx.caller.userAgent);
+  const network = coarseNetworkOf(ctx.caller.address) ?? 'unknown';
+  const at = ctx.now();
+  const known = await hasRevealedOn(ctx.db, member.id, device);
+  await insertReveal(ctx.db, {
+    ...{ serviceId: service.id, actor: member.id, device, network },
+    revealedAt: at,
+  });
+  if (!known && service.memberId === member.id)
+    await postMail(ctx, revealMail(ctx.config, member, service, { device, network, at }));
 }
 
 const noCredentials = (state: string) => fail('state.move_refused', { state, wanted: 'revealed' });

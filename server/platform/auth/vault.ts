@@ -16,6 +16,7 @@ export type SealedPurpose =
   | 'service-credentials'
   | 'gift-codes'
   | 'calendar-feeds'
+  | 'proxy-sub-users'
   | 'certificates';
 
 /**

@@ -25,11 +25,25 @@ export type DeliveryAnswer =
     }
   | { state: 'waiting'; note: string };
 
+/** Who may use a proxy, as the gateway is to have it; a lower revision is older. */
+export interface AccessOrder {
+  /** The same for the same revision. */
+  key: string;
+  service: DeliveryOrder['service'];
+  revision: number;
+  subUsers: readonly { user: string; password: string; capBytes: number | null }[];
+  /** Empty = from everywhere. */
+  networks: readonly string[];
+}
+
 /** Every act may be asked for twice, and for what was never made: then there is nothing to do, and it is done. */
 export type DeliveryDriver = Record<
   'create' | 'suspend' | 'unsuspend' | 'terminate' | 'change',
   (order: DeliveryOrder) => Promise<DeliveryAnswer>
->;
+> & {
+  /** Absent where people deliver, who keep no lists. */
+  configure?(order: AccessOrder): Promise<DeliveryAnswer>;
+};
 
 /** The other side will never do this; anything else that is thrown is tried again. */
 export class DeliveryRefused extends Error {

@@ -9,4 +9,5 @@ export const entitlementDriver: DeliveryDriver = {
   unsuspend: done,
   terminate: done,
   change: done,
+  configure: done,
 };

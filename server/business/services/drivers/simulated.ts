@@ -40,6 +40,7 @@ export function simulatedDriver(secret: Buffer, delayMs: number): DeliveryDriver
     unsuspend: done,
     terminate: done,
     change: done,
+    configure: async () => ({ state: 'done' }),
   };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { access, credentials } from '#contract/services.ts';
 import type { ProvisioningAction } from '#contract/states.ts';
 import { seconds } from '#contract/time.ts';
-import type { DeliveryAnswer, DeliveryDriver, DeliveryOrder } from './driver.ts';
+import type { AccessOrder, DeliveryAnswer, DeliveryDriver, DeliveryOrder } from './driver.ts';
 import { DeliveryRefused } from './driver.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -20,7 +20,7 @@ const answer = z.object({
  * Asks another system: a signed POST of `{id, action, attempt, service, selection, reason}` to the one address that the
  * operator has set. 200 with `{ref, access, credentials, note}` is done; 202 is taken and stands in the operator's queue
  * until the other system calls back (delivery-callback.ts) or it is finished there; 422 is no for good, all else is tried
- * again with the same id.
+ * again with the same id. For `configure` it is `{id, action, service, revision, subUsers, networks}`.
  */
 export function webhookDriver(
   target: { url: string; secrets: readonly string[] },
@@ -33,13 +33,14 @@ export function webhookDriver(
     unsuspend: act('unsuspend'),
     terminate: act('terminate'),
     change: act('change'),
+    configure: (order) => ask(target, 'configure', order, now()),
   };
 }
 
 async function ask(
   { url, secrets }: { url: string; secrets: readonly string[] },
-  action: ProvisioningAction,
-  { key, ...order }: DeliveryOrder,
+  action: ProvisioningAction | 'configure',
+  { key, ...order }: DeliveryOrder | AccessOrder,
   at: Date,
 ): Promise<DeliveryAnswer> {
   const body = JSON.stringify({ id: key, action, ...order });

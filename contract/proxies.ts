@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { endpoint, noAnswer } from './endpoint.ts';
+import { line, sealed } from './fields.ts';
+import { idSchema } from './ids.ts';
+import { access } from './services.ts';
+import { serviceMoves, statesOf } from './states.ts';
+import { day, instant } from './time.ts';
+
+const base = '/proxies/v1';
+const serviceId = idSchema('service');
+const subUserId = idSchema('proxySubUser');
+const bytes = z.int().min(0);
+
+/** Of one service. */
+export const maxSubUsers = 50;
+/** Of one service. */
+export const maxNetworks = 50;
+/** The unit that plans are sold in. */
+export const bytesPerGB = 1_000_000_000;
+/** Basis points of the limit at which a mail goes out. */
+export const mailAtShare = 8500;
+
+/** Bytes that a sub-user may use in each period; null = as many as the service has. */
+const cap = z.int().min(1_000_000).max(1_000_000_000_000_000).nullable();
+const subUserName = line(1, 40);
+const network = line(2, 50);
+const note = line(0, 60);
+
+/**
+ * How far the limit is used: `open`, `near` from 85 % on, `used_up` at 100 %. `unlimited` has no limit, and the time of an
+ * `expired` one is over.
+ */
+export const meterStates = ['unlimited', 'open', 'near', 'used_up', 'expired'] as const;
+export type MeterState = (typeof meterStates)[number];
+
+const subUser = z.strictObject({
+  id: subUserId,
+  name: z.string(),
+  /** What it signs in to the gateway with, beside its password. */
+  user: z.string(),
+  capBytes: bytes.nullable(),
+  /** In the running period. */
+  usedBytes: bytes,
+  createdAt: instant,
+});
+export type ProxySubUser = z.output<typeof subUser>;
+
+const proxy = z.strictObject({
+  state: z.enum(statesOf(serviceMoves)),
+  access,
+  /** A GB is 1,000,000,000 bytes. */
+  meter: z.strictObject({
+    state: z.enum(meterStates),
+    usedBytes: bytes,
+    limitBytes: bytes.nullable(),
+    startsAt: instant,
+    /** When it begins again at zero, or what is left of it expires; null = neither. */
+    endsAt: instant.nullable(),
+    /** Whether it begins again at `endsAt`. */
+    renews: z.boolean(),
+    /** Until when usage is known; null = none was reported. */
+    countedAt: instant.nullable(),
+    /** Days of UTC on which something was used, the last 30, the oldest first. */
+    days: z.array(z.strictObject({ on: day, bytes })),
+  }),
+  subUsers: z.array(subUser),
+  networks: z.array(z.strictObject({ network: z.string(), note: z.string(), addedAt: instant })),
+  /** `by_hand`: this service is set up by people, who keep no sub-users and no allow-list; `pending`: the gateway has yet to take them. */
+  setUp: z.enum(['done', 'pending', 'by_hand']),
+});
+export type Proxy = z.output<typeof proxy>;
+
+const refusals = [
+  'session.missing',
+  'session.ended',
+  'request.not_found',
+  'entitlement.missing',
+  'state.move_refused',
+  'request.too_many',
+] as const;
+
+export const readProxy = endpoint({
+  name: 'readProxy',
+  method: 'GET',
+  path: `${base}/readProxy`,
+  access: 'member',
+  body: 'query',
+  input: z.strictObject({ serviceId }),
+  output: proxy,
+  errors: ['session.missing', 'session.ended', 'request.not_found', 'entitlement.missing'],
+  summary: 'What a proxy service is reached with, its traffic, sub-users and allow-list.',
+});
+
+export const addSubUser = endpoint({
+  name: 'addSubUser',
+  method: 'POST',
+  path: `${base}/addSubUser`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ serviceId, name: subUserName, capBytes: cap }),
+  output: z.strictObject({ subUserId }),
+  errors: [...refusals, 'request.invalid', 'allowance.used_up'],
+  summary: 'Adds a sub-user with a password of its own to a proxy service, at most 50.',
+});
+
+export const changeSubUser = endpoint({
+  name: 'changeSubUser',
+  method: 'POST',
+  path: `${base}/changeSubUser`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ subUserId, name: subUserName, capBytes: cap }),
+  output: noAnswer,
+  errors: [...refusals, 'request.invalid'],
+  summary: 'Gives a sub-user another name or another cap; what it signs in with stays.',
+});
+
+export const revealSubUser = endpoint({
+  name: 'revealSubUser',
+  method: 'POST',
+  path: `${base}/revealSubUser`,
+  access: 'member',
+  body: 'json',
+  /** One of the two proofs; without any the answer is access.step_up, and the call is repeated with one. */
+  input: z.strictObject({ subUserId, password: sealed.optional(), otpCode: line(6, 10).optional() }),
+  output: z.strictObject({ user: z.string(), password: z.string() }),
+  errors: [...refusals, 'access.step_up', 'access.refused', 'member.locked'],
+  summary:
+    'Shows the password of a sub-user after a fresh proof; each time is written down with its service.',
+});
+
+export const renewSubUser = endpoint({
+  name: 'renewSubUser',
+  method: 'POST',
+  path: `${base}/renewSubUser`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ subUserId }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary: 'Gives a sub-user another password; the one before ends.',
+});
+
+export const removeSubUser = endpoint({
+  name: 'removeSubUser',
+  method: 'POST',
+  path: `${base}/removeSubUser`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ subUserId }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary: 'Takes a sub-user away; what it used stays counted.',
+});
+
+export const allowNetwork = endpoint({
+  name: 'allowNetwork',
+  method: 'POST',
+  path: `${base}/allowNetwork`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({
+    serviceId,
+    /** An address, or a network with its prefix: IPv4 /24 to /32, IPv6 /48 to /128. */
+    network,
+    note: note.default(''),
+  }),
+  output: z.strictObject({ network: z.string() }),
+  errors: [...refusals, 'request.invalid', 'allowance.used_up'],
+  summary:
+    'Puts an address or a network on the allow-list of a proxy service; there already, its note is replaced.',
+});
+
+export const disallowNetwork = endpoint({
+  name: 'disallowNetwork',
+  method: 'POST',
+  path: `${base}/disallowNetwork`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ serviceId, network }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary: 'Takes a network off the allow-list; what is not on it stays off it.',
+});

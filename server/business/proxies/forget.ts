@@ -1,0 +1,20 @@
+import type { Id } from '#contract/ids.ts';
+import { days, later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { deleteNetworksOf, deleteReportsBefore, deleteSubUsersOf } from './proxies.queries.ts';
+
+/** How long a report is known, so that it is counted once; older ones are not taken. */
+export const reportsKept = days(90);
+
+/** The sums of a service that has ended stay. */
+export async function forgetAccess(ctx: Context, serviceId: Id<'service'>): Promise<void> {
+  await transaction(ctx, async ({ db }) => {
+    await deleteSubUsersOf(db, serviceId);
+    await deleteNetworksOf(db, serviceId);
+  });
+}
+
+export async function forgetReports({ db, now }: Context): Promise<void> {
+  await deleteReportsBefore(db, later(now(), -reportsKept));
+}

@@ -1,0 +1,46 @@
+import type { Id } from '#contract/ids.ts';
+import { tryOpenAtRest } from '#server/platform/auth/vault.ts';
+import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
+import { openDriver } from '../services/drivers/drivers.ts';
+import { findService, findServiceLocked } from '../services/services.queries.ts';
+import type { DeliveredService } from '../services/services.tables.ts';
+import { findAccess, listNetworks, listSubUsers, setTaken } from './proxies.queries.ts';
+import { isLiving } from './proxies.ts';
+import { purpose } from './sub-users.ts';
+
+/**
+ * Tells the gateway who may use a service by now, whatever was announced; a service that does not work is told of when it
+ * works again.
+ */
+export async function tellGateway(ctx: Context, serviceId: Id<'service'>): Promise<void> {
+  const service = await findService(ctx.db, serviceId);
+  if (!service || !isLiving(service)) return;
+  const { configure } = openDriver(ctx, service.driver);
+  if (!configure) return;
+  const wanted = await wantedOf(ctx, service);
+  if (!wanted) return;
+  const { id, driverRef: ref, family, title, piece } = service;
+  await configure({
+    key: `${id}.${wanted.revision}`,
+    service: { id, ref, family, title, piece },
+    ...wanted,
+  });
+  await setTaken(ctx.db, serviceId, wanted.revision);
+}
+
+/** The lists and their revision, of one moment. @returns null when the gateway knows them */
+async function wantedOf(ctx: Context, { id }: DeliveredService) {
+  return transaction(ctx, async ({ db, secret }) => {
+    await findServiceLocked(db, id);
+    const access = await findAccess(db, id);
+    if (!access || access.takenRevision >= access.revision) return null;
+    const subUsers = (await listSubUsers(db, id)).flatMap(({ login: user, sealedPassword, capBytes }) => {
+      const password = tryOpenAtRest(secret, purpose, sealedPassword);
+      // Its secret is lost: the gateway keeps what it knows until the password is renewed.
+      return password === null ? [] : [{ user, password, capBytes }];
+    });
+    const networks = (await listNetworks(db, id)).map(({ network }) => network);
+    return { revision: access.revision, subUsers, networks };
+  });
+}

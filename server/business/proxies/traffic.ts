@@ -1,0 +1,63 @@
+import { bytesPerGB, type MeterState, mailAtShare } from '#contract/proxies.ts';
+import { days, later } from '#contract/time.ts';
+import type { Context } from '#server/platform/context.ts';
+import { findPlanFacts } from '../seats/seats.queries.ts';
+import type { DeliveredService } from '../services/services.tables.ts';
+import { periodAfter } from '../subscriptions/periods.ts';
+
+/** In which traffic is counted together. */
+export interface TrafficPeriod {
+  startsAt: Date;
+  /** Null = it lasts as long as the account. */
+  endsAt: Date | null;
+  /** Whether the next one begins at its end. */
+  renews: boolean;
+  /** Null = as much as one likes. */
+  limitBytes: number | null;
+}
+
+/** The choice of plans sold by the gigabyte that ends their traffic. */
+const validity = { option: 'validity', thirtyDays: '30-days' } as const;
+
+/**
+ * The period of a service that a moment belongs to: gigabytes that were bought have one, from delivery on; what renews has
+ * one for each calendar month from delivery on, whatever its payments wait for.
+ */
+export async function periodAt({ db }: Context, service: DeliveredService, at: Date): Promise<TrafficPeriod> {
+  const { selection, createdAt, deliveredAt } = service;
+  const from = deliveredAt ?? createdAt;
+  const facts = await findPlanFacts(db, selection.plan);
+  if (facts?.unit === 'gigabyte') {
+    const ends = selection.choices[validity.option] === validity.thirtyDays;
+    return {
+      startsAt: from,
+      endsAt: ends ? later(from, days(30)) : null,
+      renews: false,
+      limitBytes: selection.quantity * bytesPerGB,
+    };
+  }
+  const pooled = facts?.pooledGB;
+  return {
+    ...monthAt(from, at),
+    renews: true,
+    limitBytes: typeof pooled === 'number' ? pooled * bytesPerGB : null,
+  };
+}
+
+function monthAt(from: Date, at: Date): { startsAt: Date; endsAt: Date } {
+  const day = from.getUTCDate();
+  const whole = (at.getUTCFullYear() - from.getUTCFullYear()) * 12 + at.getUTCMonth() - from.getUTCMonth();
+  const months = Math.max(0, periodAfter(from, whole, day) > at ? whole - 1 : whole);
+  return { startsAt: periodAfter(from, months, day), endsAt: periodAfter(from, months + 1, day) };
+}
+
+export function meterStateOf(
+  { endsAt, renews, limitBytes }: TrafficPeriod,
+  usedBytes: number,
+  now: Date,
+): MeterState {
+  if (endsAt && !renews && now >= endsAt) return 'expired';
+  if (limitBytes === null) return 'unlimited';
+  if (usedBytes >= limitBytes) return 'used_up';
+  return usedBytes * 10_000 >= limitBytes * mailAtShare ? 'near' : 'open';
+}
