@@ -28,6 +28,8 @@ import {
 } from '../../server/business/orders/test-orders.ts';
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
+import { addSubUser } from '../../server/business/proxies/sub-users.ts';
+import { newProxy } from '../../server/business/proxies/test-proxies.ts';
 import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
 import { buyTool } from '../../server/business/seats/test-seats.ts';
 import { newWork } from '../../server/business/works/test-works.ts';
@@ -44,7 +46,7 @@ const privateIds = (call: Endpoint) =>
     .filter((kind) => kind !== undefined && !open.includes(kind));
 
 type Ids = Partial<Record<IdKind, string>> &
-  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace', string>;
+  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace' | 'proxy', string>;
 let bed: Testbed;
 let owner: Buyer & { token: string };
 let other: Buyer & { token: string };
@@ -117,6 +119,14 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   trashWork: ({ work }) => ({ workId: work }),
   untrashWork: ({ work }) => ({ workId: work }),
   deleteWork: ({ work }) => ({ workId: work }),
+  readProxy: ({ proxy }) => ({ serviceId: proxy }),
+  addSubUser: ({ proxy }) => ({ serviceId: proxy, name: 'Mine', capBytes: null }),
+  changeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser, name: 'Mine now', capBytes: null }),
+  revealSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+  renewSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+  allowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7' }),
+  disallowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7/32' }),
+  removeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
 };
 /** What is gone stays gone, so a repetition is no error, and another member's row answers the same. */
 const repeatable: Record<string, (ids: Ids) => Record<string, unknown>> = {
@@ -156,6 +166,13 @@ async function worksOf({ id, ctx }: Buyer) {
     calendar: (await newWork(ctx, { tool: 'post-calendar', content: '' })).workId,
     workspace: (await newWork(ctx, { tool: 'browser-workspace', content: '' })).workId,
   };
+}
+
+/** A proxy with a sub-user. */
+async function proxyOf({ id, ctx }: Buyer) {
+  const { serviceId: proxy } = await newProxy(bed, { memberId: id });
+  const proxySubUser = await addSubUser(ctx, { serviceId: proxy, name: 'Anna', capBytes: null });
+  return { proxy, proxySubUser };
 }
 
 /** What the owner has: two paid orders, one partly given back, an open one, services, a download, a team. */
@@ -205,6 +222,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     collection,
     heldSeat: await seatHeldBy(owner),
     ...(await worksOf(owner)),
+    ...(await proxyOf(owner)),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };
@@ -222,6 +240,7 @@ beforeAll(async () => {
     heldSeat: newId('teamSeat', bed.clock.now()),
     calendar: newId('work', bed.clock.now()),
     workspace: newId('work', bed.clock.now()),
+    proxy: newId('service', bed.clock.now()),
     orderNo: owned.orderNo.replace(/\d+$/, '999999'),
   };
 });
