@@ -68,7 +68,7 @@ const proxy = z.strictObject({
   /** `by_hand`: this service is set up by people, who keep no sub-users and no allow-list; `pending`: the gateway has yet to take them. */
   setUp: z.enum(['done', 'pending', 'by_hand']),
 });
-export type Proxy = z.output<typeof proxy>;
+export type ProxyDetail = z.output<typeof proxy>;
 
 const refusals = [
   'session.missing',

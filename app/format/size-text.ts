@@ -16,6 +16,17 @@ export function sizeText(bytes: number): string {
   }).format(size);
 }
 
+/** "4.25 GB", "85 MB": of 1,000 each, as traffic is sold; never rounded up. */
+export function trafficText(bytes: number): string {
+  const [unit, size] = bytes >= 1e9 ? (['gigabyte', 1e9] as const) : (['megabyte', 1e6] as const);
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 2,
+  }).format(Math.floor((bytes / size) * 100) / 100);
+}
+
 /** "512 MiB", "1.5 GiB": with binary units, as operating systems tell free space. */
 export function binarySizeText(bytes: number): string {
   const mebibytes = bytes / 1024 ** 2;

@@ -96,9 +96,10 @@ export function Credentials({ service, onRevealed }: CredentialsProps) {
       <Reveals reveals={service.reveals} />
       {methods ? (
         <StepUpDialog
-          serviceId={service.id}
+          endpoint={revealCredentials}
+          about={{ serviceId: service.id }}
           methods={methods}
-          onDone={reveal}
+          onDone={({ credentials }) => reveal(credentials)}
           onClose={() => setMethods(null)}
         />
       ) : null}

@@ -8,6 +8,7 @@ const names: Readonly<Record<string, () => string>> = {
   hostname: m.account_fact_hostname,
   host: m.account_fact_host,
   port: m.account_fact_port,
+  socksPort: m.account_fact_socks_port,
   user: m.account_fact_user,
   password: m.account_fact_password,
 };

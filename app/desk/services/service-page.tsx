@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
+import { ProxyParts } from '#app/desk/proxies/proxy-parts.tsx';
 import { placeText } from '#app/format/place-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -53,6 +54,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
               <PlanUse service={found} />
               <Access service={found} />
               {found.hasCredentials ? <Credentials service={found} onRevealed={refetchAll} /> : null}
+              <ProxyParts service={found} />
               <ServiceHistory history={found.history} />
             </div>
             {found.subscription ? (

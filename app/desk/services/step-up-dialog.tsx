@@ -6,25 +6,27 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import type { Id } from '#contract/ids.ts';
-import { revealCredentials } from '#contract/services.ts';
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts';
 
-interface StepUpDialogProps {
-  serviceId: Id<'service'>;
+interface StepUpDialogProps<E extends Endpoint> {
+  endpoint: E;
+  /** What the call is asked, without the proof. */
+  about: Readonly<Record<string, unknown>>;
   /** What the service takes as a proof. */
   methods: readonly string[];
-  onDone(credentials: Record<string, string>): void;
+  onDone(data: OutputOf<E>): void;
   onClose(): void;
 }
 
 /** Asks for the password, or for a code where a second factor is set, and repeats the call with it. */
-export function StepUpDialog({ serviceId, methods, onDone, onClose }: StepUpDialogProps) {
+export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
+  const { endpoint, about, methods, onDone, onClose } = props;
   const byCode = methods.includes('totp') || methods.includes('backup');
-  const form = useEndpointForm(revealCredentials, {
+  const form = useEndpointForm(endpoint, {
     prepare: async ({ password, otpCode }) =>
-      byCode ? { serviceId, otpCode } : { serviceId, password: await sealPassword(String(password ?? '')) },
+      byCode ? { ...about, otpCode } : { ...about, password: await sealPassword(String(password ?? '')) },
     check: ({ password }) => (byCode || password ? {} : { password: 'required' }),
-    onDone: ({ credentials }) => onDone(credentials),
+    onDone: (data) => onDone(data),
   });
   return (
     <Dialog title={m.account_step_up_title()} onClose={onClose}>

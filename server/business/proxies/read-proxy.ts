@@ -8,13 +8,13 @@ import { findAccess, findPeriod, listNetworks, listSubUsers, listUsedDays } from
 import { getProxy, isByHand } from './proxies.ts';
 import { meterStateOf, periodAt } from './traffic.ts';
 
-type Proxy = OutputOf<typeof contract>;
+type Answer = OutputOf<typeof contract>;
 
 /** Today and the days before it that a meter shows. */
 const shownDays = 30;
 
 /** @throws as `getProxy` */
-export async function readProxy(ctx: Context, serviceId: Id<'service'>): Promise<Proxy> {
+export async function readProxy(ctx: Context, serviceId: Id<'service'>): Promise<Answer> {
   const service = await getProxy(ctx, serviceId);
   const { db } = ctx;
   const { startsAt, meter } = await meterOf(ctx, service);
@@ -40,7 +40,7 @@ export async function readProxy(ctx: Context, serviceId: Id<'service'>): Promise
 async function meterOf(
   ctx: Context,
   service: DeliveredService,
-): Promise<{ startsAt: Date; meter: Proxy['meter'] }> {
+): Promise<{ startsAt: Date; meter: Answer['meter'] }> {
   const { db } = ctx;
   // What has ended stays at its last period.
   const at = service.terminatedAt ?? ctx.now();
@@ -63,7 +63,7 @@ async function meterOf(
   };
 }
 
-async function setUpOf({ db }: Context, service: DeliveredService): Promise<Proxy['setUp']> {
+async function setUpOf({ db }: Context, service: DeliveredService): Promise<Answer['setUp']> {
   if (isByHand(service)) return 'by_hand';
   const access = await findAccess(db, service.id);
   return access && access.takenRevision < access.revision ? 'pending' : 'done';

@@ -1,5 +1,5 @@
 import { m } from '#app/paraglide/messages.js';
-import { QrPicture } from './qr/qr-picture.tsx';
+import { QrPicture } from '#app/ui/qr/qr-picture.tsx';
 
 /** What an authenticator app is given: a picture to scan, the key in groups of four to type, and the address it opens itself with. */
 export function FactorKey({ secret, uri }: { secret: string; uri: string }) {

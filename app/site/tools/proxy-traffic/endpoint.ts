@@ -1,12 +1,9 @@
+import { type ProxyRoute, userFor } from '#app/catalogue/proxy-route.ts';
 import { brand } from '#content/brand.ts';
 
 /** How requests leave the gateway. */
-export interface Route {
-  /** ISO 3166-1 alpha-2, or empty for any. */
-  country: string;
+export interface Route extends ProxyRoute {
   protocol: 'http' | 'socks5';
-  /** Null = another address for each request. */
-  sticky: { name: string; minutes: number } | null;
 }
 
 /** Not real: an order brings its own. */
@@ -27,18 +24,9 @@ export interface Endpoint {
   password: string;
 }
 
-/** The wishes travel in the user name, so that every client can send them. */
-export function endpointOf({ country, protocol, sticky }: Route): Endpoint {
-  const wishes = [
-    country && `country-${country.toLowerCase()}`,
-    sticky && `session-${sticky.name}-minutes-${sticky.minutes}`,
-  ];
-  return {
-    host: exampleLogin.host,
-    port: ports[protocol],
-    user: [exampleLogin.user, ...wishes.filter(Boolean)].join('-'),
-    password: exampleLogin.password,
-  };
+export function endpointOf(route: Route): Endpoint {
+  const { host, user, password } = exampleLogin;
+  return { host, port: ports[route.protocol], user: userFor(user, route), password };
 }
 
 export type Client = 'curl' | 'python' | 'node' | 'browser';

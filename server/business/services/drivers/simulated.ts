@@ -25,7 +25,8 @@ export function simulatedDriver(secret: Buffer, delayMs: number): DeliveryDriver
       const host = `192.0.2.${1 + (bytes.readUInt8(0) % 254)}`;
       const ref = `sim-${bytes.toString('hex').slice(0, 12)}`;
       if (order.service.family === 'proxies') {
-        const access = { host, port: String(20_000 + (bytes.readUInt16BE(1) % 10_000)), user: ref };
+        const port = 20_000 + (bytes.readUInt16BE(1) % 10_000);
+        const access = { host, port: String(port), socksPort: String(port + 10_000), user: ref };
         return { state: 'done', ref, access, credentials: { password } };
       }
       const access = {

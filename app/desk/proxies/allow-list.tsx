@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { useAction } from '#app/forms/use-action.ts';
+import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { Id } from '#contract/ids.ts';
+import { allowNetwork, disallowNetwork, maxNetworks, type ProxyDetail } from '#contract/proxies.ts';
+
+type Network = ProxyDetail['networks'][number];
+interface AllowListProps {
+  serviceId: Id<'service'>;
+  networks: readonly Network[];
+}
+
+/** From where a proxy may be used; everywhere while the list is empty. */
+export function AllowList({ serviceId, networks }: AllowListProps) {
+  const [made, setMade] = useState(0);
+  const remove = useAction(disallowNetwork, {
+    onDone: (_, { network }) => toast('success', m.proxies_network_removed({ network })),
+  });
+  return (
+    <Part title={m.proxies_allow_list()}>
+      <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-5">
+        <p className="m-0 text-small">
+          {networks.length ? m.proxies_allow_list_text() : m.proxies_allow_list_none()}
+        </p>
+        {remove.problem ? <Notice tone="error">{remove.problem}</Notice> : null}
+        {networks.length ? (
+          <DataTable
+            label={m.proxies_allow_list()}
+            columns={columnsOf((network) => void remove.run({ serviceId, network }))}
+            rows={networks}
+            keyOf={({ network }) => network}
+          />
+        ) : null}
+        {networks.length < maxNetworks ? (
+          // The fields are empty again for the next one.
+          <NewNetwork key={made} serviceId={serviceId} onDone={() => setMade(made + 1)} />
+        ) : (
+          <p className="m-0 text-caption text-ink-3">{m.proxies_networks_full({ limit: maxNetworks })}</p>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+const columnsOf = (onRemove: (network: string) => void): readonly Column<Network>[] => [
+  {
+    key: 'network',
+    label: m.proxies_network(),
+    cell: ({ network }) => <span className="font-mono text-[0.8125rem] wrap-anywhere">{network}</span>,
+  },
+  { key: 'note', label: m.proxies_network_note(), cell: ({ note }) => note },
+  {
+    key: 'added',
+    label: m.proxies_network_added(),
+    className: 'whitespace-nowrap',
+    cell: ({ addedAt }) => momentDayText(addedAt),
+  },
+  {
+    key: 'remove',
+    label: m.proxies_network_remove(),
+    cell: ({ network }) => (
+      <Button kind="quiet" dense onClick={() => onRemove(network)}>
+        {m.proxies_network_remove()}
+        <span className="sr-only">{network}</span>
+      </Button>
+    ),
+  },
+];
+
+function NewNetwork({ serviceId, onDone }: { serviceId: Id<'service'>; onDone(): void }) {
+  const form = useEndpointForm(allowNetwork, {
+    prepare: async ({ network, note }) => ({
+      serviceId,
+      network: String(network ?? ''),
+      note: String(note ?? ''),
+    }),
+    onDone: async ({ network }) => {
+      toast('success', m.proxies_network_added_now({ network }));
+      await refetchAll();
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <FormMessages form={form} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...form.field('network')}
+          label={m.proxies_network()}
+          hint={m.proxies_network_hint()}
+          maxLength={50}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...form.field('note')}
+          label={m.proxies_network_note()}
+          hint={m.proxies_network_note_hint()}
+          maxLength={60}
+          autoComplete="off"
+          optional
+        />
+      </div>
+      <Button type="submit" kind="secondary" className="justify-self-start" pending={form.pending}>
+        {m.proxies_network_add()}
+      </Button>
+    </form>
+  );
+}

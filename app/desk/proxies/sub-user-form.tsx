@@ -1,0 +1,77 @@
+import { readDecimal } from '#app/format/read-decimal.ts';
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Id } from '#contract/ids.ts';
+import { addSubUser, bytesPerGB, changeSubUser, type ProxySubUser } from '#contract/proxies.ts';
+
+type SubUserFormProps = { onClose(): void } & (
+  | { serviceId: Id<'service'>; subUser?: undefined }
+  | { subUser: ProxySubUser }
+);
+
+/** A new sub-user, or another name and cap for one. */
+export function SubUserForm(props: SubUserFormProps) {
+  const { subUser, onClose } = props;
+  const about = subUser ? { subUserId: subUser.id } : { serviceId: props.serviceId };
+  const form = useEndpointForm(subUser ? changeSubUser : addSubUser, {
+    prepare: async ({ name, capBytes }) => ({
+      ...about,
+      name: String(name ?? ''),
+      capBytes: bytesOf(String(capBytes ?? '')) ?? null,
+    }),
+    check: ({ capBytes }) =>
+      bytesOf(String(capBytes ?? '')) === undefined ? { capBytes: 'out_of_range' } : {},
+    onDone: async (_, { name }) => {
+      toast('success', subUser ? m.proxies_sub_user_changed() : m.proxies_sub_user_added({ name }));
+      await refetchAll();
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={subUser ? m.proxies_sub_user_change() : m.proxies_sub_user_add()} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <FormMessages form={form} />
+        <TextField
+          {...form.field('name')}
+          label={m.proxies_sub_user_name()}
+          hint={m.proxies_sub_user_name_hint()}
+          defaultValue={subUser?.name}
+          maxLength={40}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...form.field('capBytes')}
+          label={m.proxies_cap()}
+          hint={m.proxies_cap_hint()}
+          defaultValue={subUser?.capBytes ? String(subUser.capBytes / bytesPerGB) : ''}
+          inputMode="decimal"
+          autoComplete="off"
+          optional
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending}>
+            {subUser ? m.account_save() : m.proxies_sub_user_add()}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** @returns null for nothing written, undefined for what is no cap: from 0.001 to 1,000,000 GB */
+function bytesOf(text: string): number | null | undefined {
+  if (!text.trim()) return null;
+  const read = readDecimal(text, 1_000_000);
+  const bytes = read.problem ? 0 : Math.round(Number(read.decimal) * bytesPerGB);
+  return bytes >= 1_000_000 ? bytes : undefined;
+}
