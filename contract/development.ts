@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { email } from './fields.ts';
+import { email, line } from './fields.ts';
+import { idSchema } from './ids.ts';
 import { roles } from './members.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
@@ -224,4 +225,21 @@ export const paySandboxCharge = endpoint({
   output: sandboxCharge,
   errors: [...common.errors, 'request.not_found'],
   summary: 'The act of the payer at the pretended payment provider, which then tells what came of it.',
+});
+
+export const reportTraffic = endpoint({
+  ...common,
+  name: 'reportTraffic',
+  method: 'POST',
+  path: '/development/v1/reportTraffic',
+  body: 'json',
+  input: z.strictObject({
+    serviceId: idSchema('service'),
+    bytes: z.int().min(0).max(1_000_000_000_000_000),
+    /** Of a sub-user; without it, of the service’s own login. */
+    user: line(1, 100).optional(),
+  }),
+  output: noAnswer,
+  errors: [...common.errors, 'request.not_found', 'state.move_refused'],
+  summary: 'The pretended delivering system reports traffic of a proxy, signed as a real one does.',
 });

@@ -56,6 +56,10 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['handOverWorkspace', 'listWorkspaceHolders'],
   },
   { says: 'the workspaces they held return to the owner', keptBy: ['job workspaces-seat-ended'] },
+  {
+    says: 'In your account each service has its meter, sub-users with caps, an allow-list of addresses',
+    keptBy: ['readProxy', 'addSubUser', 'allowNetwork', 'job proxies-access'],
+  },
   // Money back
   { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },
   { says: 'Months bought as a present are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },

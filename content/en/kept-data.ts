@@ -29,6 +29,8 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
   },
   { what: 'Data on a terminated server', howLong: '7 days' },
+  { what: 'Sub-users and allow-list of a proxy', howLong: 'Until you remove them, or the service ends' },
+  { what: 'Reports of proxy traffic', howLong: '90 days; the sums stay with the service' },
   { what: 'Licence records', howLong: 'As long as the licence can be relied on' },
   { what: 'Orders and invoices', howLong: 'As long as tax and commercial law demand it' },
   {

@@ -159,6 +159,7 @@ export const memberPages: Case[] = [
   ['a suspended service', serviceOf('vps-1'), 'Pay now'],
   ['a service that ends', serviceOf('EZ Writing'), 'Keep it after all'],
   ['a service being built', serviceOf('ds-2'), /^Promised by /],
+  ['a proxy', serviceOf('Static ISP'), 'Add to the allow-list'],
   ['a service that is not there', () => '/account/services/nonsense', 'There is no such service.'],
   ['orders', () => '/account/orders', 'Awaiting payment'],
   [
@@ -239,6 +240,8 @@ export const dialogs: Action[] = [
   ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
   ['another card', serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
   ['the password', serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
+  ['a sub-user', serviceOf('Static ISP'), 'Add a sub-user', 'Cap in GB'],
+  ['the address of a proxy as a picture', serviceOf('Static ISP'), 'QR code', 'Scan it with a phone'],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [

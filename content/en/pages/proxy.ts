@@ -24,7 +24,7 @@ export const proxy = {
     {
       id: 'prices',
       heading: 'Every price',
-      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use, and a mail goes out at 85%. 100\u00a0MB to try, once for each verified account.',
+      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use, and a mail goes out at 85% of every limit. In your account each service has its meter, sub-users with caps, an allow-list of addresses, and its endpoint for ten clients. 100\u00a0MB to try, once for each verified account.',
       show: { kind: 'prices', lists: ['residential', 'static-isp', 'datacentre', 'mobile'] },
     },
     {

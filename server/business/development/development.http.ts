@@ -16,6 +16,7 @@ import {
 } from './development.ts';
 import { requireNearby } from './nearby.ts';
 import { downloadMail, listMails, readOneMail } from './outbox.ts';
+import { sendReport } from './report-traffic.ts';
 import { describeCharge, payCharge } from './sandbox-pay.ts';
 
 /** The doors behind /dev. In production none of them is opened. */
@@ -46,6 +47,10 @@ export function mountDevelopment(site: FastifyInstance, keeper: Doorkeeper, serv
   open(calls.resetClock, async () => resetClockOf(service));
   open(calls.findSandboxCharge, (ctx, { ref }) => describeCharge(ctx, ref));
   open(calls.paySandboxCharge, (ctx, { ref, act }) => payCharge(ctx, ref, act));
+  open(calls.reportTraffic, async (ctx, report) => {
+    await sendReport(ctx, site, report);
+    return null;
+  });
   open(calls.tryTheme, async (ctx, { theme }) => {
     await replaceTheme(ctx, theme);
     return null;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportTraffic } from '#contract/development.ts';
 import { newId } from '#contract/ids.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { refusal } from '../members/test-members.ts';
 import { signedHeaders } from '../services/drivers/signature.ts';
 import { deliverySystems } from '../services/drivers/systems.ts';
 import { followOrder, startOrder } from '../services/make-services.ts';
@@ -229,4 +231,13 @@ test('a report is forgotten after 90 days, and is then too old to be taken again
   await forgetReports(job(bed));
   expect(await report(word)).toBe(409);
   expect((await meterOf(bought)).usedBytes).toBe(1000);
+});
+
+test('the pretended system reports by the development door, signed as a real one does', async () => {
+  const bought = await newProxy(bed, { quantity: 5 });
+  await bed.call(reportTraffic, { serviceId: bought.serviceId, bytes: 1000 });
+  await bed.call(reportTraffic, { serviceId: bought.serviceId, bytes: 1000 });
+  expect((await meterOf(bought)).usedBytes).toBe(2000);
+  const strange = { serviceId: newId('service', bed.clock.now()), bytes: 1 };
+  expect((await refusal(bed.call(reportTraffic, strange))).name).toBe('request.not_found');
 });
