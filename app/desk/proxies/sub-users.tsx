@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { Facts } from '#app/desk/services/facts.tsx';
-import { StepUpDialog } from '#app/desk/services/step-up-dialog.tsx';
 import { trafficText } from '#app/format/size-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -19,7 +18,7 @@ import {
   revealSubUser,
 } from '#contract/proxies.ts';
 import { SubUserForm } from './sub-user-form.tsx';
-import { usePassword } from './use-password.ts';
+import { usePassword } from './use-password.tsx';
 
 interface SubUsersProps {
   serviceId: Id<'service'>;
@@ -109,35 +108,37 @@ function SubUserDialog({ subUser, onClose }: { subUser: ProxySubUser; onClose():
   const problem = asked.problem ?? renew.problem ?? remove.problem;
   if (changing) return <SubUserForm subUser={subUser} onClose={() => setChanging(false)} />;
   return (
-    <Dialog title={name} onClose={onClose}>
-      <div className="grid gap-5">
-        {problem ? <Notice tone="error">{problem}</Notice> : null}
-        <Facts facts={asked.password === null ? { user } : { user, password: asked.password }} />
-        <div className="flex flex-wrap gap-3">
-          {asked.password === null ? (
-            <Button pending={asked.pending} onClick={asked.ask}>
-              {m.proxies_password_show()}
+    <>
+      <Dialog title={name} onClose={onClose}>
+        <div className="grid gap-5">
+          {problem ? <Notice tone="error">{problem}</Notice> : null}
+          <Facts facts={asked.password === null ? { user } : { user, password: asked.password }} />
+          <div className="flex flex-wrap gap-3">
+            {asked.password === null ? (
+              <Button pending={asked.pending} onClick={asked.ask}>
+                {m.proxies_password_show()}
+              </Button>
+            ) : (
+              <Button kind="secondary" onClick={asked.hide}>
+                {m.proxies_password_hide()}
+              </Button>
+            )}
+            <Button kind="secondary" onClick={() => setChanging(true)}>
+              {m.proxies_sub_user_change()}
             </Button>
-          ) : (
-            <Button kind="secondary" onClick={asked.hide}>
-              {m.proxies_password_hide()}
+          </div>
+          <p className="m-0 text-caption text-ink-3">{m.proxies_sub_user_hint()}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="secondary" pending={renew.pending} onClick={() => void renew.run({ subUserId })}>
+              {m.proxies_sub_user_renew()}
             </Button>
-          )}
-          <Button kind="secondary" onClick={() => setChanging(true)}>
-            {m.proxies_sub_user_change()}
-          </Button>
+            <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ subUserId })}>
+              {m.proxies_sub_user_remove()}
+            </Button>
+          </div>
         </div>
-        <p className="m-0 text-caption text-ink-3">{m.proxies_sub_user_hint()}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button kind="secondary" pending={renew.pending} onClick={() => void renew.run({ subUserId })}>
-            {m.proxies_sub_user_renew()}
-          </Button>
-          <Button kind="danger" pending={remove.pending} onClick={() => void remove.run({ subUserId })}>
-            {m.proxies_sub_user_remove()}
-          </Button>
-        </div>
-      </div>
-      {asked.stepUp ? <StepUpDialog {...asked.stepUp} /> : null}
-    </Dialog>
+      </Dialog>
+      {asked.proof}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import {
   type ProxyLogin,
   settingsClients,
   stringFor,
-} from './client-strings.ts';
+} from './clients.ts';
 
 const plain: ProxyLogin = { host: 'gate.example', port: '8000', user: 'sim-1', password: 'pass_word-1' };
 /** What would end a text, start a command or a comment, or leave the address. */

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { StepUpDialog } from '#app/desk/services/step-up-dialog.tsx';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -10,6 +11,17 @@ import { seconds } from '#contract/time.ts';
 /** How long a password stays on the screen. */
 const shownFor = seconds(60);
 
+export interface ShownPassword {
+  /** Null while it is hidden. */
+  password: string | null;
+  ask(): void;
+  hide(): void;
+  pending: boolean;
+  problem: string | null;
+  /** The dialog that asks for a proof, while one is needed. */
+  proof: ReactNode;
+}
+
 /**
  * A password that is shown for a minute, once its owner has proved to be there.
  * @param read the password in what the call answers
@@ -18,7 +30,7 @@ export function usePassword<E extends Endpoint>(
   endpoint: E,
   about: InputOf<E> & Record<string, unknown>,
   read: (data: OutputOf<E>) => string,
-) {
+): ShownPassword {
   const [password, setPassword] = useState<string | null>(null);
   const [methods, setMethods] = useState<readonly string[] | null>(null);
   const show = (data: OutputOf<E>) => {
@@ -51,7 +63,14 @@ export function usePassword<E extends Endpoint>(
     hide: () => setPassword(null),
     pending: asked.pending,
     problem: asked.problem,
-    /** While a proof is asked for. */
-    stepUp: methods && { endpoint, about, methods, onDone: show, onClose: () => setMethods(null) },
+    proof: methods ? (
+      <StepUpDialog
+        endpoint={endpoint}
+        about={about}
+        methods={methods}
+        onDone={show}
+        onClose={() => setMethods(null)}
+      />
+    ) : null,
   };
 }
