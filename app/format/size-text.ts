@@ -24,7 +24,7 @@ export function trafficText(bytes: number): string {
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: 2,
-  }).format(Math.floor((bytes / size) * 100) / 100);
+  }).format(Math.floor(bytes / (size / 100)) / 100);
 }
 
 /** "512 MiB", "1.5 GiB": with binary units, as operating systems tell free space. */

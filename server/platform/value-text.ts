@@ -41,7 +41,7 @@ export function moneyText({ amount, currency }: Money, locale = 'en'): string {
 /** "4.25 GB", "85 MB": of 1,000 each, as traffic is sold, to two places and never rounded up. */
 export function bytesText(bytes: number, locale = 'en'): string {
   const [unit, size] = bytes >= 1e9 ? ['GB', 1e9] : ['MB', 1e6];
-  const shown = Math.floor((bytes / size) * 100) / 100;
+  const shown = Math.floor(bytes / (size / 100)) / 100;
   const tag = locale === 'en' ? 'en-GB' : localeOf(locale);
   return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(shown)}\u00a0${unit}`;
 }

@@ -46,7 +46,7 @@ test('two gigabytes are used to 85% and to 100%, and a mail tells of the first',
   await use(510_000_000);
   const mail = await mailAbout(sharedSite(), member.email, /1\.71\sGB of 2\sGB are used$/);
   await page.goto(new URL(mail.link ?? '').pathname);
-  await page.getByText(/^More than 85% is used/).waitFor();
+  await page.getByText(/^At least 85% is used/).waitFor();
   expect(await page.getByRole('meter', { name: 'Traffic' }).getAttribute('aria-valuenow')).toBe('85');
   await page.getByText('Traffic by day, the last 30').click();
   await page.getByText('1.71 GB', { exact: true }).waitFor();

@@ -69,9 +69,13 @@ const columnsOf = (onRemove: (network: string) => void): readonly Column<Network
     key: 'remove',
     label: m.proxies_network_remove(),
     cell: ({ network }) => (
-      <Button kind="quiet" dense onClick={() => onRemove(network)}>
+      <Button
+        kind="quiet"
+        dense
+        aria-label={m.proxies_network_remove_one({ network })}
+        onClick={() => onRemove(network)}
+      >
         {m.proxies_network_remove()}
-        <span className="sr-only">{network}</span>
       </Button>
     ),
   },

@@ -20,11 +20,11 @@ const nasty: ProxyLogin = {
 
 /** Runs a line in a real shell, in which the program only prints what it was given. */
 const inShell = (program: string, text: string) =>
-  execFileSync('sh', ['-c', `${program}() { printf '%s\\n' "$https_proxy" "$@"; }\n${text}`], {
+  execFileSync('/bin/sh', ['-c', `${program}() { printf '%s\\n' "$https_proxy" "$@"; }\n${text}`], {
     encoding: 'utf8',
     env: {},
   })
-    .trim()
+    .replace(/\n$/, '')
     .split('\n');
 
 /** As a client reads an address. */

@@ -18,15 +18,15 @@ type SubUserFormProps = { onClose(): void } & (
 /** A new sub-user, or another name and cap for one. */
 export function SubUserForm(props: SubUserFormProps) {
   const { subUser, onClose } = props;
-  const about = subUser ? { subUserId: subUser.id } : { serviceId: props.serviceId };
+  const about = props.subUser ? { subUserId: props.subUser.id } : { serviceId: props.serviceId };
   const form = useEndpointForm(subUser ? changeSubUser : addSubUser, {
-    prepare: async ({ name, capBytes }) => ({
+    prepare: async ({ name, cap }) => ({
       ...about,
       name: String(name ?? ''),
-      capBytes: bytesOf(String(capBytes ?? '')) ?? null,
+      capBytes: bytesOf(String(cap ?? '')) ?? null,
     }),
-    check: ({ capBytes }) =>
-      bytesOf(String(capBytes ?? '')) === undefined ? { capBytes: 'out_of_range' } : {},
+    // Written in gigabytes, so the field has a name that the schema does not know.
+    check: ({ cap }) => (bytesOf(String(cap ?? '')) === undefined ? { cap: 'out_of_range' } : {}),
     onDone: async (_, { name }) => {
       toast('success', subUser ? m.proxies_sub_user_changed() : m.proxies_sub_user_added({ name }));
       await refetchAll();
@@ -47,7 +47,7 @@ export function SubUserForm(props: SubUserFormProps) {
           required
         />
         <TextField
-          {...form.field('capBytes')}
+          {...form.field('cap')}
           label={m.proxies_cap()}
           hint={m.proxies_cap_hint()}
           defaultValue={subUser?.capBytes ? String(subUser.capBytes / bytesPerGB) : ''}
