@@ -67,6 +67,10 @@ const proxy = z.strictObject({
   networks: z.array(z.strictObject({ network: z.string(), note: z.string(), addedAt: instant })),
   /** `by_hand`: this service is set up by people, who keep no sub-users and no allow-list; `pending`: the gateway has yet to take them. */
   setUp: z.enum(['done', 'pending', 'by_hand']),
+  /** The service whose limit this one's gigabytes were added to; its own is then 0. */
+  addedTo: serviceId.nullable(),
+  /** Gigabytes of the member that nobody has used, in other services of the same plan: `addTraffic` adds them to this one. */
+  addable: z.array(z.strictObject({ serviceId, bytes, boughtAt: instant })),
 });
 export type ProxyDetail = z.output<typeof proxy>;
 
@@ -181,4 +185,17 @@ export const disallowNetwork = endpoint({
   output: noAnswer,
   errors: [...refusals],
   summary: 'Takes a network off the allow-list; what is not on it stays off it.',
+});
+
+export const addTraffic = endpoint({
+  name: 'addTraffic',
+  method: 'POST',
+  path: `${base}/addTraffic`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ fromServiceId: serviceId, toServiceId: serviceId }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary:
+    'Adds the gigabytes of a service of which nothing was used to the limit of another one of the same plan; said twice, they are added once.',
 });

@@ -4,6 +4,12 @@ CREATE TABLE "proxy_access" (
 	"taken_revision" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "proxy_additions" (
+	"from_service_id" text PRIMARY KEY NOT NULL,
+	"to_service_id" text NOT NULL,
+	"added_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "proxy_networks" (
 	"service_id" text NOT NULL,
 	"network" text NOT NULL,
@@ -45,10 +51,13 @@ CREATE TABLE "proxy_sub_users" (
 );
 --> statement-breakpoint
 ALTER TABLE "proxy_access" ADD CONSTRAINT "proxy_access_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proxy_additions" ADD CONSTRAINT "proxy_additions_from_service_id_services_id_fk" FOREIGN KEY ("from_service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "proxy_additions" ADD CONSTRAINT "proxy_additions_to_service_id_services_id_fk" FOREIGN KEY ("to_service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proxy_networks" ADD CONSTRAINT "proxy_networks_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proxy_periods" ADD CONSTRAINT "proxy_periods_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proxy_reports" ADD CONSTRAINT "proxy_reports_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "proxy_sub_users" ADD CONSTRAINT "proxy_sub_users_service_id_services_id_fk" FOREIGN KEY ("service_id") REFERENCES "public"."services"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "proxy_additions_to" ON "proxy_additions" USING btree ("to_service_id");--> statement-breakpoint
 CREATE INDEX "proxy_reports_service" ON "proxy_reports" USING btree ("service_id","used_at");--> statement-breakpoint
 CREATE INDEX "proxy_reports_used" ON "proxy_reports" USING btree ("used_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "proxy_sub_users_name" ON "proxy_sub_users" USING btree ("service_id",lower("name"));

@@ -56,6 +56,19 @@ test('two gigabytes are used to 85% and to 100%, and a mail tells of the first',
   expect(await page.getByRole('link', { name: 'See prices' }).getAttribute('href')).toContain('/proxy');
 });
 
+test('gigabytes bought later are added to the service in use, which works again', async () => {
+  const { page } = visitor;
+  await buy(shopper, [{ plan: 'residential', months: 0, quantity: 1 }]);
+  const ask = () => shopper.call(readProxy, { serviceId: service.id });
+  await until('they are delivered', ask, ({ addable }) => addable.length === 1);
+  await open(page);
+  await page.getByText(/^1 GB, bought on /).waitFor();
+  await press(page, 'Add 1 GB here');
+  await messages(page).getByText('Added: 1 GB.').waitFor();
+  await page.getByText('2 GB of 3 GB used').waitFor();
+  expect(await page.getByRole('heading', { name: 'More traffic' }).count()).toBe(0);
+});
+
 test('a sub-user has a password of its own, shown after a proof, and a cap', async () => {
   const { page } = visitor;
   await open(page);

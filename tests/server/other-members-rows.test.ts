@@ -126,6 +126,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   renewSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
   allowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7' }),
   disallowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7/32' }),
+  addTraffic: ({ proxy }) => ({ fromServiceId: proxy, toServiceId: proxy }),
   removeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
 };
 /** What is gone stays gone, so a repetition is no error, and another member's row answers the same. */

@@ -10,6 +10,7 @@ import type { ServiceDetail } from '#contract/services.ts';
 import { seconds } from '#contract/time.ts';
 import { AllowList } from './allow-list.tsx';
 import { ClientStrings } from './client-strings.tsx';
+import { MoreTraffic } from './more-traffic.tsx';
 import { SubUsers } from './sub-users.tsx';
 import { TrafficMeter } from './traffic-meter.tsx';
 
@@ -31,7 +32,8 @@ export function ProxyParts({ service }: { service: ServiceDetail }) {
     <Answered read={read} waiting={<PartWaiting rows={4} />}>
       {(proxy) => (
         <div className="mb-10 grid gap-10">
-          <TrafficMeter meter={proxy.meter} plan={selection.plan} />
+          <TrafficMeter meter={proxy.meter} plan={selection.plan} addedTo={proxy.addedTo} />
+          <MoreTraffic serviceId={serviceId} addable={proxy.addable} />
           {living.includes(service.state) ? (
             <>
               <ClientStrings service={service} proxy={proxy} />

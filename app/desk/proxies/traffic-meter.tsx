@@ -1,9 +1,11 @@
+import { Link } from 'react-router';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { dayText } from '#app/format/day-text.ts';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { trafficText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPathTo } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -11,8 +13,15 @@ import type { ProxyDetail } from '#contract/proxies.ts';
 
 type Meter = ProxyDetail['meter'];
 
+interface TrafficMeterProps {
+  meter: Meter;
+  plan: string;
+  /** The service that its gigabytes count for. */
+  addedTo: ProxyDetail['addedTo'];
+}
+
 /** What was used of the running period, and on which days. */
-export function TrafficMeter({ meter, plan }: { meter: Meter; plan: string }) {
+export function TrafficMeter({ meter, plan, addedTo }: TrafficMeterProps) {
   const { usedBytes, limitBytes, days, countedAt } = meter;
   const used = trafficText(usedBytes);
   const said =
@@ -23,10 +32,17 @@ export function TrafficMeter({ meter, plan }: { meter: Meter; plan: string }) {
     <Part title={m.proxies_traffic()}>
       <div className="grid max-w-160 gap-4">
         <p className="m-0 text-h3 font-semibold text-ink tabular-nums">{said}</p>
-        {limitBytes === null ? null : (
-          <Gauge part={usedBytes / limitBytes} label={said} state={meter.state} />
+        {limitBytes ? <Gauge part={usedBytes / limitBytes} label={said} state={meter.state} /> : null}
+        {addedTo ? (
+          <Notice
+            tone="info"
+            action={<Link to={accountPathTo('AccountService', addedTo)}>{m.proxies_added_open()}</Link>}
+          >
+            {m.proxies_added_to()}
+          </Notice>
+        ) : (
+          <State meter={meter} plan={plan} />
         )}
-        <State meter={meter} plan={plan} />
         <p className="m-0 text-caption text-ink-3">
           {m.proxies_meter_counts()}{' '}
           {countedAt ? m.proxies_counted_at({ moment: momentText(countedAt) }) : m.proxies_counted_none()}

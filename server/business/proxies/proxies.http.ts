@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/proxies.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { addTraffic } from './add-traffic.ts';
 import { allowNetwork, disallowNetwork } from './allow-list.ts';
 import { readProxy } from './read-proxy.ts';
 import { mountUsage } from './record-usage.ts';
@@ -23,6 +24,7 @@ export function mountProxies(calls: FastifyInstance, keeper: Doorkeeper, service
   door(calls, keeper, contract.allowNetwork, async (ctx, input) => ({
     network: await allowNetwork(ctx, input),
   }));
+  door(calls, keeper, contract.addTraffic, (ctx, input) => done(addTraffic(ctx, input)));
   door(calls, keeper, contract.disallowNetwork, (ctx, input) => done(disallowNetwork(ctx, input)));
 }
 

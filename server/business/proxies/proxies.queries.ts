@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import {
@@ -161,6 +161,23 @@ export async function setWarned(db: Db, { serviceId, startsAt }: PeriodRow, at: 
     .update(proxyPeriods)
     .set({ warnedAt: at })
     .where(and(eq(proxyPeriods.serviceId, serviceId), eq(proxyPeriods.startsAt, startsAt)));
+}
+
+/** The owner is told again when 85 % of a larger limit are used. */
+export async function clearWarned(db: Db, serviceId: ServiceId, startsAt: Date): Promise<void> {
+  await db
+    .update(proxyPeriods)
+    .set({ warnedAt: null })
+    .where(and(eq(proxyPeriods.serviceId, serviceId), eq(proxyPeriods.startsAt, startsAt)));
+}
+
+export async function hasUsed(db: Db, serviceId: ServiceId): Promise<boolean> {
+  const [row] = await db
+    .select({ startsAt: proxyPeriods.startsAt })
+    .from(proxyPeriods)
+    .where(and(eq(proxyPeriods.serviceId, serviceId), gt(proxyPeriods.usedBytes, 0)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** @returns whether there was none with its id */

@@ -48,6 +48,21 @@ export const proxyNetworks = pgTable(
   (table) => [primaryKey({ columns: [table.serviceId, table.network] })],
 );
 
+/** Gigabytes of one service that count for the limit of another, while that one has not ended. */
+export const proxyAdditions = pgTable(
+  'proxy_additions',
+  {
+    fromServiceId: id('service', 'from_service_id')
+      .primaryKey()
+      .references(() => services.id),
+    toServiceId: id('service', 'to_service_id')
+      .notNull()
+      .references(() => services.id),
+    addedAt: instantColumn('added_at').notNull(),
+  },
+  (table) => [index('proxy_additions_to').on(table.toServiceId)],
+);
+
 /** What was used of a service in one period. */
 export const proxyPeriods = pgTable(
   'proxy_periods',
@@ -57,7 +72,7 @@ export const proxyPeriods = pgTable(
     usedBytes: bytes('used_bytes').notNull(),
     /** The newest moment that a report spoke of. */
     countedAt: instantColumn('counted_at').notNull(),
-    /** When the owner was told that 85 % are used; once in a period. */
+    /** When the owner was told that 85 % are used; once in a period, and again for what was added. */
     warnedAt: instantColumn('warned_at'),
   },
   (table) => [

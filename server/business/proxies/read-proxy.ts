@@ -4,6 +4,8 @@ import type { readProxy as contract } from '#contract/proxies.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
+import { addableTo } from './add-traffic.ts';
+import { findAddedTo } from './additions.queries.ts';
 import { findAccess, findPeriod, listNetworks, listSubUsers, listUsedDays } from './proxies.queries.ts';
 import { getProxy, isByHand } from './proxies.ts';
 import { meterStateOf, periodAt } from './traffic.ts';
@@ -34,6 +36,8 @@ export async function readProxy(ctx: Context, serviceId: Id<'service'>): Promise
       addedAt: addedAt.toISOString(),
     })),
     setUp: await setUpOf(ctx, service),
+    addedTo: await findAddedTo(db, serviceId),
+    addable: await addableTo(ctx, service),
   };
 }
 

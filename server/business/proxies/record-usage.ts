@@ -118,7 +118,9 @@ async function warn(
 ): Promise<void> {
   const state = meterStateOf(period, counted.usedBytes, ctx.now());
   const isOver = period.endsAt !== null && ctx.now() >= period.endsAt;
-  if (counted.warnedAt || isOver || (state !== 'near' && state !== 'used_up')) return;
+  // Its gigabytes were added to another service, which tells of them.
+  const isEmpty = period.limitBytes === 0;
+  if (counted.warnedAt || isOver || isEmpty || (state !== 'near' && state !== 'used_up')) return;
   await setWarned(ctx.db, counted, ctx.now());
   const member = service.memberId && (await findMember(ctx.db, service.memberId));
   if (member) await postMail(ctx, trafficMail(ctx.config, member, service, { period, counted }));

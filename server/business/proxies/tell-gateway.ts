@@ -8,6 +8,7 @@ import type { DeliveredService } from '../services/services.tables.ts';
 import { findAccess, listNetworks, listSubUsers, setTaken } from './proxies.queries.ts';
 import { isLiving } from './proxies.ts';
 import { purpose } from './sub-users.ts';
+import { periodAt } from './traffic.ts';
 
 /**
  * Tells the gateway who may use a service by now, whatever was announced; a service that does not work is told of when it
@@ -30,8 +31,10 @@ export async function tellGateway(ctx: Context, serviceId: Id<'service'>): Promi
 }
 
 /** The lists and their revision, of one moment. @returns null when the gateway knows them */
-async function wantedOf(ctx: Context, { id }: DeliveredService) {
-  return transaction(ctx, async ({ db, secret }) => {
+async function wantedOf(ctx: Context, service: DeliveredService) {
+  const { id } = service;
+  return transaction(ctx, async (inner) => {
+    const { db, secret } = inner;
     await findServiceLocked(db, id);
     const access = await findAccess(db, id);
     if (!access || access.takenRevision >= access.revision) return null;
@@ -41,6 +44,7 @@ async function wantedOf(ctx: Context, { id }: DeliveredService) {
       return password === null ? [] : [{ user, password, capBytes }];
     });
     const networks = (await listNetworks(db, id)).map(({ network }) => network);
-    return { revision: access.revision, subUsers, networks };
+    const { limitBytes } = await periodAt(inner, service, inner.now());
+    return { revision: access.revision, limitBytes, subUsers, networks };
   });
 }

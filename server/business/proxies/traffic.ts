@@ -1,9 +1,11 @@
 import { bytesPerGB, type MeterState, mailAtShare } from '#contract/proxies.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { findPlanFacts } from '../seats/seats.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
+import { findAddedTo, listAdded } from './additions.queries.ts';
 
 /** In which traffic is counted together. */
 export interface TrafficPeriod {
@@ -28,12 +30,11 @@ export async function periodAt({ db }: Context, service: DeliveredService, at: D
   const from = deliveredAt ?? createdAt;
   const facts = await findPlanFacts(db, selection.plan);
   if (facts?.unit === 'gigabyte') {
-    const ends = selection.choices[validity.option] === validity.thirtyDays;
     return {
       startsAt: from,
-      endsAt: ends ? later(from, days(30)) : null,
+      endsAt: isShort(service) ? later(from, days(30)) : null,
       renews: false,
-      limitBytes: selection.quantity * bytesPerGB,
+      limitBytes: (await gigabytesOf(db, service)) * bytesPerGB,
     };
   }
   const pooled = facts?.pooledGB;
@@ -42,6 +43,17 @@ export async function periodAt({ db }: Context, service: DeliveredService, at: D
     renews: true,
     limitBytes: typeof pooled === 'number' ? pooled * bytesPerGB : null,
   };
+}
+
+/** Whether gigabytes that were bought end after 30 days. */
+export const isShort = ({ selection }: DeliveredService) =>
+  selection.choices[validity.option] === validity.thirtyDays;
+
+/** What was bought, with what was added to it; none where it was added to another service. */
+async function gigabytesOf(db: Db, { id, selection }: DeliveredService): Promise<number> {
+  if (await findAddedTo(db, id)) return 0;
+  const added = await listAdded(db, id);
+  return added.reduce((sum, one) => sum + one.selection.quantity, selection.quantity);
 }
 
 function monthAt(from: Date, at: Date): { startsAt: Date; endsAt: Date } {

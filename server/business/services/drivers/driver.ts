@@ -31,6 +31,8 @@ export interface AccessOrder {
   key: string;
   service: DeliveryOrder['service'];
   revision: number;
+  /** Bytes of the running period; null = no limit. */
+  limitBytes: number | null;
   subUsers: readonly { user: string; password: string; capBytes: number | null }[];
   /** Empty = from everywhere. */
   networks: readonly string[];
