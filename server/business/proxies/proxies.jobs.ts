@@ -2,15 +2,20 @@ import { job } from '#server/platform/jobs/jobs.ts';
 import { serviceTerminated } from '../services/services.events.ts';
 import { forgetAccess, forgetReports } from './forget.ts';
 import { proxyAccessChanged } from './proxies.events.ts';
-import { tellGateway } from './tell-gateway.ts';
+import { sweepAccess, tellGateway } from './tell-gateway.ts';
 
 export const proxyJobs = [
   job({
     queue: 'proxies-access',
     about: 'Tells the gateway which sub-users and networks may use a proxy service.',
     on: proxyAccessChanged,
-    retries: 20,
     run: (ctx, { serviceId }) => tellGateway(ctx, serviceId),
+  }),
+  job({
+    queue: 'proxies-access-sweep',
+    about: 'Tells the gateway what it has not taken yet of sub-users and networks.',
+    every: '*/10 * * * *',
+    run: (ctx) => sweepAccess(ctx),
   }),
   job({
     queue: 'proxies-ended',

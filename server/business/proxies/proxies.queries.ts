@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { livingStates } from '../services/services.queries.ts';
+import { services } from '../services/services.tables.ts';
 import {
   type PeriodRow,
   proxyAccess,
@@ -36,6 +38,19 @@ export async function setTaken(db: Db, serviceId: ServiceId, revision: number): 
     .update(proxyAccess)
     .set({ takenRevision: revision })
     .where(and(eq(proxyAccess.serviceId, serviceId), lt(proxyAccess.takenRevision, revision)));
+}
+
+/** Services that give what they are for, and whose gateway knows an earlier revision. */
+export async function listUntold(db: Db): Promise<ServiceId[]> {
+  const rows = await db
+    .select({ id: proxyAccess.serviceId })
+    .from(proxyAccess)
+    .innerJoin(services, eq(services.id, proxyAccess.serviceId))
+    .where(
+      and(lt(proxyAccess.takenRevision, proxyAccess.revision), inArray(services.state, [...livingStates])),
+    )
+    .limit(200);
+  return rows.map(({ id }) => id);
 }
 
 export async function listSubUsers(db: Db, serviceId: ServiceId): Promise<SubUserRow[]> {

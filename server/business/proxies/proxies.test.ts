@@ -19,6 +19,7 @@ import { allowNetwork, disallowNetwork } from './allow-list.ts';
 import { listSubUsers } from './proxies.queries.ts';
 import { readProxy } from './read-proxy.ts';
 import { addSubUser, changeSubUser, removeSubUser, renewSubUser } from './sub-users.ts';
+import { sweepAccess } from './tell-gateway.ts';
 import { type BoughtProxy, newProxy } from './test-proxies.ts';
 
 let bed: Testbed;
@@ -211,6 +212,24 @@ test('what people deliver keeps no lists, and says so', async () => {
   } finally {
     await manual.close();
   }
+});
+
+test('what the gateway was not told, the sweep tells once the service works', async () => {
+  const { ctx, serviceId, memberId } = await newProxy(bed);
+  const setUp = async () => (await readProxy(ctx, serviceId)).setUp;
+  const operator = bed.ctx(admin(memberId));
+  await suspendService(operator, serviceId, { because: 'manual', reason: 'Maintenance' });
+  await settled(bed);
+  // As a change leaves it whose job ran while the service was suspended.
+  await bed.service.database.pool.query('insert into proxy_access (service_id, revision) values ($1, 1)', [
+    serviceId,
+  ]);
+  await sweepAccess(job(bed));
+  expect(await setUp()).toBe('pending');
+  await unsuspendService(operator, serviceId, 'Done');
+  await settled(bed);
+  await sweepAccess(job(bed));
+  expect(await setUp()).toBe('done');
 });
 
 test('the gateway is told of each change, the newest last, and again until it answers', async () => {

@@ -5,14 +5,14 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { openDriver } from '../services/drivers/drivers.ts';
 import { findService, findServiceLocked } from '../services/services.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
-import { findAccess, listNetworks, listSubUsers, setTaken } from './proxies.queries.ts';
+import { findAccess, listNetworks, listSubUsers, listUntold, setTaken } from './proxies.queries.ts';
 import { isLiving } from './proxies.ts';
 import { purpose } from './sub-users.ts';
 import { periodAt } from './traffic.ts';
 
 /**
- * Tells the gateway who may use a service by now, whatever was announced; a service that does not work is told of when it
- * works again.
+ * Tells the gateway who may use a service by now, whatever was announced; of a service that is suspended `sweepAccess` tells
+ * when it works again.
  */
 export async function tellGateway(ctx: Context, serviceId: Id<'service'>): Promise<void> {
   const service = await findService(ctx.db, serviceId);
@@ -30,6 +30,17 @@ export async function tellGateway(ctx: Context, serviceId: Id<'service'>): Promi
   await setTaken(ctx.db, serviceId, wanted.revision);
 }
 
+/** What the gateway has not been told: it was out of reach for long, or the service was suspended meanwhile. */
+export async function sweepAccess(ctx: Context): Promise<void> {
+  for (const id of await listUntold(ctx.db)) {
+    try {
+      await tellGateway(ctx, id);
+    } catch (error) {
+      ctx.log.warn({ service: id, err: error }, 'a gateway could not be told of its users');
+    }
+  }
+}
+
 /** The lists and their revision, of one moment. @returns null when the gateway knows them */
 async function wantedOf(ctx: Context, service: DeliveredService) {
   const { id } = service;
@@ -38,11 +49,10 @@ async function wantedOf(ctx: Context, service: DeliveredService) {
     await findServiceLocked(db, id);
     const access = await findAccess(db, id);
     if (!access || access.takenRevision >= access.revision) return null;
-    const subUsers = (await listSubUsers(db, id)).flatMap(({ login: user, sealedPassword, capBytes }) => {
-      const password = tryOpenAtRest(secret, purpose, sealedPassword);
-      // Its secret is lost: the gateway keeps what it knows until the password is renewed.
-      return password === null ? [] : [{ user, password, capBytes }];
-    });
+    const subUsers = (await listSubUsers(db, id)).map(({ login: user, sealedPassword, capBytes }) => ({
+      ...{ user, capBytes },
+      password: tryOpenAtRest(secret, purpose, sealedPassword),
+    }));
     const networks = (await listNetworks(db, id)).map(({ network }) => network);
     const { limitBytes } = await periodAt(inner, service, inner.now());
     return { revision: access.revision, limitBytes, subUsers, networks };

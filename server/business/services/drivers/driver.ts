@@ -33,7 +33,8 @@ export interface AccessOrder {
   revision: number;
   /** Bytes of the running period; null = no limit. */
   limitBytes: number | null;
-  subUsers: readonly { user: string; password: string; capBytes: number | null }[];
+  /** A password that is null is lost here: the one before stays. */
+  subUsers: readonly { user: string; password: string | null; capBytes: number | null }[];
   /** Empty = from everywhere. */
   networks: readonly string[];
 }
