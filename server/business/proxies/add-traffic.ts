@@ -6,9 +6,9 @@ import { findPlanFacts } from '../seats/seats.queries.ts';
 import { listServicesOf } from '../services/services.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
 import { findAddedTo, listAdded, putAddition } from './additions.queries.ts';
-import { clearWarned, findPeriod, hasUsed } from './proxies.queries.ts';
 import { accessChanged, isByHand, isLiving, onProxy } from './proxies.ts';
 import { isShort, meterStateOf, periodAt } from './traffic.ts';
+import { clearWarned, findPeriod, hasUsed } from './usage.queries.ts';
 
 /**
  * Adds gigabytes that were bought later to a service that is in use, so that its logins go on: what is bought is an order as

@@ -4,8 +4,9 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findServiceLocked } from '../services/services.queries.ts';
 import { listAddedWith } from './additions.queries.ts';
-import { deleteNetworksOf, deleteReportsBefore, deleteSubUsersOf } from './proxies.queries.ts';
+import { deleteNetworksOf, deleteSubUsersOf } from './proxies.queries.ts';
 import { accessChanged, isLiving } from './proxies.ts';
+import { deleteReportsBefore } from './usage.queries.ts';
 
 /** How long a report is known, so that it is counted once; older ones are not taken. */
 export const reportsKept = days(90);

@@ -6,9 +6,10 @@ import type { Context } from '#server/platform/context.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
 import { addableTo } from './add-traffic.ts';
 import { findAddedTo } from './additions.queries.ts';
-import { findAccess, findPeriod, listNetworks, listSubUsers, listUsedDays } from './proxies.queries.ts';
+import { findAccess, listNetworks, listSubUsers } from './proxies.queries.ts';
 import { getProxy, isByHand } from './proxies.ts';
 import { meterStateOf, periodAt } from './traffic.ts';
+import { findPeriod, listUsedDays } from './usage.queries.ts';
 
 type Answer = OutputOf<typeof contract>;
 

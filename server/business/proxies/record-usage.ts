@@ -13,17 +13,11 @@ import type { DeliveredService } from '../services/services.tables.ts';
 import { mountSignedCall, type Signed } from '../services/signed-call.ts';
 import { reportsKept } from './forget.ts';
 import { trafficMail } from './proxies.mail.ts';
-import {
-  addToPeriod,
-  findReport,
-  findSubUserByLogin,
-  insertReport,
-  setWarned,
-  updateSubUser,
-} from './proxies.queries.ts';
+import { findSubUserByLogin, updateSubUser } from './proxies.queries.ts';
 import type { PeriodRow } from './proxies.tables.ts';
 import { isProxy } from './proxies.ts';
 import { meterStateOf, periodAt, type TrafficPeriod } from './traffic.ts';
+import { addToPeriod, findReport, insertReport, setWarned } from './usage.queries.ts';
 
 /** How far the clock of the other system may be ahead. */
 const ahead = minutes(5);
