@@ -18,6 +18,7 @@ import { admin, job, moveOrder, newSubscription, settled } from '../services/tes
 import { allowNetwork, disallowNetwork } from './allow-list.ts';
 import { listSubUsers } from './proxies.queries.ts';
 import { readProxy } from './read-proxy.ts';
+import { revealSubUser } from './reveal-sub-user.ts';
 import { addSubUser, changeSubUser, removeSubUser, renewSubUser } from './sub-users.ts';
 import { sweepAccess } from './tell-gateway.ts';
 import { type BoughtProxy, newProxy } from './test-proxies.ts';
@@ -175,6 +176,7 @@ test('a suspended service takes no change until it is lifted; an ended one keeps
     () => add(bought, 'Ben'),
     () => changeSubUser(ctx, { subUserId, name: 'Ben', capBytes: null }),
     () => renewSubUser(ctx, subUserId),
+    () => revealSubUser(ctx, { subUserId }),
     () => removeSubUser(ctx, subUserId),
     () => allowNetwork(ctx, { serviceId, network: '198.51.100.8', note: '' }),
     () => disallowNetwork(ctx, { serviceId, network: '198.51.100.7/32' }),

@@ -31,10 +31,15 @@ export async function onProxy<T>(
   await takeFrom(ctx, `proxy-changes:${actingMember(ctx).id}`, changeLimit);
   return transaction(ctx, async (inner) => {
     const service = requireProxy(inner, await findServiceLocked(inner.db, id));
-    if (!isLiving(service)) throw fail('state.move_refused', { state: service.state, wanted: 'changed' });
-    if (isByHand(service)) throw fail('state.move_refused', { state: 'by_hand', wanted: 'changed' });
+    requireInUse(service);
     return work(inner, service);
   });
+}
+
+/** @throws state.move_refused */
+export function requireInUse(service: DeliveredService): void {
+  const state = isLiving(service) ? (isByHand(service) ? 'by_hand' : null) : service.state;
+  if (state) throw fail('state.move_refused', { state, wanted: 'changed' });
 }
 
 /** In a transaction that holds the service's row: the gateway has something to learn. */

@@ -5,7 +5,7 @@ import { tryOpenAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { noteReveal, proveReveal } from '../services/reveal-credentials.ts';
 import { findSubUser } from './proxies.queries.ts';
-import { getProxy } from './proxies.ts';
+import { getProxy, requireInUse } from './proxies.ts';
 import { onSubUser, purpose } from './sub-users.ts';
 
 const lost = () => fail('state.move_refused', { state: 'lost', wanted: 'revealed' });
@@ -21,8 +21,8 @@ export async function revealSubUser(
 ): Promise<OutputOf<typeof contract>> {
   const found = await findSubUser(ctx.db, subUserId);
   if (!found) throw fail('request.not_found');
-  await getProxy(ctx, found.serviceId);
   // Nobody is asked for a proof that leads nowhere, and no reveal is written down.
+  requireInUse(await getProxy(ctx, found.serviceId));
   if (tryOpenAtRest(ctx.secret, purpose, found.sealedPassword) === null) throw lost();
   const member = await proveReveal(ctx, proof);
   const { login, sealedPassword } = await onSubUser(ctx, subUserId, async (inner, service, subUser) => {
