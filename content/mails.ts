@@ -1,4 +1,5 @@
 import { books } from './en/mails/books.ts';
+import { cases } from './en/mails/cases.ts';
 import { disputes } from './en/mails/disputes.ts';
 import { feedback } from './en/mails/feedback.ts';
 import { gifts } from './en/mails/gifts.ts';
@@ -24,6 +25,7 @@ export const baseLanguage = 'en';
 /** Every mail there is. Its words are in English here; other languages are compared with them. */
 export const englishMails = {
   books,
+  cases,
   disputes,
   feedback,
   gifts,
@@ -47,6 +49,8 @@ export type Mails = typeof englishMails;
 /** The mails that go to the operator and to staff; all others go to members and buyers. */
 export const operatorMails: readonly string[] = [
   'books.broken',
+  'cases.movedNotice',
+  'cases.writtenNotice',
   'disputes.notice',
   'feedback.notice',
   'services.failed',

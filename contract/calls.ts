@@ -3,6 +3,8 @@ import * as affiliates from './affiliates.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
 import * as carts from './carts.ts';
+import * as cases from './cases.ts';
+import * as casesOperator from './cases-operator.ts';
 import * as catalogue from './catalogue.ts';
 import * as catalogueOperator from './catalogue-operator.ts';
 import * as certificates from './certificates.ts';
@@ -97,6 +99,8 @@ export const calls: readonly Endpoint[] = [
   materialsOperator,
   affiliates,
   feedback,
+  cases,
+  casesOperator,
   statistics,
   timeMachine,
   books,

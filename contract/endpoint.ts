@@ -8,7 +8,13 @@ export type Access = 'anyone' | 'member' | 'staff' | 'development';
 /** How the input travels: in the query of a GET, form-encoded, as JSON, or not at all. */
 export type Body = 'none' | 'query' | 'form' | 'json';
 
-export type FileType = 'application/pdf' | 'application/zip' | 'text/csv' | 'text/calendar';
+/** `application/octet-stream`: one of several types, which no browser is to show. */
+export type FileType =
+  | 'application/pdf'
+  | 'application/zip'
+  | 'text/csv'
+  | 'text/calendar'
+  | 'application/octet-stream';
 
 /** One call between site and service, as a value: the same one is mounted, called, documented and tested. */
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

@@ -6,6 +6,9 @@ export const entitlementNames = [
   'listings.words',
   'listings.alerts',
   'proxies.access',
+  'register.case',
+  'register.review',
+  'register.accompany',
 ] as const;
 export type EntitlementName = (typeof entitlementNames)[number];
 
@@ -31,7 +34,12 @@ export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementNa
   datacentre: ['proxies.access'],
   'mobile-gb': ['proxies.access'],
   'mobile-port': ['proxies.access'],
+  'registration-1': ['register.case'],
+  'registration-2': ['register.case', 'register.review'],
+  'registration-3': ['register.case', 'register.review', 'register.accompany'],
 };
 
 export const plansWith = (name: EntitlementName): string[] =>
   Object.keys(entitlementsOfPlans).filter((plan) => entitlementsOfPlans[plan]?.includes(name));
+
+export const planGives = (plan: string, name: EntitlementName): boolean => plansWith(name).includes(plan);

@@ -105,6 +105,7 @@ export const fieldMessages = [
   'file_type',
   'file_too_large',
   'too_many_files',
+  'file_malware',
   'out_of_range',
   'date_invalid',
   'otp_wrong',

@@ -44,6 +44,8 @@ export const prefixes = {
   statusNotice: 'stn',
   work: 'wrk',
   proxySubUser: 'psu',
+  case: 'cas',
+  paper: 'ppr',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

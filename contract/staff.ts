@@ -65,6 +65,12 @@ const operatorCalls = {
   suspendService: changes('fulfilment', 'support'),
   unsuspendService: changes('fulfilment', 'support'),
 
+  listCases: reads('fulfilment', 'support'),
+  decideCase: changes('fulfilment', 'support'),
+  reviewCaseLine: changes('fulfilment', 'support'),
+  answerCase: changes('fulfilment', 'support'),
+  accompanyCase: changes('fulfilment', 'support'),
+
   findMembership: reads('finance', 'support'),
   countDownloads: reads('finance', 'support'),
   listGrants: reads('finance', 'support'),
@@ -126,6 +132,9 @@ const sightOfOthers = {
   downloadInvoice: reads('finance', 'support'),
   downloadCreditNote: reads('finance', 'support'),
   listPayments: reads('finance', 'support'),
+  getCase: reads('fulfilment', 'support'),
+  /** Papers of people: who only reads may not read these. */
+  downloadCasePaper: changes('fulfilment', 'support'),
 } as const satisfies Record<string, StaffRight>;
 
 /** The name of a call of the operator: one that has a row. */

@@ -137,6 +137,21 @@ export const maintenanceMoves = {
   done: [],
 } as const satisfies Moves;
 
+/** The registration of a seller account, from the first paper to the account; contract/case-rules.ts says who moves it. */
+export const caseMoves = {
+  preparing: ['in_review', 'ready_to_file', 'canceled'],
+  in_review: ['changes_asked', 'ready_to_file', 'preparing', 'canceled'],
+  changes_asked: ['in_review', 'canceled'],
+  ready_to_file: ['filed', 'preparing', 'canceled'],
+  // The marketplace asks for more, or refuses.
+  filed: ['registered', 'preparing', 'closed', 'canceled'],
+  registered: ['closed'],
+  closed: [],
+  canceled: [],
+} as const satisfies Moves;
+export type CaseState = StateOf<typeof caseMoves>;
+export const endedCaseStates = ['closed', 'canceled'] as const satisfies readonly CaseState[];
+
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 
 /** @returns whether the table of moves lists this one; staying is no move */

@@ -4,6 +4,7 @@ import type { Service } from '#server/service.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
 import { mountBooks } from './books/books.http.ts';
 import { mountCalendars } from './calendars/calendars.http.ts';
+import { mountCases } from './cases/cases.http.ts';
 import { mountCatalogue } from './catalogue/catalogue.http.ts';
 import { mountCertificates } from './certificates/certificates.http.ts';
 import { mountCollections } from './collections/collections.http.ts';
@@ -66,6 +67,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountMaterialUploads(calls, keeper, service);
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
+  mountCases(calls, keeper);
   mountStatistics(calls, keeper, service);
   mountTimeMachine(calls, keeper, service);
   mountBooks(calls, keeper, service);

@@ -1,5 +1,6 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
+import { caseJobs } from './cases/cases.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
 import { giftJobs } from './gifts/gifts.jobs.ts';
 import { listingJobs } from './listings/listings.jobs.ts';
@@ -37,6 +38,7 @@ export const jobsOfBusiness: readonly Job[] = [
   ...workJobs,
   ...workspaceJobs,
   ...listingJobs,
+  ...caseJobs,
   ...statisticsJobs,
   ...bookJobs,
   ...statusJobs,

@@ -3,6 +3,7 @@ import type { SealedKinds } from '#server/platform/auth/sealed-kind.ts';
 import { sealedSealingKeys } from '#server/platform/auth/sealing.sealed.ts';
 import { sealedMails } from '#server/platform/mail/mail.sealed.ts';
 import { sealedFeedTokens } from './calendars/calendars.sealed.ts';
+import { sealedPaperKeys } from './cases/cases.sealed.ts';
 import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
 import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
 import { sealedSecondFactors } from './members/members.sealed.ts';
@@ -16,6 +17,7 @@ export const sealedKinds: SealedKinds = {
   'gift-codes': sealedGiftCodes,
   'calendar-feeds': sealedFeedTokens,
   'proxy-sub-users': sealedSubUsers,
+  'case-papers': sealedPaperKeys,
   certificates: sealedCertificateKeys,
   mail: sealedMails,
   'code-keys': sealedCodeKeys,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { attachmentRule, attachmentTypes } from '#contract/attachments.ts';
 import { cleanName, readAttachments } from './attachments.ts';
 
 test('a name loses folders, tricks and its claimed ending, and gets the ending of its content', () => {
@@ -45,7 +46,10 @@ test('bytes that only begin like an accepted type do not crash the reading', asy
   ];
   for (const head of heads) {
     const bytes = Buffer.from(head, 'hex');
-    const read = readAttachments([{ field: 'attachments', name: 'x', claimedType: 'image/png', bytes }]);
+    const read = readAttachments([{ field: 'attachments', name: 'x', claimedType: 'image/png', bytes }], {
+      ...attachmentRule,
+      types: attachmentTypes,
+    });
     const said = await read.then(
       ([one]) => one?.contentType,
       (error) => error.data.fields.attachments,

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { attachmentField, attachmentRule, attachmentTypes } from '#contract/attachments.ts';
+import { attachmentField, type attachmentTypes } from '#contract/attachments.ts';
 import { failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -7,10 +7,15 @@ import type { SentFile } from '#server/platform/http/multipart.ts';
 
 type AttachmentType = (typeof attachmentTypes)[number];
 
-export interface Attachment {
+export interface Attachment<Type extends AttachmentType = AttachmentType> {
   name: string;
-  contentType: AttachmentType;
+  contentType: Type;
   bytes: Buffer;
+}
+interface Rule<Type> {
+  maxFiles: number;
+  maxFileBytes: number;
+  types: readonly Type[];
 }
 
 export interface StoredAttachment {
@@ -32,13 +37,16 @@ const extensions: Record<AttachmentType, string> = {
  * What was sent along, by its bytes: what the sender says of it is not believed.
  * @throws request.invalid for `attachments`: too_many_files, file_too_large, file_type
  */
-export async function readAttachments(files: readonly SentFile[]): Promise<Attachment[]> {
-  if (files.length > attachmentRule.maxFiles) throw failField(attachmentField, 'too_many_files');
-  const attachments: Attachment[] = [];
+export async function readAttachments<Type extends AttachmentType = AttachmentType>(
+  files: readonly SentFile[],
+  { maxFiles, maxFileBytes, types }: Rule<Type>,
+): Promise<Attachment<Type>[]> {
+  if (files.length > maxFiles) throw failField(attachmentField, 'too_many_files');
+  const attachments: Attachment<Type>[] = [];
   for (const { name, bytes } of files) {
-    if (bytes.length > attachmentRule.maxFileBytes) throw failField(attachmentField, 'file_too_large');
+    if (bytes.length > maxFileBytes) throw failField(attachmentField, 'file_too_large');
     const found = await fileTypeFromBuffer(bytes);
-    const contentType = attachmentTypes.find((type) => type === found?.mime);
+    const contentType = types.find((type) => type === found?.mime);
     if (!contentType) throw failField(attachmentField, 'file_type');
     attachments.push({ name: cleanName(name, extensions[contentType]), contentType, bytes });
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { attachmentRule, attachmentTypes } from '#contract/attachments.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { customFeedback } from '#contract/feedback.ts';
@@ -49,7 +50,7 @@ export async function sendFeedback(
   const email = message.email || (await ownEmail(ctx));
   if (!email) throw failField('email', 'required');
   if (visitor && !captchaCode) await requireCaptcha(ctx, undefined);
-  const attachments = await readAttachments(sent.files);
+  const attachments = await readAttachments(sent.files, { ...attachmentRule, types: attachmentTypes });
   await takeByNetwork(ctx, 'feedback', feedbackLimit);
 
   const id = newId('feedback', ctx.now());

@@ -17,6 +17,7 @@ export type SealedPurpose =
   | 'gift-codes'
   | 'calendar-feeds'
   | 'proxy-sub-users'
+  | 'case-papers'
   | 'certificates';
 
 /**

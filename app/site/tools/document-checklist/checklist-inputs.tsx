@@ -1,9 +1,9 @@
 import { m } from '#app/paraglide/messages.js';
 import { RadioGroup, SelectField } from '#app/ui/field.tsx';
 import { TickGroup } from '#app/ui/tick-group.tsx';
+import type { Choices } from '#content/en/rules/document-checklist.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { type CompanyType, companyTypes, marketplaces, regions } from '#content/en/rules/documents.ts';
-import type { Choices } from './document-checklist.ts';
 
 export interface ChecklistInputsProps {
   choices: Choices;

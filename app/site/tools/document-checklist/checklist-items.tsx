@@ -2,10 +2,10 @@ import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField } from '#app/ui/field.tsx';
 import { SourceLine } from '#app/ui/tool/rule-source.tsx';
+import type { Item } from '#content/en/rules/document-checklist.ts';
 import { type DocumentSourceId, documentSources } from '#content/en/rules/document-sources.ts';
 import { documentsCheckedOn } from '#content/en/rules/documents.ts';
 import type { RuleSource } from '#content/en/rules/shape.ts';
-import type { Item } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 
 export interface ChecklistItemsProps {

@@ -2,8 +2,9 @@ import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Notice } from '#app/ui/notice.tsx';
 import { Plate } from '#app/ui/tool/tool-card.tsx';
+import type { Item } from '#content/en/rules/document-checklist.ts';
 import { documentsCheckedOn, marketplaces } from '#content/en/rules/documents.ts';
-import { type Item, type Remark, readiness } from './document-checklist.ts';
+import { type Remark, readiness } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 
 export interface ChecklistReadinessProps {

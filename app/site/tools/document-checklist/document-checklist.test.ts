@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Choices, checklist } from '#content/en/rules/document-checklist.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { documentRules } from '#content/en/rules/document-rules.ts';
 import { documentSources } from '#content/en/rules/document-sources.ts';
 import { companyTypes, documents, marketplaces, regions } from '#content/en/rules/documents.ts';
-import { type Choices, checklist, readiness, remarks } from './document-checklist.ts';
+import { readiness, remarks } from './document-checklist.ts';
 import { exampleChoices, formatState, parseState } from './state.ts';
 
 const some = <T>(all: readonly T[]) => fc.subarray([...all]);

@@ -1,8 +1,8 @@
 import { fullDayText } from '#app/format/day-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { Choices, Item } from '#content/en/rules/document-checklist.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { companyTypes, documentsCheckedOn, marketplaces, regions } from '#content/en/rules/documents.ts';
-import type { Choices, Item } from './document-checklist.ts';
 import { needText } from './need-text.ts';
 
 export interface PrintSheetProps {

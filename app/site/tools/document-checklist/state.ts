@@ -1,7 +1,7 @@
 import { addressState, at, oneOf, record, someOf } from '#app/ui/tool/address-state.ts';
+import type { Choices } from '#content/en/rules/document-checklist.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { companyTypes, marketplaces, regions } from '#content/en/rules/documents.ts';
-import type { Choices } from './document-checklist.ts';
 
 const idsOf = <Id extends string>(all: readonly { id: Id }[]) => all.map(({ id }) => id);
 const country = oneOf<string>(sellerCountries.map(({ code }) => code));

@@ -10,10 +10,10 @@ import {
   tileExamples,
   titleExample,
 } from '#content/en/pages/home-examples.ts';
+import { checklist } from '#content/en/rules/document-checklist.ts';
 import { amazon } from '#content/en/rules/listings/amazon.ts';
 import { checkListing } from '#content/listing-rules/check-listing.ts';
 import { formatState as formatEarning, example as wholeEarning } from '../affiliate-estimate/state.ts';
-import { checklist } from '../document-checklist/document-checklist.ts';
 import { needText } from '../document-checklist/need-text.ts';
 import { exampleChoices } from '../document-checklist/state.ts';
 import { profitOf } from '../profit-bench/profit.ts';

@@ -1,0 +1,27 @@
+import type * as operator from '#contract/cases-operator.ts';
+import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
+import type { Context } from '#server/platform/context.ts';
+import { requireAdmin } from '../orders/review-order.ts';
+import { listCaseRows } from './cases.queries.ts';
+import { summaryOf } from './cases.view.ts';
+
+const pageSize = 50;
+
+/** @throws access.refused */
+export async function listCases(
+  ctx: Context,
+  { state, cursor }: CheckedOf<typeof operator.listCases>,
+): Promise<OutputOf<typeof operator.listCases>> {
+  requireAdmin(ctx);
+  const found = await listCaseRows(ctx.db, { state, before: cursor, limit: pageSize + 1 });
+  const shown = found.slice(0, pageSize);
+  return {
+    items: shown.map(({ row, member, companion, lastSide }) => ({
+      ...summaryOf(row),
+      member: member && { id: member.id, name: member.name, email: member.email },
+      companion,
+      unanswered: lastSide === 'member',
+    })),
+    nextCursor: found.length > pageSize ? (shown.at(-1)?.row.id ?? null) : null,
+  };
+}

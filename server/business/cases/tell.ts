@@ -1,0 +1,44 @@
+import type { Id } from '#contract/ids.ts';
+import { staffMay } from '#contract/staff.ts';
+import type { Context } from '#server/platform/context.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { type Reader, stranger } from '#server/platform/mail/speak.ts';
+import { findMember } from '../members/members.queries.ts';
+import { findStaff } from '../staff/staff.queries.ts';
+import { accompaniedMail, movedMail, movedNotice, writtenMail, writtenNotice } from './cases.mail.ts';
+import type { Case } from './cases.tables.ts';
+
+/** What has happened in a case, for the side that did not do it. */
+type ForMember =
+  | { what: 'written' }
+  | { what: 'moved'; reason: string | null }
+  | { what: 'accompanied'; companion: string };
+
+/** Nobody is written to whose account is gone. */
+export async function tellMember(ctx: Context, row: Case, told: ForMember): Promise<void> {
+  const member = row.memberId && (await findMember(ctx.db, row.memberId));
+  if (!member) return;
+  const { config } = ctx;
+  if (told.what === 'written') await postMail(ctx, writtenMail(config, member, row));
+  else if (told.what === 'moved') await postMail(ctx, movedMail(config, member, row, told.reason));
+  else await postMail(ctx, accompaniedMail(config, member, row, told.companion));
+}
+
+/** To whoever accompanies the case and still works here; else to the contact address. */
+export async function tellStaff(
+  ctx: Context,
+  row: Case,
+  { what }: { what: 'written' | 'moved' },
+): Promise<void> {
+  const companion = row.companionId && (await findCompanion(ctx, row.companionId));
+  const reader = companion || stranger(ctx.config.contactEmail);
+  const notice = what === 'written' ? writtenNotice : movedNotice;
+  await postMail(ctx, notice(ctx.config, reader, row));
+}
+
+async function findCompanion({ db }: Context, id: Id<'member'>): Promise<Reader | null> {
+  const staff = await findStaff(db, id);
+  const works = staff && !staff.suspendedAt && staffMay(staff.roles, 'answerCase');
+  const member = works ? await findMember(db, id) : null;
+  return member && !member.disabledAt ? member : null;
+}
