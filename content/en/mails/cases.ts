@@ -30,13 +30,13 @@ export const cases = {
     },
     /** To the operator. */
     writtenNotice: {
-      subject: 'A message in a {marketplace} case',
+      subject: 'A new message in a case: {marketplace}',
       paragraphs: ['The member has written in registration case {id}.'],
       action: 'Read and answer',
     },
     /** To the operator. */
     movedNotice: {
-      subject: 'A {marketplace} case is now: {stage}',
+      subject: 'A case has moved: {marketplace}, {stage}',
       paragraphs: ['The member has moved registration case {id}. Its stage is now: {stage}.'],
       action: 'See the case',
     },
