@@ -20,7 +20,7 @@ type Chosen = (typeof chosen)[number];
 
 /**
  * Which driver delivers which family. Tools, memberships and gifts are rights to use and have nothing to set up; help with
- * a registration is work of people. All can be given to another driver.
+ * a registration begins with the case that its buyer may open. All can be given to another driver.
  */
 export function readDelivery(given: Given, production: boolean, problems: string[]): DeliverySetting {
   const usual = production ? 'manual' : 'simulated';
@@ -29,7 +29,7 @@ export function readDelivery(given: Given, production: boolean, problems: string
     vps: usual,
     proxies: usual,
     tools: 'entitlement',
-    services: 'manual',
+    services: 'entitlement',
     membership: 'entitlement',
     gifts: 'entitlement',
   };

@@ -28,6 +28,15 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     what: 'Saved works, calendars and workspaces with their versions, what a team wrote beside them, and who held a workspace',
     howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
   },
+  {
+    what: 'Papers of a registration case',
+    howLong:
+      'Until the day that you choose at the upload, 365 days ahead at most; 30 days at most after the case ends; or until you delete them',
+  },
+  {
+    what: 'Stages, checklist and messages of a registration case',
+    howLong: 'As long as the order, without its papers',
+  },
   { what: 'Data on a terminated server', howLong: '7 days' },
   { what: 'Sub-users and allow-list of a proxy', howLong: 'Until you remove them, or the service ends' },
   { what: 'Reports of proxy traffic', howLong: '90 days; the sums stay with the service' },

@@ -24,6 +24,8 @@ beforeAll(async () => {
   baseURL = `http://127.0.0.1:${port}`;
   const dataDir = await ownDataDir();
   env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'warn', LIMITS: 'off' };
+  // So that a delivery waits for somebody.
+  env.DELIVERY = 'services=manual';
   site = await startSite(env);
 });
 afterEach(async () => {

@@ -11,6 +11,9 @@ import { saveSearch } from '#contract/saved-searches.ts';
 import { inviteToTeam } from '#contract/seats.ts';
 import { days } from '#contract/time.ts';
 import { openSession } from '#server/business/members/sessions.ts';
+import { openCase } from '../../server/business/cases/cases.ts';
+import { addCasePaper } from '../../server/business/cases/papers.ts';
+import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
 import { createCollection } from '../../server/business/collections/collections.ts';
 import { putMaterial } from '../../server/business/downloads/test-downloads.ts';
 import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
@@ -128,6 +131,15 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   disallowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7/32' }),
   addTraffic: ({ proxy }) => ({ fromServiceId: proxy, toServiceId: proxy }),
   removeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+  openCase: ({ service }) => ({ serviceId: service, ...choices() }),
+  getCase: ({ case: caseId }) => ({ caseId }),
+  changeCase: ({ case: caseId }) => ({ caseId, ...choices() }),
+  tickCaseLine: ({ case: caseId }) => ({ caseId, line: 'identity', ticked: true }),
+  sendCaseMessage: ({ case: caseId }) => ({ caseId, text: 'Mine now' }),
+  addCasePaper: ({ case: caseId }) => ({ caseId, line: 'identity', deleteOn: inDays(bed, 9) }),
+  downloadCasePaper: ({ paper }) => ({ paperId: paper }),
+  removeCasePaper: ({ paper }) => ({ paperId: paper }),
+  moveCase: ({ case: caseId }) => ({ caseId, to: 'canceled' }),
 };
 /** What is gone stays gone, so a repetition is no error, and another member's row answers the same. */
 const repeatable: Record<string, (ids: Ids) => Record<string, unknown>> = {
@@ -174,6 +186,14 @@ async function proxyOf({ id, ctx }: Buyer) {
   const { serviceId: proxy } = await newProxy(bed, { memberId: id });
   const proxySubUser = await addSubUser(ctx, { serviceId: proxy, name: 'Anna', capBytes: null });
   return { proxy, proxySubUser };
+}
+
+/** A case of EZ Register with a paper. */
+async function caseOf({ id, ctx }: Buyer) {
+  const { serviceId } = await buyRegister(bed, id);
+  const caseId = await openCase(ctx, { serviceId, ...choices() });
+  const ask = { caseId, line: 'identity', deleteOn: inDays(bed, 9) };
+  return { case: caseId, paper: await addCasePaper(ctx, ask, keyed([fileOf(pdf())])) };
 }
 
 /** What the owner has: two paid orders, one partly given back, an open one, services, a download, a team. */
@@ -224,6 +244,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     heldSeat: await seatHeldBy(owner),
     ...(await worksOf(owner)),
     ...(await proxyOf(owner)),
+    ...(await caseOf(owner)),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };

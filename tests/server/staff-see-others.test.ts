@@ -7,6 +7,9 @@ import { type IdKind, newId } from '#contract/ids.ts';
 import { inputSchema } from '#contract/json-schema.ts';
 import { changesSomething, type StaffRole, staffMay, staffRoles, wideCalls } from '#contract/staff.ts';
 import { openSession } from '#server/business/members/sessions.ts';
+import { openCase } from '../../server/business/cases/cases.ts';
+import { addCasePaper } from '../../server/business/cases/papers.ts';
+import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
 import {
   cartOf,
   newBuyer,
@@ -45,7 +48,12 @@ beforeAll(async () => {
   await refundBy(shop.admin, order.number, { amount: 100 });
   const idIn = async (table: string, of: string, id: string) =>
     (await rowsOf<{ id: string }>(bed, `select id from ${table} where ${of} = $1`, [id]))[0]?.id ?? '';
+  const { serviceId } = await buyRegister(bed, buyer.id);
+  const caseId = await openCase(buyer.ctx, { serviceId, ...choices() });
+  const paper = { caseId, line: 'identity', deleteOn: inDays(bed, 9) };
   theirs = {
+    caseId,
+    paperId: await addCasePaper(buyer.ctx, paper, keyed([fileOf(pdf())])),
     orderNo: order.number,
     invoiceId: invoice.id,
     creditNoteId: await idIn('credit_notes', 'invoice_id', invoice.id),
@@ -57,6 +65,8 @@ beforeAll(async () => {
     invoiceId: fresh('invoice'),
     creditNoteId: fresh('creditNote'),
     serviceId: fresh('service'),
+    caseId: fresh('case'),
+    paperId: fresh('paper'),
   };
   const open = async (member: { id: typeof buyer.id; email: string }) =>
     (await openSession(bed.ctx(), member, { remember: true })).token;

@@ -26,7 +26,7 @@ export const choices = (more: Partial<Choices> = {}): Choices => ({
 /** A plan of EZ Register, paid once and delivered. */
 export async function buyRegister(bed: Testbed, memberId: Id<'member'>, plan = 'registration-2') {
   const selection = { plan, choices: {}, setup: {} };
-  const { orderId, lineId } = await newOrder(bed, { memberId, family: 'tools', once: true, selection });
+  const { orderId, lineId } = await newOrder(bed, { memberId, family: 'services', once: true, selection });
   await startOrder(job(bed), orderId);
   await settled(bed);
   return { orderId, serviceId: (await onlyPiece(bed, lineId)).id };

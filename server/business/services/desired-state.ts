@@ -14,8 +14,8 @@ export type DesiredState =
   | { state: 'suspended'; because: SuspensionReason }
   | { state: 'works'; endsWithPeriod: boolean; selection: Selection };
 
-/** Each of these is delivered on its own; of all else so many are one service. */
-const singly: ReadonlySet<Family> = new Set(['dedicated', 'vps']);
+/** Each of these is delivered on its own, as each help with a registration has its case; of all else so many are one service. */
+const singly: ReadonlySet<Family> = new Set(['dedicated', 'vps', 'services']);
 export const piecesOf = (family: Family, quantity: number) => (singly.has(family) ? quantity : 1);
 
 /** Bought to be passed on: it tells of itself, and is not among what its buyer uses. */

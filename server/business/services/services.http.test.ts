@@ -12,7 +12,7 @@ import { acts, job, newOrder, newSubscription, onlyPiece, settled } from './test
 
 let bed: Testbed;
 beforeAll(async () => {
-  bed = await openTestbed();
+  bed = await openTestbed({ DELIVERY: 'services=manual' });
 });
 afterAll(() => bed.close());
 
