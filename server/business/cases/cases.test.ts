@@ -15,6 +15,7 @@ import { followOrder } from '../services/make-services.ts';
 import { suspendService } from '../services/operate.ts';
 import { listServicesOf } from '../services/services.queries.ts';
 import { job, moveOrder, settled } from '../services/test-services.ts';
+import { makeStaff } from '../staff/test-staff.ts';
 import { accompanyCase } from './accompany.ts';
 import { changeCase, getCase, listOwnCases, openCase } from './cases.ts';
 import { reviewCaseLine, tickCaseLine } from './lines.ts';
@@ -30,7 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-const subjectsTo = async (address: string) => (await bed.mailsTo(address)).map(({ subject }) => subject);
+/** What somebody was told of their case so far, beside what they are told of their service. */
+const toldOf = async (id: Id<'member'>) =>
+  (await bed.mailsTo(await emailOf(id), 0)).filter(({ subject }) => subject.includes('case'));
+const subjectsTo = async (id: Id<'member'>) => (await toldOf(id)).map(({ subject }) => subject);
 const emailOf = async (id: Id<'member'>) => (await findMember(bed.service.database.db, id))?.email ?? '';
 const missing = (reason: string, requiredTier: string) => ({
   name: 'entitlement.missing',
@@ -141,10 +145,9 @@ test('a case goes through its stages, and both sides are told of what the other 
   expect(history.find(({ to, by }) => by === 'staff' && to === 'changes_asked')?.reason).toBe(
     'We looked at it.',
   );
-  expect(await subjectsTo(await emailOf(memberId))).toEqual([
-    'Your Amazon case: changes asked for',
-    'Your Amazon case: ready to file',
-  ]);
+  await expect
+    .poll(() => subjectsTo(memberId))
+    .toEqual(['Your Amazon case: changes asked for', 'Your Amazon case: ready to file']);
   expect((await failureOf(sendCaseMessage(own, { caseId, text: 'Hello' }, 'a-message-too-late'))).name).toBe(
     'state.move_refused',
   );
@@ -206,17 +209,25 @@ test('messages reach the other side, once each, and never its mailbox word for w
   ]);
   await accompanyCase(staff, caseId);
   await accompanyCase(staff, caseId);
-  const mails = await bed.mailsTo(await emailOf(memberId), 2);
-  expect(mails.map(({ subject }) => subject)).toEqual([
-    'A new message in your Amazon case',
-    'Mara Lindt accompanies your Amazon case',
-  ]);
-  expect(mails[0]?.text).not.toContain('this month');
+  await expect
+    .poll(() => subjectsTo(memberId))
+    .toEqual(['A new message in your Amazon case', 'Mara Lindt accompanies your Amazon case']);
+  expect((await toldOf(memberId))[0]?.text).not.toContain('this month');
   expect((await getCase(own, caseId)).companion).toBe('Mara Lindt');
-  // Whoever accompanies it and no longer works here is not written to.
+  // Who accompanies it has no role here any more, so the contact address is told.
   await sendCaseMessage(own, { caseId, text: 'Thank you.' }, 'second-message-key');
   await expect.poll(async () => (await notices()).length).toBe(2);
-  expect((await bed.mailsTo(await emailOf(staffId), 0)).length).toBe(0);
+  expect(await subjectsTo(staffId)).toEqual([]);
+});
+
+test('whoever accompanies a case is told what its owner does, in place of the contact address', async () => {
+  const { own, caseId } = await newCase(bed, 'registration-3');
+  const { id } = await makeStaff(bed, 'anna@cases.example', ['support']);
+  await accompanyCase(staffCtx(bed, id), caseId);
+  await sendCaseMessage(own, { caseId, text: 'Good morning.' }, 'a-message-to-anna');
+  await expect.poll(() => subjectsTo(id)).toEqual(['A new message in a case: Amazon']);
+  const others = await bed.mailsTo('hello@ezcaravel.example', 0);
+  expect(others.filter(({ text }) => text.includes(caseId))).toEqual([]);
 });
 
 test('a case ends with the service it was opened with', async () => {
@@ -229,8 +240,7 @@ test('a case ends with the service it was opened with', async () => {
   await endWithService(job(bed), serviceId);
   const { history } = await getCase(own, caseId);
   expect(history.at(-1)).toMatchObject({ by: 'service', reason: 'service_ended', to: 'canceled' });
-  const mails = await bed.mailsTo(await emailOf(memberId), 2);
-  expect(mails.map(({ subject }) => subject)).toContain('Your Amazon case: cancelled');
+  await expect.poll(() => subjectsTo(memberId)).toEqual(['Your Amazon case: cancelled']);
   expect((await failureOf(moveCase(own, { caseId, to: 'preparing', reason: '' }))).name).toBe(
     'state.move_refused',
   );
