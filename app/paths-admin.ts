@@ -2,6 +2,8 @@
 export const adminPaths = {
   AdminOrders: '/admin/orders',
   AdminDelivery: '/admin/delivery',
+  AdminCases: '/admin/cases',
+  AdminCase: '/admin/cases/:caseId',
   AdminTransfers: '/admin/transfers',
   AdminSubscriptions: '/admin/subscriptions',
   AdminMemberships: '/admin/memberships',

@@ -98,6 +98,7 @@ const routes: RouteConfigEntry[] = [
     own('Account', 'desk/account/overview'),
     own('AccountServices', 'desk/services/services'),
     own('AccountService', 'desk/services/service'),
+    own('AccountCase', 'desk/cases/case'),
     own('AccountWorks', 'desk/works/works'),
     own('AccountWork', 'desk/works/work'),
     own('AccountCalendars', 'desk/calendars/calendars'),
@@ -124,6 +125,8 @@ const routes: RouteConfigEntry[] = [
   layout('desk/admin/layout.tsx', [
     operated('AdminOrders', 'orders/orders'),
     operated('AdminDelivery', 'delivery/delivery'),
+    operated('AdminCases', 'cases/cases'),
+    operated('AdminCase', 'cases/case'),
     operated('AdminTransfers', 'transfers/transfers'),
     operated('AdminSubscriptions', 'subscriptions/subscriptions'),
     operated('AdminMemberships', 'memberships/memberships'),

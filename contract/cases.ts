@@ -206,7 +206,7 @@ export const addCasePaper = endpoint({
   bodyLimit: paperRule.maxFileBytes + 1024 * 1024,
   input: z.strictObject({ caseId, line: caseLine, deleteOn: day }),
   output: z.strictObject({ paperId }),
-  errors: [...acting],
+  errors: [...acting, 'request.conflict', 'allowance.used_up'],
   summary:
     'Keeps a paper of a case sealed until a day: PDF, PNG or JPEG of up to 5 MB, sent along as a file. Needs an idempotency key.',
 });

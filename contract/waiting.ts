@@ -13,6 +13,8 @@ export const countWaiting = endpoint({
     orders: z.int(),
     /** Acts of delivery that wait for a person, or failed. */
     deliveries: z.int(),
+    /** Registration cases in review. */
+    cases: z.int(),
     /** Subscriptions whose payment is overdue. */
     overdue: z.int(),
     /** Withdrawals that nobody has decided. */

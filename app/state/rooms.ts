@@ -9,6 +9,8 @@ import { hasToken } from './session.ts';
 const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
   AdminOrders: 'listAllOrders',
   AdminDelivery: 'listProvisionings',
+  AdminCases: 'listCases',
+  AdminCase: 'listCases',
   AdminSubscriptions: 'listAllSubscriptions',
   AdminMemberships: 'listGrants',
   AdminWithdrawals: 'listWithdrawals',

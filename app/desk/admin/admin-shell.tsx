@@ -2,6 +2,7 @@ import {
   BookCheck,
   CalendarClock,
   ChartNoAxesColumn,
+  FileCheck,
   Gift,
   HeartPulse,
   Landmark,
@@ -36,6 +37,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
     entries: [
       { name: 'AdminOrders', label: m.operator_orders, icon: ReceiptText },
       { name: 'AdminDelivery', label: m.operator_delivery, icon: PackageCheck },
+      { name: 'AdminCases', label: m.cases_title, icon: FileCheck },
       { name: 'AdminSubscriptions', label: m.operator_subscriptions, icon: RefreshCw },
       { name: 'AdminMemberships', label: m.operator_memberships, icon: Gift },
       { name: 'AdminWithdrawals', label: m.operator_withdrawals, icon: Undo2 },

@@ -21,6 +21,7 @@ export function useWaiting(): Waiting {
   return {
     AdminOrders: data.orders,
     AdminDelivery: data.deliveries,
+    AdminCases: data.cases,
     AdminSubscriptions: data.overdue,
     AdminWithdrawals: data.withdrawals,
     AdminTransfers: data.transfers,

@@ -4,10 +4,13 @@ import { accountPaths } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { plansWith } from '#contract/entitlements.ts';
 import type { ServiceDetail } from '#contract/services.ts';
+import { ServiceCase } from '../cases/service-case.tsx';
 
 /** What a plan of a tool gives, and the way to it; nothing where there is nothing to open. */
-export function PlanUse({ service: { selection, state } }: { service: ServiceDetail }) {
+export function PlanUse({ service: { id, selection, state } }: { service: ServiceDetail }) {
   const { plan } = selection;
+  if (plansWith('register.case').includes(plan))
+    return <ServiceCase serviceId={id} living={livingStates.includes(state)} />;
   const use = uses.find(({ of }) => plan.startsWith(of));
   if (!use || !livingStates.includes(state)) return null;
   return (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countWaiting } from '#contract/waiting.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { go, newCase, tickAll } from '../cases/test-cases.ts';
 import { logIn, makeMember } from '../members/test-members.ts';
 import {
   cartOf,
@@ -29,7 +30,9 @@ afterAll(() => bed.close());
 const waiting = () => bed.as(admin)(countWaiting, {});
 
 test('each part counts what waits for a person, and nothing else', async () => {
-  expect(await waiting()).toEqual({ orders: 0, deliveries: 0, overdue: 0, withdrawals: 0, transfers: 0 });
+  expect(await waiting()).toEqual({
+    ...{ orders: 0, deliveries: 0, cases: 0, overdue: 0, withdrawals: 0, transfers: 0 },
+  });
   const stranger = await newBuyer(bed, { email: 'somebody@mailinator.com' });
   const held = await place(stranger.ctx);
   await pay(bed, held);
@@ -52,7 +55,13 @@ test('each part counts what waits for a person, and nothing else', async () => {
 
   const { id } = await newSubscription(bed);
   await rowsOf(bed, `update subscriptions set state = 'past_due' where id = $1`, [id]);
-  expect(await waiting()).toEqual({ orders: 1, deliveries: 1, overdue: 1, withdrawals: 1, transfers: 1 });
+  const asked = await newCase(bed);
+  await tickAll(asked);
+  await go(asked, 'member', 'in_review');
+  await newCase(bed);
+  expect(await waiting()).toEqual({
+    ...{ orders: 1, deliveries: 1, cases: 1, overdue: 1, withdrawals: 1, transfers: 1 },
+  });
 });
 
 test('nobody but an admin may know', async () => {

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { countWaiting as contract } from '#contract/waiting.ts';
 import type { Context } from '#server/platform/context.ts';
+import { cases } from '../cases/cases.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings } from '../services/services.tables.ts';
@@ -16,6 +17,7 @@ export async function countWaiting({ db }: Context): Promise<Waiting> {
   const parts = {
     orders: count(orders, sql`state = 'in_review'`),
     deliveries: count(provisionings, sql`state in ('waiting_operator', 'failed')`),
+    cases: count(cases, sql`state = 'in_review'`),
     overdue: count(subscriptions, sql`state = 'past_due'`),
     withdrawals: count(withdrawals, sql`state = 'confirmed'`),
     transfers: count(payments, sql`state = 'processing' and provider = 'bank'`),

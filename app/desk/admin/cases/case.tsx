@@ -1,0 +1,104 @@
+import { Link, useParams } from 'react-router';
+import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-page.tsx';
+import { CaseHistory } from '#app/desk/cases/case-history.tsx';
+import { CaseLines } from '#app/desk/cases/case-lines.tsx';
+import { CaseMessages } from '#app/desk/cases/case-messages.tsx';
+import { CaseSteps } from '#app/desk/cases/case-steps.tsx';
+import { caseStages, marketplaceName, subjectText } from '#app/desk/cases/case-words.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { momentText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { adminPaths } from '#app/paths-admin.ts';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { type CaseDetail, getCase } from '#contract/cases.ts';
+import { type Id, idSchema } from '#contract/ids.ts';
+import { staffMay } from '#contract/staff.ts';
+import { Fact } from '../side-panel.tsx';
+import { Accompany } from './accompany.tsx';
+import { LineReview } from './line-review.tsx';
+
+const page = { name: 'AdminCase', title: m.cases_one, lead: m.cases_admin_lead } as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+/** One case, for staff. */
+export default function AdminCase() {
+  const { data: caseId } = idSchema('case').safeParse(useParams().caseId);
+  return caseId ? <Shown key={caseId} caseId={caseId} /> : <Nothing />;
+}
+
+const Nothing = () => (
+  <AdminPage page={page}>
+    <Back />
+    <Missing />
+  </AdminPage>
+);
+
+const Missing = () => <p className="m-0 py-8 text-small text-ink-3">{m.cases_missing()}</p>;
+
+const Back = () => (
+  <Link
+    to={adminPaths.AdminCases}
+    className="mt-2 inline-flex min-h-6 items-center text-small font-semibold text-primary"
+  >
+    {m.cases_admin_all()}
+  </Link>
+);
+
+function Shown({ caseId }: { caseId: Id<'case'> }) {
+  const read = useRead(getCase, { caseId }, page.name, { params: { caseId } });
+  const roles = useStaffRoles();
+  return (
+    <AdminPage page={page} read={read}>
+      <Back />
+      <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
+        {(found) => <Case found={found} acts={roles !== null && staffMay(roles, 'decideCase')} />}
+      </Answered>
+    </AdminPage>
+  );
+}
+
+/** @param acts who only reads sees no button, and no paper can be opened by them; the service refuses it */
+function Case({ found, acts }: { found: CaseDetail; acts: boolean }) {
+  const [text, tone] = caseStages[found.state];
+  const open = acts && !found.endedAt;
+  return (
+    <div className="mt-4 grid max-w-200 grid-cols-[minmax(0,1fr)] gap-10">
+      <section aria-label={m.cases_one()}>
+        <p className="m-0 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small">
+          <StateChip tone={tone}>{text()}</StateChip>
+          <b className="font-semibold text-ink">{marketplaceName(found.marketplace)}</b>
+          <span className="wrap-anywhere">{subjectText(found)}</span>
+        </p>
+        <dl className="m-0 mb-4 max-w-120">
+          <Fact label={m.operator_email()}>{found.member?.email ?? m.cases_admin_gone()}</Fact>
+          <Fact label={m.cases_admin_plan()}>{found.plan}</Fact>
+          <Fact label={m.cases_admin_since()}>{momentText(found.movedAt)}</Fact>
+        </dl>
+        {found.accompanied ? <Accompany found={found} open={open} /> : null}
+        {open ? <CaseSteps found={found} staff /> : null}
+      </section>
+      <div>
+        <p className="m-0 mb-4 text-small text-ink-3">
+          {found.reviewed ? m.cases_admin_read_note() : m.cases_admin_no_review()}
+        </p>
+        <CaseLines
+          found={found}
+          own={false}
+          actions={(line) =>
+            open && found.reviewed && found.state === 'in_review' ? (
+              <LineReview caseId={found.caseId} line={line} />
+            ) : null
+          }
+        />
+      </div>
+      {acts ? <CaseMessages found={found} staff /> : null}
+      <CaseHistory found={found} staff />
+    </div>
+  );
+}

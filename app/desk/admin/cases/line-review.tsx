@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { documentName } from '#app/desk/cases/case-words.ts';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CaseDetail, ShownLine } from '#contract/cases.ts';
+import { reviewCaseLine } from '#contract/cases-operator.ts';
+import { caseRefusal } from '../../cases/case-refusal.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+interface LineReviewProps {
+  caseId: CaseDetail['caseId'];
+  line: ShownLine;
+}
+
+/** What staff find about one line of a case in review. */
+export function LineReview({ caseId, line: { line } }: LineReviewProps) {
+  const [refusing, setRefusing] = useState(false);
+  const review = useAction(reviewCaseLine, {
+    onDone: () => {
+      toast('success', m.cases_admin_reviewed());
+      setRefusing(false);
+    },
+    onRefused: caseRefusal,
+  });
+  const document = documentName(line);
+  return (
+    <div className="mt-3 grid gap-3">
+      {review.problem && !refusing ? <Notice tone="error">{review.problem}</Notice> : null}
+      <span className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          dense
+          pending={review.pending}
+          onClick={() => void review.run({ caseId, line, verdict: 'accepted' })}
+        >
+          {m.cases_admin_accept()}
+          <span className="sr-only">: {document}</span>
+        </Button>
+        <Button kind="danger" dense onClick={() => setRefusing(true)}>
+          {m.cases_admin_refuse()}
+          <span className="sr-only">: {document}</span>
+        </Button>
+      </span>
+      {refusing ? (
+        <ReasonDialog
+          title={m.cases_admin_refuse_title({ document })}
+          lead={m.cases_admin_refuse_lead()}
+          verb={m.cases_admin_refuse()}
+          action={review}
+          onReason={(note) => void review.run({ caseId, line, verdict: 'refused', note })}
+          onClose={() => setRefusing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

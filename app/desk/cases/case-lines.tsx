@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/field.tsx';
+import { StateChip } from '#app/ui/state-chip.tsx';
+import { SourceLine } from '#app/ui/tool/rule-source.tsx';
+import { checklist, type Item } from '#content/en/rules/document-checklist.ts';
+import { documentSources } from '#content/en/rules/document-sources.ts';
+import { type CaseDetail, type CaseSummary, type ShownLine, tickCaseLine } from '#contract/cases.ts';
+import { CasePapers } from './case-papers.tsx';
+import { caseRefusal } from './case-refusal.ts';
+import { documentName, needWords } from './case-words.ts';
+import { PaperDialog } from './paper-dialog.tsx';
+
+interface CaseLinesProps {
+  found: CaseDetail;
+  own: boolean;
+  /** What staff do with a line. */
+  actions?(line: ShownLine): ReactNode;
+}
+
+/** The checklist of a case, with what is ready, what was found, and its papers. */
+export function CaseLines({ found, own, actions }: CaseLinesProps) {
+  const items = itemsOf(found);
+  return (
+    <Part title={m.cases_checklist()}>
+      <p className="m-0 mb-4 max-w-measure text-small text-ink-3">{m.cases_checklist_lead()}</p>
+      {found.lines.length ? (
+        <ul className="m-0 list-none border-t border-line p-0">
+          {found.lines.map((line) => (
+            <li
+              key={line.line}
+              className="grid gap-x-8 gap-y-2 border-b border-line py-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            >
+              <LineHead found={found} line={line} own={own} />
+              <div className="min-w-0 max-lg:pl-7">
+                <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
+                <CasePapers papers={line.papers} own={own} />
+                {own && line.keepsPapers && !found.endedAt ? (
+                  <Upload caseId={found.caseId} line={line.line} />
+                ) : null}
+                {actions?.(line)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="m-0 text-small">{m.cases_checklist_none()}</p>
+      )}
+    </Part>
+  );
+}
+
+const itemsOf = ({ marketplace, country, legalForm, sellsTo }: CaseSummary): Item[] =>
+  checklist({ marketplaces: [marketplace], country, type: legalForm, sellsTo });
+
+/** In which its owner works at the checklist. */
+const openStages: readonly CaseDetail['state'][] = ['preparing', 'changes_asked'];
+
+function LineHead({ found, line, own }: { found: CaseDetail; line: ShownLine; own: boolean }) {
+  const tick = useAction(tickCaseLine, { onRefused: caseRefusal });
+  return (
+    <div className="self-start">
+      <CheckField
+        name={`ready-${line.line}`}
+        error={tick.problem}
+        label={
+          <>
+            <span className="block leading-snug font-semibold text-ink">{documentName(line.line)}</span>
+            <span className="block text-caption text-ink-3">{needWords[line.need]()}</span>
+          </>
+        }
+        checked={line.ticked}
+        disabled={!own || !openStages.includes(found.state)}
+        onChange={({ target: { checked } }) =>
+          void tick.run({ caseId: found.caseId, line: line.line, ticked: checked })
+        }
+      />
+      {line.verdict ? (
+        <p className="m-0 mt-2 pl-7">
+          <StateChip tone={line.verdict === 'accepted' ? 'success' : 'error'}>
+            {line.verdict === 'accepted' ? m.cases_accepted() : m.cases_refused()}
+          </StateChip>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function LineBody({ line, item }: { line: ShownLine; item: Item | undefined }) {
+  return (
+    <>
+      {line.note ? (
+        <p className="m-0 mb-2 max-w-measure text-small font-semibold wrap-anywhere whitespace-pre-line text-ink">
+          {line.note}
+        </p>
+      ) : null}
+      {item ? <p className="m-0 max-w-measure text-small">{item.accepted}</p> : null}
+      {line.keepsPapers ? null : (
+        <p className="m-0 mt-1 max-w-measure text-caption text-ink-3">{m.cases_never_kept()}</p>
+      )}
+      {item ? <Reasons item={item} /> : null}
+    </>
+  );
+}
+
+function Reasons({ item }: { item: Item }) {
+  return (
+    <details className="mt-1 text-small">
+      <summary className="w-fit py-1 text-caption font-semibold text-primary hover:text-primary-hover">
+        {m.documents_why()}
+      </summary>
+      <ul className="m-0 mt-1 grid list-none gap-2.5 p-0">
+        {item.reasons.map(({ why, fresh, source }) => (
+          <li key={why} className="max-w-measure">
+            {why}
+            {fresh ? (
+              <span className="block">
+                {m.documents_fresh()}: <b>{fresh}</b>
+              </span>
+            ) : null}
+            <span className="block text-caption text-ink-3">
+              {source ? <SourceLine source={documentSources[source]} /> : m.planning_own_advice()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Upload({ caseId, line }: { caseId: CaseDetail['caseId']; line: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="secondary" dense className="mt-2" onClick={() => setOpen(true)}>
+        {m.cases_upload()}
+        <span className="sr-only">: {documentName(line)}</span>
+      </Button>
+      {open ? <PaperDialog caseId={caseId} line={line} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

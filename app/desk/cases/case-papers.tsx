@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { openFile } from '#app/client-file.ts';
+import { dayText } from '#app/format/day-text.ts';
+import { sizeText } from '#app/format/size-text.ts';
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { refetchAll } from '#app/state/query-client.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { downloadCasePaper, removeCasePaper, type ShownPaper } from '#contract/cases.ts';
+
+interface CasePapersProps {
+  papers: readonly ShownPaper[];
+  /** Its owner may delete one. */
+  own: boolean;
+}
+
+/** The papers of one line. */
+export function CasePapers({ papers, own }: CasePapersProps) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className="m-0 mt-2 grid list-none gap-1 p-0">
+      {papers.map((paper) => (
+        <PaperRow key={paper.paperId} paper={paper} own={own} />
+      ))}
+    </ul>
+  );
+}
+
+function PaperRow({ paper, own }: { paper: ShownPaper; own: boolean }) {
+  const { paperId, name, sizeBytes, deleteOn } = paper;
+  const [fetching, setFetching] = useState(false);
+  const remove = useAction(removeCasePaper, { onDone: () => toast('success', m.cases_deleted()) });
+  const keep = async () => {
+    setFetching(true);
+    await openFile(downloadCasePaper, { paperId }, name).catch(() =>
+      toast('error', m.cases_download_failed()),
+    );
+    setFetching(false);
+    // When staff have opened it, the history says so.
+    if (!own) await refetchAll();
+  };
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        <span className="block text-caption text-ink-3">
+          {m.cases_paper_facts({ size: sizeText(sizeBytes), day: dayText(deleteOn) })}
+        </span>
+        {remove.problem ? <span className="block text-caption text-error">{remove.problem}</span> : null}
+      </span>
+      <span className="flex flex-wrap gap-1">
+        <Button
+          kind="quiet"
+          dense
+          pending={fetching}
+          pendingText={m.ui_loading()}
+          onClick={() => void keep()}
+        >
+          {m.cases_download()}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        {own ? (
+          <Button kind="danger" dense pending={remove.pending} onClick={() => void remove.run({ paperId })}>
+            {m.cases_delete()}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}

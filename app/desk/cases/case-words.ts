@@ -1,0 +1,76 @@
+import type { Tone } from '#app/format/state-words.ts';
+import { m } from '#app/paraglide/messages.js';
+import { sellerCountries } from '#content/en/rules/document-countries.ts';
+import { companyTypes, documents, marketplaces, regions } from '#content/en/rules/documents.ts';
+import type { CaseDetail, CaseSummary, ShownLine } from '#contract/cases.ts';
+import type { CaseState } from '#contract/states.ts';
+
+/** Words and tone of a stage. */
+export const caseStages: Readonly<Record<CaseState, readonly [text: () => string, tone: Tone]>> = {
+  preparing: [m.cases_state_preparing, 'info'],
+  in_review: [m.cases_state_in_review, 'info'],
+  changes_asked: [m.cases_state_changes_asked, 'warn'],
+  ready_to_file: [m.cases_state_ready_to_file, 'success'],
+  filed: [m.cases_state_filed, 'info'],
+  registered: [m.cases_state_registered, 'success'],
+  closed: [m.cases_state_closed, 'plain'],
+  canceled: [m.cases_state_canceled, 'plain'],
+};
+
+/** On the button that moves a case to a stage. */
+export const stepWords: Readonly<Record<CaseState, () => string>> = {
+  preparing: m.cases_to_preparing,
+  in_review: m.cases_to_in_review,
+  changes_asked: m.cases_to_changes_asked,
+  ready_to_file: m.cases_to_ready_to_file,
+  filed: m.cases_to_filed,
+  registered: m.cases_to_registered,
+  closed: m.cases_to_closed,
+  canceled: m.cases_to_canceled,
+};
+
+export const needWords: Readonly<Record<ShownLine['need'], () => string>> = {
+  asked: m.documents_asked,
+  'if-asked': m.documents_if_asked,
+  advised: m.documents_advised,
+};
+
+const named = (all: readonly { id: string; name: string }[], id: string) =>
+  all.find((one) => one.id === id)?.name ?? id;
+
+export const marketplaceName = (id: CaseSummary['marketplace']): string => named(marketplaces, id);
+export const documentName = (line: string): string => named(documents, line);
+
+/** "Company · Poland · sells to European Union" */
+export const subjectText = ({ legalForm, country, sellsTo }: CaseSummary): string =>
+  m.cases_subject({
+    form: named(companyTypes, legalForm),
+    country: sellerCountries.find(({ code }) => code === country)?.name ?? country,
+    regions: sellsTo.map((one) => named(regions, one)).join(', '),
+  });
+
+type Entry = CaseDetail['history'][number];
+
+const happened: Readonly<Record<string, (words: { document: string }) => string>> = {
+  opened: m.cases_did_opened,
+  changed: m.cases_did_changed,
+  paper_added: m.cases_did_paper_added,
+  paper_read: m.cases_did_paper_read,
+  paper_removed: m.cases_did_paper_removed,
+  paper_deleted: m.cases_did_paper_deleted,
+  line_accepted: m.cases_did_line_accepted,
+  line_refused: m.cases_did_line_refused,
+  accompanied: m.cases_did_accompanied,
+};
+
+/** What happened, in words: a stage, or something within one. */
+export function entryTitle({ from, to, reason, line }: Entry): string {
+  const text = from === to || from === null ? happened[reason] : undefined;
+  return text ? text({ document: line ? documentName(line) : '' }) : caseStages[to][0]();
+}
+
+/** Why it moved, where somebody wrote it. */
+export function entryReason({ from, to, reason }: Entry): string {
+  if (from === to || from === null || reason === 'by_member') return '';
+  return reason === 'service_ended' ? m.cases_did_service_ended() : reason;
+}
