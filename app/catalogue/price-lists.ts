@@ -74,6 +74,12 @@ const writing = (plan: ToolPlan) => {
   const buys = [works, ...catalogue, people(plan.seatsIncluded ?? 1)].join(', ');
   return monthly(plan, row(plan.name, buys, plan.price, m.blocks_per_month()));
 };
+const registration = (slug: string) =>
+  [
+    m.blocks_case(),
+    ...(plansWith('register.review').includes(slug) ? [m.blocks_case_review()] : []),
+    ...(plansWith('register.accompany').includes(slug) ? [m.blocks_case_person()] : []),
+  ].join(', ');
 const monthly = ({ slug, price }: ToolPlan, one: PriceRow) => buyable(one, { plan: slug, months: 1 }, price);
 
 const steps = (
@@ -111,7 +117,13 @@ const lists: Record<PriceListName, () => PriceRow[]> = {
       ),
     ),
   registration: () =>
-    toolPlans.registration.map((plan) => row(plan.name, m.blocks_once_paid(), plan.price, m.blocks_once())),
+    toolPlans.registration.map((plan) =>
+      buyable(
+        row(plan.name, registration(plan.slug), plan.price, m.blocks_once()),
+        { plan: plan.slug, months: 0 },
+        plan.price,
+      ),
+    ),
   dedicated: () =>
     serverPlans.map((plan) =>
       termed(

@@ -55,6 +55,14 @@ export const commitments: readonly Commitment[] = [
     says: 'you hand a workspace over, and its history says who held it',
     keptBy: ['handOverWorkspace', 'listWorkspaceHolders'],
   },
+  { says: 'A paid plan opens one case in your account', keptBy: ['openCase', 'getCase'] },
+  { says: 'From Medium on we review your papers', keptBy: ['reviewCaseLine', 'decideCase'] },
+  { says: 'a named person accompanies the case to its end', keptBy: ['accompanyCase'] },
+  {
+    says: 'You choose the day on which a paper is deleted',
+    keptBy: ['addCasePaper', 'removeCasePaper', 'job cases-papers'],
+  },
+  { says: 'the history of your case says so', keptBy: ['downloadCasePaper', 'getCase'] },
   { says: 'the workspaces they held return to the owner', keptBy: ['job workspaces-seat-ended'] },
   {
     says: 'In your account each service has its meter, sub-users with caps, an allow-list of addresses',

@@ -17,12 +17,14 @@ import { PaperDialog } from './paper-dialog.tsx';
 interface CaseLinesProps {
   found: CaseDetail;
   own: boolean;
+  /** False for who only reads. */
+  opens?: boolean;
   /** What staff do with a line. */
   actions?(line: ShownLine): ReactNode;
 }
 
 /** The checklist of a case, with what is ready, what was found, and its papers. */
-export function CaseLines({ found, own, actions }: CaseLinesProps) {
+export function CaseLines({ found, own, opens = true, actions }: CaseLinesProps) {
   const items = itemsOf(found);
   return (
     <Part title={m.cases_checklist()}>
@@ -37,7 +39,7 @@ export function CaseLines({ found, own, actions }: CaseLinesProps) {
               <LineHead found={found} line={line} own={own} />
               <div className="min-w-0 max-lg:pl-7">
                 <LineBody line={line} item={items.find(({ id }) => id === line.line)} />
-                <CasePapers papers={line.papers} own={own} />
+                <CasePapers papers={line.papers} own={own} opens={opens} />
                 {own && line.keepsPapers && !found.endedAt ? (
                   <Upload caseId={found.caseId} line={line.line} />
                 ) : null}

@@ -13,21 +13,23 @@ interface CasePapersProps {
   papers: readonly ShownPaper[];
   /** Its owner may delete one. */
   own: boolean;
+  /** False for who only reads: the service gives them no paper. */
+  opens: boolean;
 }
 
 /** The papers of one line. */
-export function CasePapers({ papers, own }: CasePapersProps) {
+export function CasePapers({ papers, own, opens }: CasePapersProps) {
   if (papers.length === 0) return null;
   return (
     <ul className="m-0 mt-2 grid list-none gap-1 p-0">
       {papers.map((paper) => (
-        <PaperRow key={paper.paperId} paper={paper} own={own} />
+        <PaperRow key={paper.paperId} paper={paper} own={own} opens={opens} />
       ))}
     </ul>
   );
 }
 
-function PaperRow({ paper, own }: { paper: ShownPaper; own: boolean }) {
+function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { paper: ShownPaper }) {
   const { paperId, name, sizeBytes, deleteOn } = paper;
   const [fetching, setFetching] = useState(false);
   const remove = useAction(removeCasePaper, { onDone: () => toast('success', m.cases_deleted()) });
@@ -50,16 +52,18 @@ function PaperRow({ paper, own }: { paper: ShownPaper; own: boolean }) {
         {remove.problem ? <span className="block text-caption text-error">{remove.problem}</span> : null}
       </span>
       <span className="flex flex-wrap gap-1">
-        <Button
-          kind="quiet"
-          dense
-          pending={fetching}
-          pendingText={m.ui_loading()}
-          onClick={() => void keep()}
-        >
-          {m.cases_download()}
-          <span className="sr-only"> {name}</span>
-        </Button>
+        {opens ? (
+          <Button
+            kind="quiet"
+            dense
+            pending={fetching}
+            pendingText={m.ui_loading()}
+            onClick={() => void keep()}
+          >
+            {m.cases_download()}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        ) : null}
         {own ? (
           <Button kind="danger" dense pending={remove.pending} onClick={() => void remove.run({ paperId })}>
             {m.cases_delete()}

@@ -81,7 +81,11 @@ export const operate = {
         points: [
           {
             term: 'Is anything of my papers stored?',
-            text: 'The checklist keeps ticks on your device, names of documents and nothing else. It has no place to upload a paper.',
+            text: 'The free checklist keeps ticks on your device, names of documents and nothing else. It has no place to upload a paper. In a case that you bought, papers are kept encrypted. You choose the day on which a paper is deleted, a year ahead at most, and can delete it before that.',
+          },
+          {
+            term: 'Who can read the papers of my case?',
+            text: 'You, and the staff who handle cases. When one of them takes a paper, the history of your case says so. Photos of yourself and payment cards have no place in a case: the marketplace takes them itself.',
           },
           {
             term: 'Which marketplaces and countries does it know?',
@@ -101,7 +105,7 @@ export const operate = {
       {
         id: 'plans',
         heading: 'Help with filing, paid once',
-        text: 'The checklist above is free. Help comes in three sizes. Fees of marketplaces and of those who issue papers are yours to pay to them.',
+        text: 'The checklist above is free. A paid plan opens one case in your account: one seller account with one marketplace, with its stages, the checklist for your country and legal form, your papers, and messages with our staff. From Medium on we review your papers before you file. With Large a named person accompanies the case to its end. Fees of marketplaces and of those who issue papers are yours to pay to them.',
         show: { kind: 'prices', lists: ['registration'] },
       },
     ],

@@ -90,6 +90,7 @@ function Case({ found, acts }: { found: CaseDetail; acts: boolean }) {
         <CaseLines
           found={found}
           own={false}
+          opens={acts}
           actions={(line) =>
             open && found.reviewed && found.state === 'in_review' ? (
               <LineReview caseId={found.caseId} line={line} />
