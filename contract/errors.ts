@@ -106,6 +106,7 @@ export const fieldMessages = [
   'file_too_large',
   'too_many_files',
   'file_malware',
+  'file_no_paper',
   'out_of_range',
   'date_invalid',
   'otp_wrong',

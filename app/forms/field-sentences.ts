@@ -31,6 +31,7 @@ const sentences: Record<FieldMessage, () => string> = {
   country_invalid: m.field_country_invalid,
   file_type: m.field_file_type,
   file_malware: m.field_file_malware,
+  file_no_paper: m.field_file_no_paper,
   file_too_large: m.field_file_too_large,
   too_many_files: m.field_too_many_files,
   out_of_range: m.field_out_of_range,

@@ -15,6 +15,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/payments|invoices|ledger|books/, /buys|stripe|invoices|runs-the-shop|runs-services/],
   [/subscriptions|services|provision|time-machine/, /runs-services|runs-the-shop|time-pass/],
   [/prox(y|ies)/, /meters-proxies/],
+  [/cases|content\/en\/rules\/document/, /opens-a-case/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [

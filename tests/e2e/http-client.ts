@@ -12,9 +12,12 @@ export async function clientOf(origin: string, headers: Record<string, string> =
     return answer;
   };
   keep(await fetch(`${origin}/handler/v1/querySiteWebTheme`));
-  return createClient(async (endpoint, input, { signal, idempotencyKey } = {}) => {
+  return createClient(async (endpoint, input, { signal, idempotencyKey, files = [] } = {}) => {
     const values = input as Record<string, unknown>;
     const query = endpoint.method === 'GET' ? formEncode(values).toString() : '';
+    const form = new FormData();
+    for (const [key, value] of formEncode(values)) form.append(key, value);
+    for (const file of files) form.append('attachments', file, file.name);
     const answer = await fetch(`${origin}${endpoint.path}${query ? `?${query}` : ''}`, {
       method: endpoint.method,
       signal,
@@ -22,16 +25,18 @@ export async function clientOf(origin: string, headers: Record<string, string> =
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         // On https the pair has a name that a neighbouring host cannot set.
         'x-xsrf-token': cookies.get('__Host-XSRF-TOKEN') ?? cookies.get('XSRF-TOKEN') ?? '',
-        ...(endpoint.body === 'json' ? { 'content-type': 'application/json' } : {}),
+        ...(endpoint.body === 'json' && files.length === 0 ? { 'content-type': 'application/json' } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...headers,
       },
       body:
         endpoint.method === 'GET' || endpoint.body === 'none'
           ? undefined
-          : endpoint.body === 'form'
-            ? formEncode(values)
-            : JSON.stringify(values),
+          : files.length
+            ? form
+            : endpoint.body === 'form'
+              ? formEncode(values)
+              : JSON.stringify(values),
     });
     keep(answer);
     return { envelope: (await answer.json()) as Envelope, status: answer.status };

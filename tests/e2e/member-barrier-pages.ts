@@ -3,22 +3,25 @@ import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
 import { withWorkspace } from '#contract/browser-workspaces.ts';
 import { saveCart } from '#contract/carts.ts';
+import { addCasePaper, openCase, sendCaseMessage, tickCaseLine } from '#contract/cases.ts';
 import { listCertificates } from '#contract/certificates.ts';
 import type { CollectionSummary } from '#contract/collections.ts';
 import { startDownload } from '#contract/downloads.ts';
 import { listGifts } from '#contract/gifts.ts';
+import type { Id } from '#contract/ids.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { listOrders } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { withChannel, withPost } from '#contract/post-calendars.ts';
 import { listServices } from '#contract/services.ts';
+import { days } from '#contract/time.ts';
 import { addWorkNote } from '#contract/work-reviews.ts';
 import { createWork, listWorks, listWorkTeams, trashWork } from '#contract/works.ts';
 import { makeDemoMember } from '../demo-member.ts';
 import { keepMaterials } from '../demo-shelf.ts';
 import { people } from '../people.ts';
-import { buy, order, type Shopper, shopperOf, until } from '../shopper.ts';
+import { buy, order, type Shopper, serviceIn, shopperOf, until } from '../shopper.ts';
 import type { Closeness } from './barrier-steps.ts';
 
 /** A member who has something in every state that their pages can show. */
@@ -26,6 +29,7 @@ export interface Ground {
   siteUrl: string;
   mara: Shopper;
   kept: CollectionSummary;
+  caseId: Id<'case'>;
 }
 
 /** Five weeks of a member, a download and a shelf. */
@@ -41,7 +45,7 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   await prepareCalendar(mara);
   await prepareWorkspace(mara);
   await prepareWordRules(mara);
-  return { siteUrl, mara, kept: await keepMaterials(mara) };
+  return { siteUrl, mara, kept: await keepMaterials(mara), caseId: await prepareCase(mara) };
 }
 
 /** A calendar of a team, with a post that fits and one that does not, and a review that was asked for. */
@@ -88,6 +92,25 @@ async function prepareWordRules(mara: Shopper): Promise<void> {
     { tool: 'word-rules', title: 'House words', content: '?no.cheap=&yes.stoneware=&no.=' },
     { idempotencyKey: randomUUID() },
   );
+}
+
+/** A case that is accompanied, with a paper, a tick and a message; a second service has no case yet. */
+async function prepareCase(mara: Shopper): Promise<Id<'case'>> {
+  for (const plan of ['registration-1', 'registration-3']) await buy(mara, [{ plan, months: 0 }]);
+  const { id: serviceId } = await serviceIn(mara, 'EZ Register Large');
+  const subject = { marketplace: 'amazon', country: 'PL', legalForm: 'company', sellsTo: ['eu'] } as const;
+  const { caseId } = await mara.call(openCase, { serviceId, ...subject, sellsTo: [...subject.sellsTo] });
+  await mara.call(tickCaseLine, { caseId, line: 'bank', ticked: true });
+  const deleteOn = new Date(Date.now() + days(30)).toISOString().slice(0, 10);
+  const paper = new File(['%PDF-1.7\nan extract\n%%EOF\n'], 'extract.pdf');
+  await mara.call(
+    addCasePaper,
+    { caseId, line: 'company-record', deleteOn },
+    { files: [paper], idempotencyKey: randomUUID() },
+  );
+  const message = { caseId, text: 'Is an extract of last month new enough?' };
+  await mara.call(sendCaseMessage, message, { idempotencyKey: randomUUID() });
+  return caseId;
 }
 
 type PathTo = (ground: Ground) => Promise<string> | string;
@@ -161,6 +184,9 @@ export const memberPages: Case[] = [
   ['a service being built', serviceOf('ds-2'), /^Promised by /],
   ['a proxy', serviceOf('Static ISP'), 'Add to the allow-list'],
   ['a service that is not there', () => '/account/services/nonsense', 'There is no such service.'],
+  ['a service that opens a case', serviceOf('EZ Register Small'), 'Open your case'],
+  ['a case', ({ caseId }) => `/account/cases/${caseId}`, 'extract.pdf'],
+  ['a case that is not there', () => '/account/cases/nonsense', /^There is no such case/],
   ['orders', () => '/account/orders', 'Awaiting payment'],
   [
     'an order to be paid',
@@ -242,6 +268,13 @@ export const dialogs: Action[] = [
   ['the password', serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
   ['a sub-user', serviceOf('Static ISP'), 'Add a sub-user', 'Cap in GB'],
   ['the address of a proxy as a picture', serviceOf('Static ISP'), 'QR code', 'Scan it with a phone'],
+  [
+    'a paper of a case',
+    ({ caseId }) => `/account/cases/${caseId}`,
+    'Upload a paper: Identity document',
+    'It is kept encrypted',
+  ],
+  ['the end of a case', ({ caseId }) => `/account/cases/${caseId}`, 'Cancel the case', 'The case ends'],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [

@@ -70,7 +70,11 @@ export function memberMeetsNoBarrier(
       olga = await pageOf(shop.siteUrl, people.olga.email);
     });
     test.each(Object.values(adminPaths))('%s', async (path) => {
-      await open(olga, path.replace(':file', 'orders').replace(':name', 'paid'), /./);
+      const filled = path
+        .replace(':file', 'orders')
+        .replace(':name', 'paid')
+        .replace(':caseId', ground.caseId);
+      await open(olga, filled, /./);
       await expectNoBarrier(olga, closenessOf(path), note('operator', path, olga));
     });
   });

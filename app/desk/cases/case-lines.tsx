@@ -74,7 +74,8 @@ function LineHead({ found, line, own }: { found: CaseDetail; line: ShownLine; ow
             <span className="block text-caption text-ink-3">{needWords[line.need]()}</span>
           </>
         }
-        checked={line.ticked}
+        // Shown at once; the answer puts it right.
+        checked={tick.pending ? !line.ticked : line.ticked}
         disabled={!own || !openStages.includes(found.state)}
         onChange={({ target: { checked } }) =>
           void tick.run({ caseId: found.caseId, line: line.line, ticked: checked })

@@ -23,7 +23,7 @@ export function CaseMessages({ found: { caseId, messages, endedAt }, staff = fal
     return staff ? m.cases_by_member() : m.cases_by_you();
   };
   return (
-    <Part title={m.cases_messages()}>
+    <Part title={staff ? m.cases_messages_staff() : m.cases_messages()}>
       {messages.length ? (
         <ul className="m-0 mb-5 max-w-160 list-none border-t border-line p-0">
           {messages.map(({ by, text, at }) => (

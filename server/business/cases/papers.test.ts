@@ -65,9 +65,9 @@ test('what is no PDF, PNG or JPEG, too large, empty, without a line or a day in 
   const before = (await stored()).length;
   const fields = async (asked: Promise<unknown>) => (await failureOf(asked)).data;
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
-  expect(await fields(add(one, html))).toEqual({ fields: { attachments: 'file_type' } });
+  expect(await fields(add(one, html))).toEqual({ fields: { attachments: 'file_no_paper' } });
   const webp = Buffer.from('RIFF\x24\0\0\0WEBPVP8 ', 'latin1');
-  expect(await fields(add(one, webp))).toEqual({ fields: { attachments: 'file_type' } });
+  expect(await fields(add(one, webp))).toEqual({ fields: { attachments: 'file_no_paper' } });
   const large = Buffer.concat([pdf(), Buffer.alloc(paperRule.maxFileBytes)]);
   expect(await fields(add(one, large))).toEqual({ fields: { attachments: 'file_too_large' } });
   const ask = { caseId: one.caseId, line: 'identity', deleteOn: inDays(bed, 30) };

@@ -49,7 +49,7 @@ export const isDue = (paper: Paper, { memberId }: Pick<Case, 'memberId'>, now: D
 
 /**
  * Keeps a paper sealed until a day. What has to be looked at again loses its verdict.
- * @throws request.not_found; request.invalid: deleteOn → out_of_range, line → not_one_of, attachments → required, file_type,
+ * @throws request.not_found; request.invalid: deleteOn → out_of_range, line → not_one_of, attachments → required, file_no_paper,
  *   file_too_large, file_malware; unavailable: the virus scanner gives no verdict; allowance.used_up: reason `papers`;
  *   request.conflict: the key was used for another paper; entitlement.missing; state.move_refused: the case has ended
  */
@@ -61,7 +61,8 @@ export async function addCasePaper(
   const { id: memberId } = actingMember(ctx);
   if ((await findOwn(ctx, caseId)).memberId !== memberId) throw fail('request.not_found');
   requireDay(ctx, deleteOn);
-  const [file] = await readAttachments<PaperType>(files, { ...paperRule, types: paperTypes });
+  const rule = { ...paperRule, types: paperTypes, otherType: 'file_no_paper' } as const;
+  const [file] = await readAttachments<PaperType>(files, rule);
   if (!file) throw failField(paperField, 'required');
   await takeFrom(ctx, `case-papers:${memberId}`, uploadLimit);
   await requireClean(ctx, file.bytes);

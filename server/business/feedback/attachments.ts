@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { attachmentField, type attachmentTypes } from '#contract/attachments.ts';
-import { failField } from '#contract/errors.ts';
+import { type FieldMessage, failField } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { SentFile } from '#server/platform/http/multipart.ts';
@@ -16,6 +16,8 @@ interface Rule<Type> {
   maxFiles: number;
   maxFileBytes: number;
   types: readonly Type[];
+  /** What is said of any other type: it names those that are taken. */
+  otherType?: FieldMessage;
 }
 
 export interface StoredAttachment {
@@ -35,11 +37,11 @@ const extensions: Record<AttachmentType, string> = {
 
 /**
  * What was sent along, by its bytes: what the sender says of it is not believed.
- * @throws request.invalid for `attachments`: too_many_files, file_too_large, file_type
+ * @throws request.invalid for `attachments`: too_many_files, file_too_large, file_type or `otherType`
  */
 export async function readAttachments<Type extends AttachmentType = AttachmentType>(
   files: readonly SentFile[],
-  { maxFiles, maxFileBytes, types }: Rule<Type>,
+  { maxFiles, maxFileBytes, types, otherType = 'file_type' }: Rule<Type>,
 ): Promise<Attachment<Type>[]> {
   if (files.length > maxFiles) throw failField(attachmentField, 'too_many_files');
   const attachments: Attachment<Type>[] = [];
@@ -47,7 +49,7 @@ export async function readAttachments<Type extends AttachmentType = AttachmentTy
     if (bytes.length > maxFileBytes) throw failField(attachmentField, 'file_too_large');
     const found = await fileTypeFromBuffer(bytes);
     const contentType = types.find((type) => type === found?.mime);
-    if (!contentType) throw failField(attachmentField, 'file_type');
+    if (!contentType) throw failField(attachmentField, otherType);
     attachments.push({ name: cleanName(name, extensions[contentType]), contentType, bytes });
   }
   return attachments;

@@ -11,6 +11,7 @@ const byName: Readonly<Record<string, string | number>> = {
   ...{ address: 'Kai 1', country: 'DE', currency: 'USD', locale: 'en', vatId: 'DE123456789' },
   ...{ title: 'Spring mug', client: 'Pier', folder: 'Spring', words: 'mug', keyword: 'box', query: 'box' },
   ...{ reason: 'Ordered twice.', note: 'Ordered twice.', text: 'Mails arrive late.', subject: 'A question' },
+  ...{ line: 'identity' },
   ...{ plan: 'vps-2', location: 'frankfurt', slug: 'vps-2', group: 'vps' },
   ...{ coupon: 'SPRING-10', code: 'SPRING-10' },
   ...{ returnTo: '/account/orders', path: '/home', website: 'https://example.com', jobId: 'mail-send' },
