@@ -9,6 +9,8 @@ export const storedFiles = `(
     union all
     select key, content_type, size_bytes from feedback_attachments
     union all
+    select 'cases/' || case_id || '/' || id, 'application/octet-stream', size_bytes from case_papers
+    union all
     select key, 'application/octet-stream', 4194304 from material_upload_pieces where begins_at is not null
   ) stored`;
 

@@ -145,9 +145,16 @@ export async function readCasePaper(
   const { id } = actingMember(ctx);
   if (sideOf(id, row) === 'staff')
     await transaction(ctx, async (inner) => {
+      const held = await findCaseLocked(inner.db, row.id);
+      if (!held) throw fail('request.not_found');
       const facts = { call: downloadCasePaper.name, outcome: 'done', filter: [`paperId:${paperId}`] };
       await noteSecurityEvent(inner, 'operator.exported', { memberId: id, facts });
-      await noteMove(inner, row, { from: row.state, side: 'staff', reason: 'paper_read', line: paper.line });
+      await noteMove(inner, held, {
+        from: held.state,
+        side: 'staff',
+        reason: 'paper_read',
+        line: paper.line,
+      });
     });
   const sealed = await ctx.files.get(keyOf(paper));
   if (!sealed) throw fail('request.not_found');
