@@ -2,7 +2,7 @@ import { paperDays } from '#contract/case-rules.ts';
 import { days, later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
-import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
+import { type Reader, speakTo, stranger } from '#server/platform/mail/speak.ts';
 import type { Case } from './cases.tables.ts';
 
 const pageOf = (config: Config, { id }: Case) => `${config.publicUrl}/account/cases/${id}`;
@@ -34,16 +34,16 @@ export function accompaniedMail(config: Config, reader: Reader, row: Case, compa
   return say.mail({ companion, marketplace, url: pageOf(config, row) });
 }
 
-/** To the operator. */
-export function writtenNotice(config: Config, reader: Reader, row: Case): Mail {
-  const say = speakTo(reader, 'cases', 'writtenNotice');
+/** To the operator. @param to an address of theirs, or of whoever accompanies the case */
+export function writtenNotice(config: Config, to: string, row: Case): Mail {
+  const say = speakTo(stranger(to), 'cases', 'writtenNotice');
   const marketplace = say.phrase('marketplaces', row.marketplace);
   return say.mail({ marketplace, id: row.id, url: consoleOf(config, row) });
 }
 
-/** To the operator. */
-export function movedNotice(config: Config, reader: Reader, row: Case): Mail {
-  const say = speakTo(reader, 'cases', 'movedNotice');
+/** To the operator. @param to an address of theirs, or of whoever accompanies the case */
+export function movedNotice(config: Config, to: string, row: Case): Mail {
+  const say = speakTo(stranger(to), 'cases', 'movedNotice');
   return say.mail({
     marketplace: say.phrase('marketplaces', row.marketplace),
     stage: say.phrase('stages', row.state),

@@ -2,7 +2,6 @@ import type { Id } from '#contract/ids.ts';
 import { staffMay } from '#contract/staff.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { type Reader, stranger } from '#server/platform/mail/speak.ts';
 import { findMember } from '../members/members.queries.ts';
 import { findStaff } from '../staff/staff.queries.ts';
 import { accompaniedMail, movedMail, movedNotice, writtenMail, writtenNotice } from './cases.mail.ts';
@@ -30,13 +29,12 @@ export async function tellStaff(
   row: Case,
   { what }: { what: 'written' | 'moved' },
 ): Promise<void> {
-  const companion = row.companionId && (await findCompanion(ctx, row.companionId));
-  const reader = companion || stranger(ctx.config.contactEmail);
+  const companion = row.companionId ? await findCompanion(ctx, row.companionId) : null;
   const notice = what === 'written' ? writtenNotice : movedNotice;
-  await postMail(ctx, notice(ctx.config, reader, row));
+  await postMail(ctx, notice(ctx.config, companion?.email ?? ctx.config.contactEmail, row));
 }
 
-async function findCompanion({ db }: Context, id: Id<'member'>): Promise<Reader | null> {
+async function findCompanion({ db }: Context, id: Id<'member'>): Promise<{ email: string } | null> {
   const staff = await findStaff(db, id);
   const works = staff && !staff.suspendedAt && staffMay(staff.roles, 'answerCase');
   const member = works ? await findMember(db, id) : null;
