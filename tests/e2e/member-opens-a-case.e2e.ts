@@ -95,6 +95,7 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   const { link, text } = await mailAbout(sharedSite(), nora.email, /^Your Amazon case: changes asked for$/);
   expect(text).toContain('The company record is too old.');
   await page.goto(new URL(link ?? '').pathname);
+  await page.getByRole('blockquote').getByText('The company record is too old.').waitFor();
   await page.getByText('It is older than the marketplace takes.').first().waitFor();
   await page.getByText('Please upload one of this month.').waitFor();
   await page.getByText('History', { exact: true }).click();

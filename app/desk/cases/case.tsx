@@ -91,6 +91,7 @@ function Case({ found }: { found: CaseDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         <Part title={m.cases_next()}>
           <p className="m-0 mb-4 max-w-measure text-small">{nextText(found)}</p>
+          <StaffReason found={found} />
           {found.accompanied && !found.endedAt ? (
             <p className="m-0 mb-4 max-w-measure text-small">
               {found.companion ? m.cases_companion({ name: found.companion }) : m.cases_companion_none()}
@@ -104,6 +105,17 @@ function Case({ found }: { found: CaseDetail }) {
       </div>
       {changing ? <SubjectDialog found={found} onClose={() => setChanging(false)} /> : null}
     </>
+  );
+}
+
+/** What staff wrote when they moved it to where it is. */
+function StaffReason({ found: { state, history } }: { found: CaseDetail }) {
+  const moved = history.findLast(({ from, to }) => from !== to && to === state);
+  if (moved?.by !== 'staff') return null;
+  return (
+    <blockquote className="m-0 mb-4 max-w-measure border-l-2 border-line pl-4 text-small wrap-anywhere whitespace-pre-line text-ink">
+      {moved.reason}
+    </blockquote>
   );
 }
 
