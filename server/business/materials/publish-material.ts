@@ -15,7 +15,8 @@ import { wordsOf } from './search/words.ts';
  */
 export async function publish(ctx: Context, material: MaterialToPublish): Promise<void> {
   if (material.publishedAt) return;
-  const { db, now } = ctx;
+  const { db } = ctx;
+  const at = ctx.now();
   const stems = await openStems()(db, Object.values(wordsOfMaterial(material)).flat());
   const tokens = tokensOf(material, stems);
   const title = wordsOf(material.title);
@@ -25,9 +26,9 @@ export async function publish(ctx: Context, material: MaterialToPublish): Promis
     material.id,
     {
       ...{ place, titleKey: titleKeyOf(title, stems), tokens: [...tokens, ...bucketTokens(place)] },
-      openAt: material.withdrawnAt ? material.openAt : later(now(), days(earlyAccess.days)),
+      openAt: material.withdrawnAt ? material.openAt : later(at, days(earlyAccess.days)),
     },
-    now(),
+    at,
   );
   await addTokens(db, new Map(tokens.map((token) => [token, 1])));
   await addWords(db, stems);

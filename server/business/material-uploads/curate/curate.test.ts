@@ -4,6 +4,7 @@ import { errors } from '#contract/errors.ts';
 import { listUploads } from '#contract/material-uploads.ts';
 import { getMaterial, searchMaterials } from '#contract/materials.ts';
 import * as contract from '#contract/materials-operator.ts';
+import { days, later } from '#contract/time.ts';
 import { seedLicences } from '../../../../database/materials/licences.ts';
 import type { Testbed } from '../../../../tests/harness.ts';
 import { recountTokens } from '../../materials/ingest/count-tokens.ts';
@@ -144,36 +145,38 @@ test('versions go up', () => {
   expect(['1', '9', '1.2.9', 'draft', 'v3'].map(nextVersion)).toEqual(['2', '10', '1.2.10', 'draft-2', 'v4']);
 });
 
-test('what is published for the first time has early access for 14 days; withdrawn and back, it keeps that day', async () => {
-  const day = 24 * 60 * 60 * 1000;
-  const opensAt = () => new Date(bed.clock.now().getTime() + 14 * day).toISOString();
-  const sent = { ...words, tier: 'free' as const, title: 'Signal flag' };
-  const draft = await olga.call(contract.createMaterial, { ...sent, uploadIds: [await ready(olga, '0d1')] });
-  expect(draft.openAt).toBeNull();
-  const { materialId } = draft;
-  const first = opensAt();
-  expect((await olga.call(contract.publishMaterial, { materialId })).openAt).toBe(first);
-  expect((await bed.call(getMaterial, { materialId })).openAt).toBe(first);
-  await olga.call(contract.withdrawMaterial, { materialId });
-  bed.clock.advance(3 * day);
-  expect((await olga.call(contract.publishMaterial, { materialId })).openAt).toBe(first);
-  bed.clock.advance(12 * day);
-  expect((await bed.call(getMaterial, { materialId })).openAt).toBeNull();
-  const atOnce = await olga.call(contract.createMaterial, {
-    ...{ ...sent, title: 'Signal lamp', publish: true, uploadIds: [await ready(olga, '0d2')] },
+test('an item that needs Pro by itself opens to nobody later, so its page shows no day', async () => {
+  const made = await olga.call(contract.createMaterial, {
+    ...{ ...words, tier: 'pro' as const, title: 'Bell', publish: true },
+    uploadIds: [await ready(olga, '0d3')],
   });
-  expect(atOnce).toMatchObject({ state: 'published', openAt: opensAt() });
+  expect(made.openAt).not.toBeNull();
+  expect((await bed.call(getMaterial, { materialId: made.materialId })).openAt).toBeNull();
 });
 
-test('an item that needs Pro by itself opens to nobody later, so no day is shown', async () => {
-  const { materialId } = await olga.call(contract.createMaterial, {
-    ...{
-      ...words,
-      tier: 'pro' as const,
-      title: 'Bell',
-      publish: true,
-      uploadIds: [await ready(olga, '0d3')],
-    },
-  });
+test('what is published for the first time has early access for 14 days; withdrawn and back, it keeps that day', async () => {
+  const opensOf = ({ publishedAt }: { publishedAt: string | null }) =>
+    later(new Date(publishedAt ?? ''), days(14)).toISOString();
+  const flag = { ...words, tier: 'free' as const, title: 'Signal flag' };
+  const draft = await olga.call(contract.createMaterial, { ...flag, uploadIds: [await ready(olga, '0d1')] });
+  expect(draft.openAt).toBeNull();
+  const { materialId } = draft;
+  const published = await olga.call(contract.publishMaterial, { materialId });
+  const first = opensOf(published);
+  expect(published.openAt).toBe(first);
+  expect((await bed.call(getMaterial, { materialId })).openAt).toBe(first);
+  await olga.call(contract.withdrawMaterial, { materialId });
+  bed.clock.jump(days(3));
+  const again = await olga.call(contract.publishMaterial, { materialId });
+  expect(again.openAt).toBe(first);
+  expect(opensOf(again)).not.toBe(first);
+  bed.clock.jump(days(12));
   expect((await bed.call(getMaterial, { materialId })).openAt).toBeNull();
+  // The session of before has ended by itself.
+  const returned = await newSender(bed);
+  const atOnce = await returned.call(contract.createMaterial, {
+    ...{ ...flag, title: 'Signal lamp', publish: true },
+    uploadIds: [await ready(returned, '0d2')],
+  });
+  expect(atOnce).toMatchObject({ state: 'published', openAt: opensOf(atOnce) });
 });
