@@ -27,7 +27,7 @@ test('other words with the same places and paragraphs are without fault', () => 
   expect(mailFaults(original, free)).toEqual([]);
 });
 
-test('a place that has no value is named with the text it stands in', () => {
+test('a place that has no value is named with its text', () => {
   expect(changed({ subject: 'Order {order} of {buyer}' })).toEqual([
     { fault: 'unknown_place', spot: 'subject', place: 'buyer' },
   ]);
@@ -93,7 +93,7 @@ test('a brace that belongs to no place is found', () => {
     expect(changed({ paragraphs: [text, chosen] })).toEqual([{ fault: 'stray_brace', spot: 0 }]);
 });
 
-test('the places that may stand in a text are told', () => {
+test('the places that a text may have are told', () => {
   expect(placesFor(original, null)).toEqual(['order', 'total']);
   expect(placesFor(original, 'waits')).toEqual(['order', 'total', 'startsOn']);
 });

@@ -69,7 +69,7 @@ export function textsOf({ subject, paragraphs, action }: MailWords): MailText[] 
 export const alwaysOf = (words: MailWords): Set<string> =>
   new Set(textsOf(words).flatMap(({ name, text }) => (name === null ? placesIn(text) : [])));
 
-/** The places that may stand in one text of the mail. */
+/** The places that one text of the mail may have. */
 export function placesFor(original: MailWords, name: string | null): string[] {
   const own = name === null ? [] : placesIn(chosenOf(original).get(name) ?? '');
   return [...new Set([...alwaysOf(original), ...own])];

@@ -52,7 +52,7 @@ export const pricingRequest = z.strictObject({
 export type PricingRequest = z.output<typeof pricingRequest>;
 
 /**
- * One addend of a line, with the way it was reckoned: each × quantity × months, less the term's share, rounded half up
+ * One addend of a line, with the way it was computed: each × quantity × months, less the term's share, rounded half up
  * once. With 0 months `each` is for the whole term, or paid once.
  */
 export const priceItem = z.strictObject({

@@ -131,7 +131,7 @@ export const previewChange = endpoint({
     /** The moment the figures hold for, 15 minutes long. */
     at: instant,
     priced: pricedLine,
-    /** How the rest of the period was reckoned; null where nothing is due now. */
+    /** How the rest of the period was computed; null where nothing is due now. */
     proration: z
       .strictObject({
         credit: money,

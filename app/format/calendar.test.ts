@@ -21,7 +21,7 @@ import {
 const anyDay = fc.integer({ min: dayNumber(firstDay), max: dayNumber(lastDay) }).map(dayOfNumber);
 const innerDay = fc.integer({ min: dayNumber('0001-03-01'), max: dayNumber('9999-10-31') }).map(dayOfNumber);
 
-/** The platform's own reckoning, in UTC, as the second opinion. */
+/** The platform's own calculation, in UTC, as the second opinion. */
 const platform = (day: string) => {
   const { year, month, day: date } = partsOf(day);
   const instant = new Date(0);

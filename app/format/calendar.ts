@@ -1,5 +1,5 @@
 /**
- * Calendar days without clocks: a day is `YYYY-MM-DD`, and all reckoning is on whole days and months of the Gregorian
+ * Calendar days without clocks: a day is `YYYY-MM-DD`, and everything is computed in whole days and months of the Gregorian
  * calendar, so no time zone and no daylight saving can move one. Years 1 to 9999.
  */
 export type Day = string;

@@ -33,7 +33,7 @@ export function bannedPhrases(check: Of<'bannedPhrases'>, { text }: Place): Hit[
   });
 }
 
-/** Those that stand in none of a listing's texts. A listing without any text is none. */
+/** Those that occur in none of a listing's texts. A listing without any text is none. */
 export function wantedPhrases(
   check: Of<'wantedPhrases'>,
   texts: Partial<Record<string, string>>,

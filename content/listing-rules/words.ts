@@ -47,7 +47,7 @@ function patternOf(phrase: string): RegExp | null {
 }
 
 const known = new WeakMap<readonly string[], RegExp>();
-/** Whether one of some phrases stands in a text, as `placesOf` finds them: asked of each text, and most have none. */
+/** Whether a text contains one of some phrases, as `placesOf` finds them: asked of each text, and most have none. */
 export function anyOf(phrases: readonly string[]): RegExp {
   const before = known.get(phrases);
   if (before) return before;

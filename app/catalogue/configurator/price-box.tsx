@@ -98,7 +98,7 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
   );
 }
 
-/** A line that opens the way it was reckoned. */
+/** A line that opens the way it was computed. */
 function Item({ item }: { item: PriceItem }) {
   return (
     <details className="group">

@@ -68,5 +68,5 @@ const forAMonth = ({ slug, prices }: OfferedPlan) =>
     .filter(({ months, fromQuantity }) => months === 1 && fromQuantity === 1)
     .map(({ month, setup }) => ({ slug, price: inDollars(month), setup: inDollars(setup) }));
 
-/** The pickers reckon in US dollars, the only currency there is. */
+/** The pickers compute in US dollars, the only currency there is. */
 const inDollars = ({ amount }: Money): Price => ({ amount, currency: 'USD' });

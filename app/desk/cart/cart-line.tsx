@@ -27,7 +27,7 @@ export interface CartLineRowProps {
   onRemove(): void;
 }
 
-/** One line: what it is, its place, term and quantity to change, its price with the way it was reckoned. */
+/** One line: what it is, its place, term and quantity to change, its price with the way it was computed. */
 export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove }: CartLineRowProps) {
   // The plan's word alone says nothing to a person; it stands in where no catalogue knows the plan any more.
   const name = state?.line?.title ?? plan?.name ?? (state ? selection.plan : null);

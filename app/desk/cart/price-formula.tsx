@@ -4,7 +4,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { PricedLine } from '#contract/pricing.ts';
 
-/** Every addend of a line with the way it was reckoned; folded away until it is asked for. */
+/** Every addend of a line with the way it was computed; folded away until it is asked for. */
 export function PriceFormula({ line: { items, discount, net } }: { line: PricedLine }) {
   return (
     <details className="group mt-3 text-small">

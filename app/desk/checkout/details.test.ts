@@ -36,7 +36,7 @@ test('what is missing is named by its field; a business needs its company, and i
   expect(wrongDetails({ ...firm, company: 'Lindt Home', vatId: 'de 136 695 976' })).toEqual({});
 });
 
-test('tax is reckoned for the country at once, and for a VAT id when it is whole', () => {
+test('tax is computed for the country at once, and for a VAT id when it is whole', () => {
   expect(buyerOf(emptyDetails(''))).toEqual({});
   expect(buyerOf(mara)).toEqual({ country: 'DE' });
   const firm = { ...mara, buysAs: 'business' };

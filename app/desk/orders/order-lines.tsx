@@ -9,7 +9,7 @@ import type { PricedLine } from '#contract/pricing.ts';
 
 type OrderLine = Order['lines'][number];
 
-/** What was bought, each addend with the way it was reckoned on the day of the order. */
+/** What was bought, each addend with the way it was computed on the day of the order. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0">

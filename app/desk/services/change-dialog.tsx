@@ -35,7 +35,7 @@ const outdated: ReadonlySet<number> = new Set([
   errors['request.invalid'].code,
 ]);
 
-/** Another plan, size or term: chosen here, reckoned by the service, confirmed with its figures. */
+/** Another plan, size or term: chosen here, computed by the service, confirmed with its figures. */
 export function ChangeDialog({ subscription, wanted: first, onDone, onClose }: ChangeDialogProps) {
   const { id: subscriptionId, family, selection: current } = subscription;
   const [draft, setDraft] = useState(first ? { ...current, plan: first } : current);

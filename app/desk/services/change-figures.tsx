@@ -8,7 +8,7 @@ import type { ChangePreview } from '#contract/subscriptions.ts';
 
 const daySeconds = 86_400;
 
-/** What a change comes to: due now and how that was reckoned, each renewal, and when it begins. */
+/** What a change comes to: due now and how that was computed, each renewal, and when it begins. */
 export function ChangeFigures({ preview }: { preview: ChangePreview }) {
   const { when, proration, dueTax, due, renewal, renewalMonths, renewalAt } = preview;
   const each = {

@@ -37,5 +37,5 @@ export const carrierTable = {
       ],
     };
   }),
-  note: `Read on ${day(carrierRulesCheckedOn)} or later; the links stand under “Sources” in the calculator. Your contract has the last word: ask for its divisor and its rounding in writing before you compare offers.`,
+  note: `Read on ${day(carrierRulesCheckedOn)} or later; the calculator links them under “Sources”. Your contract has the last word: ask for its divisor and its rounding in writing before you compare offers.`,
 };

@@ -41,7 +41,7 @@ const chineseCalendar: RuleSource = {
 };
 
 /**
- * First day of the Chinese year, 2026 to 2032. Not reckoned here: in 2027 and 2030 the new moon falls minutes beside
+ * First day of the Chinese year, 2026 to 2032. Not computed here: in 2027 and 2030 the new moon falls minutes beside
  * midnight in Beijing, and the calendar built into browsers is then a day off.
  */
 const chineseNewYears = [
@@ -74,7 +74,7 @@ export const peaks: readonly Peak[] = [
     name: 'Valentine’s Day',
     rule: { kind: 'fixed', month: 2, day: 14 },
     basis: 'Always February 14',
-    source: { title: 'Fixed day of the calendar', publisher: 'Own reckoning' },
+    source: { title: 'Fixed day of the calendar', publisher: 'Our own calculation' },
     checkedOn,
   },
   {
@@ -155,7 +155,7 @@ export const peaks: readonly Peak[] = [
     name: 'Easter Sunday',
     rule: { kind: 'easter', plus: 0 },
     basis: 'Sunday after the paschal full moon, by the Gregorian calendar',
-    source: { title: 'Easter by the Gregorian calendar', publisher: 'Own reckoning' },
+    source: { title: 'Easter by the Gregorian calendar', publisher: 'Our own calculation' },
     checkedOn: laterOn,
   },
   {
@@ -199,7 +199,7 @@ export const peaks: readonly Peak[] = [
     name: 'Halloween',
     rule: { kind: 'fixed', month: 10, day: 31 },
     basis: 'Always October 31',
-    source: { title: 'Fixed day of the calendar', publisher: 'Own reckoning' },
+    source: { title: 'Fixed day of the calendar', publisher: 'Our own calculation' },
     checkedOn: laterOn,
   },
   {
@@ -207,7 +207,7 @@ export const peaks: readonly Peak[] = [
     name: 'Boxing Day, United Kingdom',
     rule: { kind: 'fixed', month: 12, day: 26 },
     basis: 'Always December 26',
-    source: { title: 'Fixed day of the calendar', publisher: 'Own reckoning' },
+    source: { title: 'Fixed day of the calendar', publisher: 'Our own calculation' },
     checkedOn: laterOn,
   },
   {

@@ -16,7 +16,7 @@ interface RefundDialogProps {
 }
 type LineId = Order['lines'][number]['lineId'];
 
-/** Gives money back: what for and how much, then what the service reckons from it, then a second press. */
+/** Gives money back: what for and how much, then what the service computes from it, then a second press. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [lines, setLines] = useState<readonly LineId[]>(order.lines.map(({ lineId }) => lineId));
   const [typed, setTyped] = useState('');

@@ -62,7 +62,7 @@ export function AcceptDialog({ item, onDone, onClose }: AcceptDialogProps) {
             ? m.operator_withdrawal_confirm_cancellation()
             : back
               ? m.operator_withdrawal_confirm({ amount: moneyText(back) })
-              : m.operator_withdrawal_confirm_reckoned()}
+              : m.operator_withdrawal_confirm_computed()}
         </Notice>
       ) : (
         <>

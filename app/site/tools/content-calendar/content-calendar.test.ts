@@ -92,7 +92,7 @@ describe('back planning', () => {
     );
   });
 
-  test('law: planned back from the earliest selling date, the plan begins on the day it was reckoned from or later', () => {
+  test('law: planned back from the earliest selling date, the plan begins on the day it was computed from or later', () => {
     fc.assert(
       fc.property(dayBetween, anyDays, (from, days) => {
         const sellOn = earliestSellingDay(from, days, american)!;

@@ -66,7 +66,7 @@ export const address = addressState(
 export const { example: exampleCalendar, parse: parseState, format: formatState } = address;
 export type CalendarState = StateOf<typeof address>;
 
-/** Working days that are reckoned with: part days go up, what cannot be read is the default until it can. */
+/** Working days that are computed with: part days go up, what cannot be read is the default until it can. */
 export function daysOf(typedDays: TypedDays): Days {
   return Object.fromEntries(
     leadTimes.map(({ id }) => {

@@ -11,7 +11,7 @@ export interface FreeDays {
 
 export type IsWorking = (day: Day) => boolean;
 
-/** A test that keeps each year's holidays once reckoned; observed days may fall into the year before or after. */
+/** A test that keeps each year's holidays once computed; observed days may fall into the year before or after. */
 export function workingDays({ sets, own }: FreeDays): IsWorking {
   const years = new Map<number, Map<Day, string>>();
   const chosen = new Set(own);

@@ -44,7 +44,7 @@ export type Check =
   | { kind: 'allowedCharacters'; pattern: string }
   | { kind: 'oncePerText'; characters: string }
   | { kind: 'bannedPhrases'; phrases: readonly string[] }
-  /** Each has to stand in some field of the listing; its own field is where the finding is shown. */
+  /** Each has to occur in some field of the listing; its own field is where the finding is shown. */
   | { kind: 'wantedPhrases'; phrases: readonly string[] }
   /** A run of at least `words` words in capitals, each of at least three letters. */
   | { kind: 'allCaps'; words: number }
