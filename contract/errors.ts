@@ -9,7 +9,7 @@ import type { Problem } from './pricing.ts';
  */
 export const errors = {
   'request.invalid': { code: 40001, msg: 'Check the marked fields.' },
-  'member.credentials_wrong': { code: 40101, msg: 'The e-mail or password is not right.' },
+  'member.credentials_wrong': { code: 40101, msg: 'The email or password is not right.' },
   'member.locked': { code: 40102, msg: 'Too many failed attempts. Try again in 15 minutes.' },
   'session.missing': { code: 40301, msg: 'Log in to continue.' },
   'session.ended': { code: 40302, msg: 'You have been signed out. Log in again.' },

@@ -28,7 +28,7 @@ export function prose(min: number, max: number) {
     .max(max)
     .refine(clean(controlInProse), { params: { message: 'not_allowed_characters' } });
 }
-/** E-mail addresses are the members' names: trimmed, case-insensitive, at most 254 characters (RFC 5321). */
+/** Email addresses are the members' names: trimmed, case-insensitive, at most 254 characters (RFC 5321). */
 export const email = line(1, 254)
   .transform((value) => value.toLowerCase())
   .pipe(z.email({ pattern: z.regexes.html5Email }).refine((value) => /@[^.]+(\.[^.]+)+$/.test(value)));

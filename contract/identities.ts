@@ -88,7 +88,7 @@ export const userThirdPartyLogin = endpoint({
     'Signs in with, links or registers a third-party identity. Linking to the account that is signed in needs a fresh proof.',
 });
 
-/** Mails the code with which a colliding e-mail address can be linked instead of by password. */
+/** Mails the code with which a colliding email address can be linked instead of by password. */
 export const sendLinkCode = endpoint({
   name: 'sendLinkCode',
   method: 'POST',

@@ -30,7 +30,7 @@ export const giveMonths = endpoint({
     'Gives a member months of a tier, after what they have already; needs an idempotency key, and answers a repetition with the first.',
 });
 
-/** A member by their id or e-mail address. */
+/** A member by their id or email address. */
 const about = line(3, 254);
 
 const grantForOperator = membershipGrant.extend({

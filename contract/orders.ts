@@ -186,7 +186,7 @@ export const listAllOrders = endpoint({
   body: 'query',
   input: z.strictObject({
     state: orderState.optional(),
-    /** A number of an order, or a member's e-mail address. */
+    /** A number of an order, or a member's email address. */
     about: line(0, 254).optional(),
     cursor,
   }),

@@ -97,7 +97,7 @@ export const listAllSubscriptions = endpoint({
   body: 'query',
   input: z.strictObject({
     state: state.optional(),
-    /** A number of a subscription, or a member's e-mail address. */
+    /** A number of a subscription, or a member's email address. */
     about: line(0, 254).optional(),
     cursor: subscriptionId.optional(),
   }),

@@ -52,7 +52,7 @@ test('changes the address when the new one confirms it, and takes it back by the
   const address = newAddress('turi-new');
   await logIn(page, member);
   await page.goto('/account/settings');
-  await page.getByLabel('New e-mail address').fill(address);
+  await page.getByLabel('New email address').fill(address);
   await page.getByLabel('Your password', { exact: true }).fill(member.password);
   await press(page, 'Send the link');
   await page.getByText(`If ${address} can be used`, { exact: false }).waitFor();

@@ -54,7 +54,7 @@ describe('a link from a mail', () => {
     // The present password is off, and a code for a new one is in the mailbox.
     await page.goto('/login');
     await sendLogin(page, member.email, member.password);
-    await page.getByText('The e-mail or password is not right.').first().waitFor();
+    await page.getByText('The email or password is not right.').first().waitFor();
     expect((await mailAbout(place, member.email, /^Set a new password/)).code).toMatch(/^\d{6}$/);
   });
 

@@ -72,7 +72,7 @@ describe('recovering a password', () => {
     expect(other.errors).toEqual([]);
 
     await sendLogin(visitor.page, member.email, member.password);
-    await visitor.page.getByText('The e-mail or password is not right.').first().waitFor();
+    await visitor.page.getByText('The email or password is not right.').first().waitFor();
     await sendLogin(visitor.page, member.email, newPassword);
     await seeName(visitor.page, member.name);
   });

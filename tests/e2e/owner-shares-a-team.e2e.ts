@@ -49,7 +49,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   const team = owner.page;
   const lena = newAddress('lena');
   await team.goto('/account/team');
-  await team.getByLabel('E-mail address').fill(lena);
+  await team.getByLabel('Email address').fill(lena);
   await team.getByRole('button', { name: 'Send invitation' }).click();
   await rowOf(team, lena)
     .getByText(/^Invited until/)
@@ -89,12 +89,12 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   // Seats run out while the page stands open: the next address is refused, with what can be done.
   for (const email of [jon.email, newAddress('seat'), newAddress('seat')])
     await call(inviteToTeam, { product: 'library', email });
-  await team.getByLabel('E-mail address').fill(newAddress('seat'));
+  await team.getByLabel('Email address').fill(newAddress('seat'));
   await team.getByRole('button', { name: 'Send invitation' }).click();
   await team.getByText('All seats are taken. Take one back, or add seats to your plan.').waitFor();
   await team.reload();
   await team.getByText('5 of 5 seats taken, yours included').waitFor();
-  expect(await team.getByLabel('E-mail address').count()).toBe(0);
+  expect(await team.getByLabel('Email address').count()).toBe(0);
 
   // A seat and an invitation are taken back.
   for (const [what, email] of [

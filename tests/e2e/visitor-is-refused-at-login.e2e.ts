@@ -18,7 +18,7 @@ import {
 } from './steps.ts';
 import { closeBrowser, newAddress, newLine, newVisitor, type Visitor, visitorOfEachTest } from './visitor.ts';
 
-const notRight = 'The e-mail or password is not right.';
+const notRight = 'The email or password is not right.';
 
 describe('a login that is refused', () => {
   const visitor = visitorOfEachTest();

@@ -108,7 +108,7 @@ describe('while time passes', () => {
     const { page } = visitor;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Test provider' }).click();
-    await page.getByLabel('E-mail', { exact: true }).fill(newAddress('odd'));
+    await page.getByLabel('Email', { exact: true }).fill(newAddress('odd'));
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('checkbox', { name: /accept the terms/ }).check();
     await pass(minutes(11), page);

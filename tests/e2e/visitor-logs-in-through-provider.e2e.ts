@@ -18,7 +18,7 @@ describe('logging in through the test provider', () => {
   /** Through the provider and back to the site. */
   async function arriveAs(page: Page, email: string, name: string, login?: string): Promise<void> {
     await leave(page, login);
-    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Name').fill(name);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL((url) => url.origin === place.siteUrl);
@@ -64,7 +64,7 @@ describe('logging in through the test provider', () => {
     await page
       .getByRole('main')
       .getByRole('alert')
-      .getByText('The e-mail or password is not right.')
+      .getByText('The email or password is not right.')
       .waitFor();
     expect(await storedToken(page)).toBeNull();
     await password.fill(member.password);

@@ -135,7 +135,7 @@ export const sources = {
       'Sansjing',
     ),
     source(
-      'Upcoming aged inventory surcharge assessment, seller e-mail of April 2024, read in a public archive',
+      'Upcoming aged inventory surcharge assessment, seller email of April 2024, read in a public archive',
       'Amazon',
     ),
   ],

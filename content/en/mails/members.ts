@@ -15,7 +15,7 @@ export const members = {
     alreadyMember: {
       subject: 'You already have an account at {brand}',
       paragraphs: [
-        'Somebody, probably you, wanted to register with this e-mail address. It has an account already, so nothing was changed.',
+        'Somebody, probably you, wanted to register with this email address. It has an account already, so nothing was changed.',
         'Log in with your password. If you have forgotten it, the login page leads you to a new one.',
       ],
       action: 'Log in',
@@ -133,7 +133,7 @@ export const members = {
       action: 'This was not me',
     },
     verifyEmail: {
-      subject: 'Confirm your e-mail address for {brand}',
+      subject: 'Confirm your email address for {brand}',
       paragraphs: ['Confirm that this address is yours. The link is valid for 24 hours.'],
       action: 'Confirm the address',
     },

@@ -104,7 +104,7 @@ test('twenty applications of one member at once are one, and all are answered al
   expect(rows).toHaveLength(1);
 });
 
-test('an application waits for the e-mail to be verified, and for a person when the setting says so', async () => {
+test('an application waits for the email to be verified, and for a person when the setting says so', async () => {
   const { db } = bed.service.database;
   const { token } = await signIn(false);
   const waiting = await register(token);

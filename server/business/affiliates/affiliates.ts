@@ -18,7 +18,7 @@ import {
 } from './affiliates.queries.ts';
 import type { Affiliate } from './affiliates.tables.ts';
 
-/** Install value: false = applications wait for a person; true or absent = approved once the e-mail is verified. */
+/** Install value: false = applications wait for a person; true or absent = approved once the email is verified. */
 export const autoApproveSetting = 'affiliates.auto_approve';
 /** New visits by partner links from one address; many people may share one. */
 export const clickLimit = { max: 300, perSeconds: 3600 } as const;
@@ -28,7 +28,7 @@ const codeAlphabet = 'bcdfghjkmnpqrstvwxyz23456789';
 const codeLength = 8;
 
 /**
- * Applies for the signed-in member; asked again, it answers the same, and approves what waited for the e-mail only.
+ * Applies for the signed-in member; asked again, it answers the same, and approves what waited for the email only.
  * @throws session.missing
  */
 export async function registerAffiliate(ctx: Context): Promise<OutputOf<typeof affiliateRegister>> {

@@ -9,7 +9,7 @@ export const identities = pgTable(
   {
     id: id('identity').primaryKey(),
     provider: text('provider').notNull(),
-    /** What the provider calls the person; e-mail addresses change hands, this does not. */
+    /** What the provider calls the person; email addresses change hands, this does not. */
     subject: text('subject').notNull(),
     memberId: id('member', 'member_id')
       .notNull()

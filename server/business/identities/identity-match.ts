@@ -12,7 +12,7 @@ export type IdentityMatch =
   | { status: 'register_required' };
 
 /**
- * Where a person of a provider stands here. An e-mail address never signs anybody in: it only says which account
+ * Where a person of a provider stands here. An email address never signs anybody in: it only says which account
  * must be proven.
  *
  * A person whose provider did not vouch for the address may have registered with an address of somebody else. Once

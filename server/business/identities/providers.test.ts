@@ -61,7 +61,7 @@ it('says failed in bounded time when the provider is down, or answers nothing', 
   expect(performance.now() - began).toBeLessThan(9000);
 });
 
-it('asks somebody without an address to register by e-mail, and still knows who they are', async () => {
+it('asks somebody without an address to register by email, and still knows who they are', async () => {
   provider.fault = 'none';
   provider.claims = { email: 'not an address' };
   const who = new Browser(bed.origin);

@@ -23,7 +23,7 @@ export const sealingKeys = pgTable(
   ],
 );
 
-/** How often something was done since a window opened. Keys are hashed: they are made of addresses and e-mails. */
+/** How often something was done since a window opened. Keys are hashed: they are made of addresses and emails. */
 export const limitCounters = pgTable(
   'limit_counters',
   {

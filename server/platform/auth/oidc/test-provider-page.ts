@@ -28,11 +28,11 @@ export function signInPage(entered: {
 <p>For trying third-party login out. Whoever you enter is signed in; nothing is checked and nothing is kept.</p>
 ${problem ? `<p class="error" id="problem" role="alert">${escaped(problem)}</p>` : ''}
 <form method="post">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escaped(email)}"${described}>
 <label for="name">Name</label>
 <input id="name" name="name" autocomplete="name" maxlength="60" value="${escaped(name)}">
-<label class="tick"><input type="checkbox" name="verified" value="Y"${verified ? ' checked' : ''}> The e-mail is verified</label>
+<label class="tick"><input type="checkbox" name="verified" value="Y"${verified ? ' checked' : ''}> The email is verified</label>
 <button name="action" value="continue">Continue</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>
 </form>`,

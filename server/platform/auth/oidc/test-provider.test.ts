@@ -46,7 +46,7 @@ it('listens on the loopback address and shows a page with labels, without script
   const { url, text } = await open(browser);
   for (const id of ['email', 'name'])
     expect(text).toMatch(new RegExp(`<label for="${id}">[\\s\\S]*<input id="${id}"`));
-  expect(text).toContain('The e-mail is verified</label>');
+  expect(text).toContain('The email is verified</label>');
   expect(text).toContain('<html lang="en">');
   expect(text).not.toContain('<script');
   const policy = (await browser.fetch(url)).headers.get('content-security-policy');
@@ -80,7 +80,7 @@ it('shows what was entered again when it is no address, as text', async () => {
   const { url } = await open(browser);
   const form = new URLSearchParams({ email: '"><script>alert(1)</script>', action: 'continue' });
   const text = await (await browser.fetch(url, { method: 'POST', body: form })).text();
-  expect(text).toContain('role="alert">Enter an e-mail address.');
+  expect(text).toContain('role="alert">Enter an email address.');
   expect(text).toContain('&quot;&gt;&lt;script&gt;');
   expect(text).not.toContain('<script');
 });

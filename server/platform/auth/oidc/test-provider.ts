@@ -138,7 +138,7 @@ export async function startTestProvider(
       verified: form.get('verified') === 'Y',
     };
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(person.email) || person.email.length > 254) {
-      return show(response, signInPage({ ...person, problem: 'Enter an e-mail address.' }));
+      return show(response, signInPage({ ...person, problem: 'Enter an email address.' }));
     }
     const accountId = createHash('sha256')
       .update(person.email.toLowerCase())
