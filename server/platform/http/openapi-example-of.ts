@@ -1,22 +1,9 @@
 import type { JsonSchema } from '#contract/json-schema.ts';
+import { fieldExamples } from './openapi-field-examples.ts';
 
 type Schema = JsonSchema & { format?: string; propertyNames?: JsonSchema | boolean };
 
 const idEnd = '01hf0z7x8g9k2m4n6p8r0t2v4w';
-
-/** What fields of a name are usually filled with, where the schema takes it. */
-const byName: Readonly<Record<string, string | number>> = {
-  ...{ name: 'Mara Pier', userName: 'Mara Pier', companyName: 'Pier GmbH', legalName: 'Pier GmbH' },
-  ...{ email: 'mara@example.com', ownerEmail: 'mara@example.com', account: 'mara@example.com' },
-  ...{ address: 'Kai 1', country: 'DE', currency: 'USD', locale: 'en', vatId: 'DE123456789' },
-  ...{ title: 'Spring mug', client: 'Pier', folder: 'Spring', words: 'mug', keyword: 'box', query: 'box' },
-  ...{ reason: 'Ordered twice.', note: 'Ordered twice.', text: 'Mails arrive late.', subject: 'A question' },
-  ...{ line: 'identity' },
-  ...{ plan: 'vps-2', location: 'frankfurt', slug: 'vps-2', group: 'vps' },
-  ...{ coupon: 'SPRING-10', code: 'SPRING-10' },
-  ...{ returnTo: '/account/orders', path: '/home', website: 'https://example.com', jobId: 'mail-send' },
-  ...{ amount: 11900, months: 12, quantity: 1, share: 1000, version: 1, stock: 14, seats: 5 },
-};
 
 /** Texts of every kind that the contract knows; the first one that a schema takes is its example. */
 const samples: readonly string[] = [
@@ -78,7 +65,7 @@ export function exampleOf(schema: JsonSchema, field: string): unknown {
   if (type === 'boolean') return true;
   if (type === 'null') return null;
   // Whatever it is, it may be anything.
-  if (Object.keys(schema).length === 0) return samples[0];
+  if (Object.keys(schema).length === 0) return fieldExamples[lastOf(field)] ?? samples[0];
   throw new Error(`${field}: no example is known for ${JSON.stringify(schema)}`);
 }
 
@@ -96,7 +83,8 @@ function textOf(schema: Schema, field: string): string {
   const takes = new RegExp(pattern, 'u');
   const fits = (text: unknown): text is string =>
     typeof text === 'string' && takes.test(text) && text.length >= minLength && text.length <= maxLength;
-  const found = [byName[lastOf(field)], ...samples].find(fits);
+  const usual = fieldExamples[lastOf(field)];
+  const found = [usual?.toString(), ...samples].find(fits);
   if (found === undefined) throw new Error(`${field}: no example is known for ${JSON.stringify(schema)}`);
   return found;
 }
@@ -104,7 +92,7 @@ function textOf(schema: Schema, field: string): string {
 function numberOf(schema: JsonSchema, field: string): number {
   const { minimum, exclusiveMinimum, maximum = Number.POSITIVE_INFINITY } = schema;
   const least = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + 1 : 0);
-  const usual = byName[lastOf(field)];
+  const usual = fieldExamples[lastOf(field)];
   return Math.min(maximum, Math.max(least, typeof usual === 'number' ? usual : 1));
 }
 
@@ -114,7 +102,7 @@ function objectOf(schema: Schema, field: string): Record<string, unknown> {
   const filled = known.map(([name, one]) => [name, exampleOf(one as JsonSchema, `${field}.${name}`)]);
   if (typeof values !== 'object' || values === null) return Object.fromEntries(filled);
   const named = typeof propertyNames === 'object' ? propertyNames : {};
-  const keys = named.enum ?? [textOf({ type: 'string', ...named }, `${field}.example`)];
+  const keys = named.enum ?? [textOf({ type: 'string', ...named }, `${field}.key`)];
   const entries = keys.map((key) => [key, exampleOf(values, `${field}.${key}`)]);
   return Object.fromEntries([...filled, ...entries]);
 }

@@ -220,6 +220,10 @@ test('an example that is copied is taken as what it says', () => {
   expect(sent('saveCoupon')).not.toHaveProperty('amount');
 });
 
+test('no field is filled with a text that says nothing: each has a value in openapi-field-examples.ts', () => {
+  expect(JSON.stringify(doc).match(/.{60}"(An )?example( of a text)?.{0,20}"[,}]/gi) ?? []).toEqual([]);
+});
+
 test('a schema that no example is known for is named with its field', () => {
   const schema = { type: 'object', properties: { plate: { type: 'string', pattern: '^Ω{9}$' } } } as const;
   expect(() => exampleOf(schema, 'readShip.answer')).toThrow('readShip.answer.plate: no example is known');

@@ -1,0 +1,159 @@
+/** What fields of a name are usually filled with. It becomes their example where the schema takes it (`exampleOf`). */
+export const fieldExamples: Readonly<Record<string, string | number>> = {
+  ...people(),
+  ...access(),
+  ...shop(),
+  ...money(),
+  ...library(),
+  ...works(),
+  ...operation(),
+};
+
+function people() {
+  return {
+    ...{ name: 'Mara Pier', userName: 'Mara Pier', holder: 'Mara Pier', author: 'Mara Pier', user: 'mara' },
+    ...{ companyName: 'Pier GmbH', legalName: 'Pier GmbH', company: 'Pier GmbH', client: 'Pier' },
+    ...{ email: 'mara@example.com', ownerEmail: 'mara@example.com', userEmail: 'mara@example.com' },
+    ...{ account: 'mara@example.com', to: 'mara@example.com', actorEmail: 'olga@example.com' },
+    ...{ maskedEmail: 'm***@example.com', savedBy: 'mara@example.com', givenBy: 'olga@example.com' },
+    ...{
+      by: 'olga@example.com',
+      changedBy: 'olga@example.com',
+      actor: 'olga@example.com',
+      companion: 'Olga Kern',
+    },
+    ...{
+      address: 'Kai 1',
+      country: 'DE',
+      locale: 'en',
+      language: 'en',
+      languages: 'en',
+      vatId: 'DE123456789',
+    },
+    ...{ createTimeDesc: '23 November 2026', userLoginPrompt: 'Last sign-in on 22 November 2026' },
+    ...{ memberId: 'mem_01hf0z7x8g9k2m4n6p8r0t2v4w', userId: 'mem_01hf0z7x8g9k2m4n6p8r0t2v4w' },
+    ...{ disabledReason: 'Asked for by the owner of the account.' },
+  };
+}
+
+function access() {
+  const sealed = 'eyJhbGciOiJFQ0RILUVTIiwiZW5jIjoiQTI1NkdDTSJ9..key.text.tag';
+  return {
+    ...{ password: sealed, confirmPassword: sealed, newPassword: sealed },
+    ...{ captchaCode: 'the ticket of verificationCode', otpCode: '123456', backupCodes: 'k3bq-9x7w-5m2v' },
+    ...{ token: 'A'.repeat(43), linkToken: 'A'.repeat(43), state: 'A'.repeat(43), signature: '0'.repeat(64) },
+    ...{
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/EZCaravel:mara%40example.com?secret=JBSWY3DPEHPK3PXP',
+    },
+    ...{ algorithm: 'PBKDF2/SHA-256', kid: '2026-11', x: 'A'.repeat(43) },
+    ...{ provider: 'github', iss: 'https://github.com', label: 'GitHub', device: 'Firefox on Linux' },
+    ...{ network: '198.51.100.0/24', tid: 'EZAFF12', affiliateCode: 'EZAFF12', clickId: 'k3bq9x7w5m2v8c4z' },
+    ...{ link: 'https://example.com/en/link-confirm?t=AAAA', line: 'identity', landing: '/vps' },
+    ...{ returnTo: '/account/orders', path: '/home', website: 'https://example.com', role: 'support' },
+  };
+}
+
+function shop() {
+  return {
+    ...{
+      plan: 'vps-2',
+      plans: 'vps-2',
+      location: 'frankfurt',
+      slug: 'vps-2',
+      group: 'vps',
+      choice: 'memory-64',
+    },
+    ...{
+      key: 'memory',
+      option: 'memory',
+      memory: 'memory-64',
+      alternatives: 'vps-3',
+      hostname: 'shop.example',
+    },
+    ...{ part: 'lines.0', because: 'sold_out', impossibleBecause: 'The board has no further slot.' },
+    ...{ coupon: 'SPRING-10', code: 'SPRING-10', quantity: 1, months: 12, stock: 14, seats: 5 },
+    ...{
+      orderNo: 'EZC-2026-000012',
+      titles: 'VPS 2',
+      lines: 'VPS 2, 12 months',
+      details: 'Frankfurt, 12 months',
+    },
+    ...{ notes: 'Please call before you deliver.', reasons: 'The country of the card differs.' },
+    ...{ ref: 'vps-4711', driverRef: 'vps-4711', does: 'Pays at once' },
+  };
+}
+
+function money() {
+  return {
+    ...{ amount: 11900, share: 1000, currency: 'USD', brand: 'visa', last4: '4242', expiresOn: '2028-05' },
+    ...{ number: 'EZC-2026-000012', invoiceNumber: 'EZC-2026-000012' },
+    ...{ reference: 'EZC-2026-000012', transferReference: 'EZC-2026-000012' },
+    ...{ bankAccount: 'IBAN DE02 1203 0000 0000 2020 51', failure: 'The bank refused the card.' },
+    ...{ actionUrl: 'https://example.com/pay/1', returnUrl: 'https://example.com/en/account/orders' },
+  };
+}
+
+function library() {
+  return {
+    ...{
+      title: 'Spring mug',
+      description: 'A mug with spring flowers, drawn in three colours.',
+      opening: 'A mug',
+    },
+    ...{
+      licence: 'cc0-1.0',
+      credit: 'Mara Pier, CC BY 4.0',
+      terms: '2026-11-20',
+      termsVersion: '2026-11-20',
+      tier: 'pro',
+      issuer: 'EZCaravel',
+    },
+    ...{ url: 'https://creativecommons.org/licenses/by/4.0/', sourceUrl: 'https://example.com/spring-mug' },
+    ...{ keywords: 'mug', keyword: 'mug', query: 'mug', words: 'mug', from: 'mugg', ignored: 'the' },
+    ...{
+      fileName: 'spring-mug.svg',
+      contentType: 'image/svg+xml',
+      sha256: '0'.repeat(64),
+      palette: '#1f6f8b',
+    },
+    ...{ project: 'Pier, spring campaign', itemId: 'mat_01hf0z7x8g9k2m4n6p8r0t2v4w', value: 'svg' },
+    ...{ parentTypeName: 'graphics', typeId: 'icons', format: 'svg', orientation: 'square', colour: 'blue' },
+  };
+}
+
+function works() {
+  return {
+    ...{ content: '#listing:title=Spring+mug', folder: 'Spring', folders: 'Spring', clients: 'Pier' },
+    ...{ store: 'Pier on Etsy', marketplace: 'etsy', version: 1 },
+    ...{
+      reason: 'Ordered twice.',
+      note: 'Ordered twice.',
+      text: 'Mails arrive late.',
+      subject: 'A question',
+    },
+  };
+}
+
+function operation() {
+  return {
+    ...{
+      jobId: 'mail-send',
+      queue: 'mail-send',
+      about: 'mail-send',
+      schedule: '0 3 * * *',
+      event: 'order.paid',
+    },
+    ...{ message: 'The mail server does not answer.', problem: 'The disk is full.', failed: 'mail-send' },
+    ...{ processId: 'web-1', host: 'web-1', requestId: 'k3bq9x7w5m2v8c4z', kind: 'order.refund' },
+    ...{
+      file: 'orders',
+      place: 'order',
+      sample: 'EZC-2026-000012',
+      action: 'See the order',
+      html: '<p>Good day.</p>',
+    },
+    ...{ rule: 'payments_balance', ids: 'ord_01hf0z7x8g9k2m4n6p8r0t2v4w', found: 'USD 1.00 too much' },
+    ...{ eml: 'From: office@pier.example', id: 'github' },
+  };
+}
