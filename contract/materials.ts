@@ -181,6 +181,10 @@ export const newestMaterials = endpoint({
   summary: 'The 12 materials that were published last, of one shelf or of all.',
 });
 
+const countedLicence = materialLicence.extend({ materials: z.int() });
+/** A licence, and how many published materials carry it. */
+export type CountedLicence = z.output<typeof countedLicence>;
+
 export const countMaterials = endpoint({
   ...reads,
   name: 'countMaterials',
@@ -195,7 +199,7 @@ export const countMaterials = endpoint({
       }),
     ),
     /** Those that a published material carries. */
-    licences: z.array(materialLicence.extend({ materials: z.int() })),
+    licences: z.array(countedLicence),
   }),
   errors: [],
   summary:

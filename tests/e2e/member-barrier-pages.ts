@@ -1,117 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
-import { withWorkspace } from '#contract/browser-workspaces.ts';
 import { saveCart } from '#contract/carts.ts';
-import { addCasePaper, openCase, sendCaseMessage, tickCaseLine } from '#contract/cases.ts';
 import { listCertificates } from '#contract/certificates.ts';
-import type { CollectionSummary } from '#contract/collections.ts';
-import { startDownload } from '#contract/downloads.ts';
 import { listGifts } from '#contract/gifts.ts';
-import type { Id } from '#contract/ids.ts';
 import { listInvoices } from '#contract/invoices.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { listOrders } from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
-import { withChannel, withPost } from '#contract/post-calendars.ts';
 import { listServices } from '#contract/services.ts';
-import { days } from '#contract/time.ts';
-import { addWorkNote } from '#contract/work-reviews.ts';
-import { createWork, listWorks, listWorkTeams, trashWork } from '#contract/works.ts';
-import { makeDemoMember } from '../demo-member.ts';
-import { keepMaterials } from '../demo-shelf.ts';
-import { people } from '../people.ts';
-import { buy, order, type Shopper, serviceIn, shopperOf, until } from '../shopper.ts';
+import { listWorks, trashWork } from '#contract/works.ts';
+import { buy, order, until } from '../shopper.ts';
 import type { Closeness } from './barrier-steps.ts';
-
-/** A member who has something in every state that their pages can show. */
-export interface Ground {
-  siteUrl: string;
-  mara: Shopper;
-  kept: CollectionSummary;
-  caseId: Id<'case'>;
-}
-
-/** Five weeks of a member, a download and a shelf. */
-export async function prepareGround(siteUrl: string): Promise<Ground> {
-  await makeDemoMember(siteUrl);
-  const mara = await shopperOf(siteUrl, people.mara.email);
-  const { items } = await mara.call(newestMaterials, { parentTypeName: 'images' });
-  const { materialId } = items.find(({ tier }) => tier === 'free') ?? {};
-  if (materialId) await mara.call(startDownload, { materialId, project: 'Spring catalogue' });
-  const named = { tool: 'profit-bench', client: 'Lindt Home', folder: 'Spring 2027' } as const;
-  for (const title of ['Spring mug, three prices', 'Autumn mug'])
-    await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
-  await prepareCalendar(mara);
-  await prepareWorkspace(mara);
-  await prepareWordRules(mara);
-  return { siteUrl, mara, kept: await keepMaterials(mara), caseId: await prepareCase(mara) };
-}
-
-/** A calendar of a team, with a post that fits and one that does not, and a review that was asked for. */
-async function prepareCalendar(mara: Shopper): Promise<void> {
-  await buy(mara, [{ plan: 'social-2', months: 1 }]);
-  const teams = async () => (await mara.call(listWorkTeams, {})).items;
-  const [team] = await until('the team', teams, ({ length }) => length > 0);
-  if (!team) return;
-  const on = new Date().toISOString().slice(0, 10);
-  const post = { on, at: '09:30', to: ['shop1'], title: '' };
-  const channel = withChannel('', { id: 'shop1', network: 'x', name: 'Lindt on X' });
-  const one = withPost(channel, { ...post, id: 'post1', text: 'Mugs with a lid are back.' });
-  const content = withPost(one, { ...post, id: 'post2', text: 'x'.repeat(300) });
-  const { workId } = await mara.call(
-    createWork,
-    {
-      ...{ tool: 'post-calendar', title: 'Lindt Home, winter', content },
-      team: { ownerId: team.ownerId, product: team.product },
-    },
-    { idempotencyKey: randomUUID() },
-  );
-  const asked = { workId, kind: 'asked', text: 'Is the second too long?', version: 1 } as const;
-  await mara.call(addWorkNote, asked, { idempotencyKey: randomUUID() });
-}
-
-/** A workspace that was filled in, with a part that cannot be read. */
-async function prepareWorkspace(mara: Shopper): Promise<void> {
-  const content = withWorkspace('?language=german', {
-    ...{ store: 'Lindt Home', address: 'https://shop.example', marketplace: 'Amazon', browser: 'firefox' },
-    ...{ language: '', proxy: 'gate.example:8080', notes: 'Ask Per about the returns.' },
-    startPages: ['https://sellercentral.amazon.de/'],
-  });
-  await mara.call(
-    createWork,
-    { tool: 'browser-workspace', title: 'Lindt Home, Amazon', client: 'Lindt Home', content },
-    { idempotencyKey: randomUUID() },
-  );
-}
-
-/** Word rules with a part that cannot be read; her plan for EZ Writing gives them, to the end of what is paid. */
-async function prepareWordRules(mara: Shopper): Promise<void> {
-  await mara.call(
-    createWork,
-    { tool: 'word-rules', title: 'House words', content: '?no.cheap=&yes.stoneware=&no.=' },
-    { idempotencyKey: randomUUID() },
-  );
-}
-
-/** A case that is accompanied, with a paper, a tick and a message; a second service has no case yet. */
-async function prepareCase(mara: Shopper): Promise<Id<'case'>> {
-  for (const plan of ['registration-1', 'registration-3']) await buy(mara, [{ plan, months: 0 }]);
-  const { id: serviceId } = await serviceIn(mara, 'EZ Register Large');
-  const subject = { marketplace: 'amazon', country: 'PL', legalForm: 'company', sellsTo: ['eu'] } as const;
-  const { caseId } = await mara.call(openCase, { serviceId, ...subject, sellsTo: [...subject.sellsTo] });
-  await mara.call(tickCaseLine, { caseId, line: 'bank', ticked: true });
-  const deleteOn = new Date(Date.now() + days(30)).toISOString().slice(0, 10);
-  const paper = new File(['%PDF-1.7\nan extract\n%%EOF\n'], 'extract.pdf');
-  await mara.call(
-    addCasePaper,
-    { caseId, line: 'company-record', deleteOn },
-    { files: [paper], idempotencyKey: randomUUID() },
-  );
-  const message = { caseId, text: 'Is an extract of last month new enough?' };
-  await mara.call(sendCaseMessage, message, { idempotencyKey: randomUUID() });
-  return caseId;
-}
+import type { Ground } from './member-barrier-ground.ts';
 
 type PathTo = (ground: Ground) => Promise<string> | string;
 

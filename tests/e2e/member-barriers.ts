@@ -7,7 +7,8 @@ import { shopperOf } from '../shopper.ts';
 import { type NoteBarriers, noNotes } from './barrier-notes.ts';
 import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
-import { dialogs, type Ground, libraryActions, memberPages, prepareGround } from './member-barrier-pages.ts';
+import { type Ground, prepareGround } from './member-barrier-ground.ts';
+import { dialogs, libraryActions, memberPages } from './member-barrier-pages.ts';
 import { touch } from './navigation-steps.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 

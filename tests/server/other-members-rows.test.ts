@@ -11,12 +11,10 @@ import { saveSearch } from '#contract/saved-searches.ts';
 import { inviteToTeam } from '#contract/seats.ts';
 import { days } from '#contract/time.ts';
 import { openSession } from '#server/business/members/sessions.ts';
-import { openCase } from '../../server/business/cases/cases.ts';
-import { addCasePaper } from '../../server/business/cases/papers.ts';
-import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
+import { choices, inDays } from '../../server/business/cases/test-cases.ts';
 import { createCollection } from '../../server/business/collections/collections.ts';
 import { putMaterial } from '../../server/business/downloads/test-downloads.ts';
-import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
+import { subscribe } from '../../server/business/memberships/test-memberships.ts';
 import { makeQuote } from '../../server/business/orders/make-quote.ts';
 import {
   askFor,
@@ -31,12 +29,8 @@ import {
 } from '../../server/business/orders/test-orders.ts';
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
-import { addSubUser } from '../../server/business/proxies/sub-users.ts';
-import { newProxy } from '../../server/business/proxies/test-proxies.ts';
-import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
-import { buyTool } from '../../server/business/seats/test-seats.ts';
-import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
+import { caseOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.
@@ -164,38 +158,6 @@ const rows = async (query: string, values: unknown[] = [owner.id]) =>
 const newest = async (table: string) =>
   (await rows(`select id from ${table} where member_id = $1 order by id desc limit 1`))[0]?.id ?? '';
 
-/** A seat in the team of somebody else. */
-async function seatHeldBy({ id }: Buyer): Promise<Id<'teamSeat'>> {
-  const { memberId } = await subscribe(bed, { plan: 'member-team' });
-  await joinTeam(bed, memberId, id);
-  return (await findLibrarySeat(bed.service.database.db, id))?.id ?? 'tst_none';
-}
-
-/** A work, a calendar and a workspace, of somebody who has a team. */
-async function worksOf({ id, ctx }: Buyer) {
-  for (const plan of ['writing-team', 'social-1']) await buyTool(bed, id, plan);
-  return {
-    work: (await newWork(ctx)).workId,
-    calendar: (await newWork(ctx, { tool: 'post-calendar', content: '' })).workId,
-    workspace: (await newWork(ctx, { tool: 'browser-workspace', content: '' })).workId,
-  };
-}
-
-/** A proxy with a sub-user. */
-async function proxyOf({ id, ctx }: Buyer) {
-  const { serviceId: proxy } = await newProxy(bed, { memberId: id });
-  const proxySubUser = await addSubUser(ctx, { serviceId: proxy, name: 'Anna', capBytes: null });
-  return { proxy, proxySubUser };
-}
-
-/** A case of EZ Register with a paper. */
-async function caseOf({ id, ctx }: Buyer) {
-  const { serviceId } = await buyRegister(bed, id);
-  const caseId = await openCase(ctx, { serviceId, ...choices() });
-  const ask = { caseId, line: 'identity', deleteOn: inDays(bed, 9) };
-  return { case: caseId, paper: await addCasePaper(ctx, ask, keyed([fileOf(pdf())])) };
-}
-
 /** What the owner has: two paid orders, one partly given back, an open one, services, a download, a team. */
 async function furnish(admin: Buyer): Promise<Ids> {
   const { ctx, token } = owner;
@@ -241,10 +203,10 @@ async function furnish(admin: Buyer): Promise<Ids> {
     certificate: download.certificate,
     savedSearch: savedSearchId,
     collection,
-    heldSeat: await seatHeldBy(owner),
-    ...(await worksOf(owner)),
-    ...(await proxyOf(owner)),
-    ...(await caseOf(owner)),
+    heldSeat: await seatHeldBy(bed, owner),
+    ...(await worksOf(bed, owner)),
+    ...(await proxyOf(bed, owner)),
+    ...(await caseOf(bed, owner)),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };

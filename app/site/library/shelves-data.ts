@@ -6,8 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { type MaterialShelf, materialShelves } from '#content/catalogue/materials.ts';
 import { library } from '#content/en/pages/library.ts';
 import type { Call } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { countMaterials, newestMaterials } from '#contract/materials.ts';
+import { type CountedLicence, countMaterials, newestMaterials } from '#contract/materials.ts';
 import { itemOf } from './list-data.ts';
 
 /** A shelf with the types on it that have any material. */
@@ -58,7 +57,7 @@ export function filledShelves(types: readonly { type: string; materials: number 
 /** The licences that items carry today, behind the section that says what every licence allows. */
 function withLicences(
   sections: PageData['sections'],
-  licences: OutputOf<typeof countMaterials>['licences'],
+  licences: readonly CountedLicence[],
 ): PageData['sections'] {
   if (licences.length === 0) return sections;
   const rows = licences.map((licence) => {

@@ -53,7 +53,7 @@ export const margins: Readonly<Record<number, ArticleMargins>> = {
       kit: 'ledger',
       camera: 'R',
       live: { count: 0 },
-      plate: { text: '0 of 10 ready' },
+      plate: { text: '0 of 14 ready' },
       follows: true,
     },
     notes: [

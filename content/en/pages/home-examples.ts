@@ -28,7 +28,7 @@ export const titleExample = {
 export const paperExample = {
   who: 'Poland, company',
   ready: 3,
-  all: 10,
+  all: 14,
   rows: [
     { name: 'Identity document', note: 'Asked of you', ready: true },
     { name: 'Company record', note: 'From the last three months', ready: true },

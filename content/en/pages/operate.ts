@@ -13,7 +13,7 @@ export const operate = {
     action: { label: 'Make my checklist', to: '#documents' },
     tool: { id: 'documents', heading: 'Which documents you need' },
     second: { label: 'What we do not do', to: '#not-done' },
-    scene: { kit: 'ledger', camera: 'L', live: { count: 0 }, plate: { text: '0 of 10 ready' } },
+    scene: { kit: 'ledger', camera: 'L', live: { count: 0 }, plate: { text: '0 of 14 ready' } },
     sections: [
       {
         id: 'steps',

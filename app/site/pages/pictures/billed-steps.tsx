@@ -12,8 +12,8 @@ export const billed = {
   billedKg: 6.5,
   upToKg: 10,
   price: '€12.60',
-  place: 7,
-  of: 8,
+  place: 8,
+  of: 10,
 } as const;
 
 const kg = (amount: number) => `${figure(amount, 0, 3)}\u00a0kg`;

@@ -6,11 +6,11 @@ import DocumentChecklistTool from './document-checklist.island.tsx';
 const html = renderToString(<DocumentChecklistTool />).replaceAll('<!-- -->', '');
 
 test('the server writes the example: what is missing, a field for each document, the list', () => {
-  expect(html).toContain('7 documents you are asked for are missing');
+  expect(html).toContain('8 documents you are asked for are missing');
   expect(html).toContain(
-    'Still to find: Identity document, Details of owners and directors, Company record and 4 more',
+    'Still to find: Identity document, Details of owners and directors, Company record and 5 more',
   );
-  expect(html.match(/h-6 flex-1/g)).toHaveLength(10);
+  expect(html.match(/h-6 flex-1/g)).toHaveLength(14);
 });
 
 test('the page’s picture opens with what the tool opens with', () => {

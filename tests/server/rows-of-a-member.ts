@@ -1,0 +1,44 @@
+import type { Id } from '#contract/ids.ts';
+import { openCase } from '../../server/business/cases/cases.ts';
+import { addCasePaper } from '../../server/business/cases/papers.ts';
+import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
+import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
+import type { Buyer } from '../../server/business/orders/test-orders.ts';
+import { addSubUser } from '../../server/business/proxies/sub-users.ts';
+import { newProxy } from '../../server/business/proxies/test-proxies.ts';
+import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
+import { buyTool } from '../../server/business/seats/test-seats.ts';
+import { newWork } from '../../server/business/works/test-works.ts';
+import type { Testbed } from '../harness.ts';
+
+/** A seat in the team of somebody else. */
+export async function seatHeldBy(bed: Testbed, { id }: Buyer): Promise<Id<'teamSeat'>> {
+  const { memberId } = await subscribe(bed, { plan: 'member-team' });
+  await joinTeam(bed, memberId, id);
+  return (await findLibrarySeat(bed.service.database.db, id))?.id ?? 'tst_none';
+}
+
+/** A work, a calendar and a workspace, of somebody who has a team. */
+export async function worksOf(bed: Testbed, { id, ctx }: Buyer) {
+  for (const plan of ['writing-team', 'social-1']) await buyTool(bed, id, plan);
+  return {
+    work: (await newWork(ctx)).workId,
+    calendar: (await newWork(ctx, { tool: 'post-calendar', content: '' })).workId,
+    workspace: (await newWork(ctx, { tool: 'browser-workspace', content: '' })).workId,
+  };
+}
+
+/** A proxy with a sub-user. */
+export async function proxyOf(bed: Testbed, { id, ctx }: Buyer) {
+  const { serviceId: proxy } = await newProxy(bed, { memberId: id });
+  const proxySubUser = await addSubUser(ctx, { serviceId: proxy, name: 'Anna', capBytes: null });
+  return { proxy, proxySubUser };
+}
+
+/** A case of EZ Register with a paper. */
+export async function caseOf(bed: Testbed, { id, ctx }: Buyer) {
+  const { serviceId } = await buyRegister(bed, id);
+  const caseId = await openCase(ctx, { serviceId, ...choices() });
+  const ask = { caseId, line: 'identity', deleteOn: inDays(bed, 9) };
+  return { case: caseId, paper: await addCasePaper(ctx, ask, keyed([fileOf(pdf())])) };
+}
