@@ -87,7 +87,7 @@ export const tools: readonly Tool[] = [
   {
     path: paths.EzRegister,
     action: 'Make my checklist',
-    example: '7 documents you are asked for are missing',
+    example: '8 documents you are asked for are missing',
     type: async (page) => {
       await page.getByLabel('Where you are registered').selectOption('United States');
     },
