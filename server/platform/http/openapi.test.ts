@@ -221,7 +221,7 @@ test('an example that is copied is taken as what it says', () => {
 });
 
 test('no field is filled with a text that says nothing: each has a value in openapi-field-examples.ts', () => {
-  expect(JSON.stringify(doc).match(/.{60}"(An )?example( of a text)?.{0,20}"[,}]/gi) ?? []).toEqual([]);
+  expect(JSON.stringify(doc).match(/"[^"]*":"(An example[^"]*|example)"/g) ?? []).toEqual([]);
 });
 
 test('a schema that no example is known for is named with its field', () => {
