@@ -212,7 +212,12 @@ const sleep = () => {
   } else if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData) {
     // Somebody who came from a page of this site is at it: the page wakes by itself, and is seen as a visit.
     const inside = window.navigation?.activation?.from || document.referrer.startsWith(`${location.origin}/`);
-    const idly = () => (window.requestIdleCallback ?? setTimeout)(inside ? go : ahead);
+    // A page that draws all the time on a slow device has no idle moment: its figures must not wait for one.
+    const idly = () => {
+      const next = inside ? go : ahead;
+      if (window.requestIdleCallback) requestIdleCallback(next, { timeout: 2000 });
+      else setTimeout(next);
+    };
     if (document.readyState === 'complete') idly();
     else addEventListener('load', idly);
   }

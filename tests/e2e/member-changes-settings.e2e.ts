@@ -61,7 +61,7 @@ test('changes the address when the new one confirms it, and takes it back by the
     const { pathname, search } = new URL(link ?? '');
     await page.goto(pathname + search);
     await press(page, button);
-    await page.getByRole('button', { name: button, exact: true }).waitFor({ state: 'detached' });
+    await page.getByText('It is done.', { exact: false }).waitFor();
   };
   await follow(address, /^Confirm your new address/, 'Confirm the new address');
   await page.goto('/account/settings');
