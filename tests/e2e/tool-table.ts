@@ -92,7 +92,7 @@ export const tools: readonly Tool[] = [
       await page.getByLabel('Where you are registered').selectOption('United States');
     },
     // Nobody asks for a translation there.
-    answer: '6 documents you are asked for are missing',
+    answer: '7 documents you are asked for are missing',
     link: 'Copy a link to this list',
     broken: '?from=ATLANTIS',
     says: unread,
