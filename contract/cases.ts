@@ -66,13 +66,14 @@ export type ShownPaper = z.output<typeof shownPaper>;
 
 const shownLine = z.strictObject({
   line: caseLine,
-  need: z.enum(['asked', 'if-asked', 'advised']),
+  /** `no-longer`: it is here for the papers that it still has. */
+  need: z.enum(['asked', 'if-asked', 'advised', 'no-longer']),
   /** Its owner has it ready. */
   ticked: z.boolean(),
   verdict: z.enum(caseVerdicts).nullable(),
   /** What staff wrote with the verdict. */
   note: z.string(),
-  /** False: what it names is never uploaded here, such as a card. */
+  /** False: what it names is never uploaded here, such as a card, or no longer. */
   keepsPapers: z.boolean(),
   papers: z.array(shownPaper),
 });
@@ -81,7 +82,7 @@ export type ShownLine = z.output<typeof shownLine>;
 export const caseDetail = caseSummary.extend({
   /** Whether staff review the papers of this plan. */
   reviewed: z.boolean(),
-  /** Whether a person accompanies cases of this plan, and their name once somebody does. */
+  /** Whether a person accompanies cases of this plan, and their name while somebody does. */
   accompanied: z.boolean(),
   companion: z.string().nullable(),
   /** For staff; null where the account is gone, and in the answer to the member. */
@@ -231,9 +232,9 @@ export const downloadCasePaper = fileEndpoint({
   body: 'query',
   input: z.strictObject({ paperId }),
   file: 'application/octet-stream',
-  errors: [...signedOut, 'request.not_found'],
+  errors: [...signedOut, 'request.not_found', 'state.move_refused'],
   summary:
-    'A paper of a case as a file to save. When staff take it, the history of the case and the security journal say so.',
+    'A paper of a case as a file to save. Staff of the roles that review papers may take it in a plan with a review, until the case ends; its history and the security journal say so.',
 });
 
 export const sendCaseMessage = endpoint({

@@ -21,15 +21,20 @@ export interface Clamd {
   close(): Promise<void>;
 }
 
-/** ClamAV's daemon with one signature, which takes files of up to 5 MB. */
-export async function openClamd(port?: number): Promise<Clamd> {
+/**
+ * ClamAV's daemon with the signature of the test file, which takes files of up to 5 MB.
+ * @param more files that it finds as well
+ */
+export async function openClamd(port?: number, more: readonly Buffer[] = []): Promise<Clamd> {
   if (!program) throw new Error('clamd is not installed');
   const folder = await mkdtemp(join(tmpdir(), 'clamd-'));
   const chosen = port ?? (await freePort());
   const socket = join(folder, 'clamd.sock');
-  const md5 = createHash('md5').update(eicar).digest('hex');
+  const signatures = [Buffer.from(eicar), ...more].map(
+    (bytes) => `${createHash('md5').update(bytes).digest('hex')}:${bytes.length}:Eicar-Test-Signature\n`,
+  );
   await mkdir(join(folder, 'db'));
-  await writeFile(join(folder, 'db', 'eicar.hdb'), `${md5}:${eicar.length}:Eicar-Test-Signature\n`);
+  await writeFile(join(folder, 'db', 'eicar.hdb'), signatures.join(''));
   const settings = [
     ...['Foreground yes', `DatabaseDirectory ${join(folder, 'db')}`, `TemporaryDirectory ${folder}`],
     ...[

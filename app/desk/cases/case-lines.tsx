@@ -17,7 +17,7 @@ import { PaperDialog } from './paper-dialog.tsx';
 interface CaseLinesProps {
   found: CaseDetail;
   own: boolean;
-  /** False for who only reads. */
+  /** Whether the service would give its papers to whoever looks. */
   opens?: boolean;
   /** What staff do with a line. */
   actions?(line: ShownLine): ReactNode;
@@ -63,17 +63,19 @@ const openStages: readonly CaseDetail['state'][] = ['preparing', 'changes_asked'
 
 function LineHead({ found, line, own }: { found: CaseDetail; line: ShownLine; own: boolean }) {
   const tick = useAction(tickCaseLine, { onRefused: caseRefusal });
+  const label = (
+    <>
+      <span className="block leading-snug font-semibold text-ink">{documentName(line.line)}</span>
+      <span className="block text-caption text-ink-3">{needWords[line.need]()}</span>
+    </>
+  );
+  if (line.need === 'no-longer') return <p className="m-0 self-start pl-7 text-small">{label}</p>;
   return (
     <div className="self-start">
       <CheckField
         name={`ready-${line.line}`}
         error={tick.problem}
-        label={
-          <>
-            <span className="block leading-snug font-semibold text-ink">{documentName(line.line)}</span>
-            <span className="block text-caption text-ink-3">{needWords[line.need]()}</span>
-          </>
-        }
+        label={label}
         // Shown at once; the answer puts it right.
         checked={tick.pending ? !line.ticked : line.ticked}
         disabled={!own || !openStages.includes(found.state)}
@@ -101,7 +103,7 @@ function LineBody({ line, item }: { line: ShownLine; item: Item | undefined }) {
         </p>
       ) : null}
       {item ? <p className="m-0 max-w-measure text-small">{item.accepted}</p> : null}
-      {line.keepsPapers ? null : (
+      {line.keepsPapers || line.need === 'no-longer' ? null : (
         <p className="m-0 mt-1 max-w-measure text-caption text-ink-3">{m.cases_never_kept()}</p>
       )}
       {item ? <Reasons item={item} /> : null}

@@ -8,12 +8,14 @@ import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { downloadCasePaper, removeCasePaper, type ShownPaper } from '#contract/cases.ts';
+import { CallRefused } from '#contract/client.ts';
+import { errors } from '#contract/errors.ts';
 
 interface CasePapersProps {
   papers: readonly ShownPaper[];
   /** Its owner may delete one. */
   own: boolean;
-  /** False for who only reads: the service gives them no paper. */
+  /** Whether the service would give them to whoever looks. */
   opens: boolean;
 }
 
@@ -35,9 +37,10 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
   const remove = useAction(removeCasePaper, { onDone: () => toast('success', m.cases_deleted()) });
   const keep = async () => {
     setFetching(true);
-    await openFile(downloadCasePaper, { paperId }, name).catch(() =>
-      toast('error', m.cases_download_failed()),
-    );
+    await openFile(downloadCasePaper, { paperId }, name).catch((error: unknown) => {
+      const lost = error instanceof CallRefused && error.code === errors['state.move_refused'].code;
+      toast('error', lost ? m.cases_download_lost() : m.cases_download_failed());
+    });
     setFetching(false);
     // When staff have opened it, the history says so.
     if (!own) await refetchAll();

@@ -33,6 +33,7 @@ export const needWords: Readonly<Record<ShownLine['need'], () => string>> = {
   asked: m.documents_asked,
   'if-asked': m.documents_if_asked,
   advised: m.documents_advised,
+  'no-longer': m.cases_no_longer,
 };
 
 const named = (all: readonly { id: string; name: string }[], id: string) =>

@@ -69,6 +69,12 @@ export function requireLiving(service: DeliveredService | null): void {
 }
 
 export const isReviewed = ({ plan }: Pick<Case, 'plan'>): boolean => planGives(plan, 'register.review');
+/**
+ * Staff read papers in order to review them: in a plan without a review, and after the end of a case, its papers are its
+ * owner's alone.
+ */
+export const staffReadPapers = (row: Pick<Case, 'plan' | 'endedAt'>): boolean =>
+  isReviewed(row) && row.endedAt === null;
 export const isAccompanied = ({ plan }: Pick<Case, 'plan'>): boolean => planGives(plan, 'register.accompany');
 
 /** Which side of a case somebody is on who may see it. */

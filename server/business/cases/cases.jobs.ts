@@ -1,13 +1,15 @@
 import { job } from '#server/platform/jobs/jobs.ts';
 import { serviceTerminated } from '../services/services.events.ts';
+import { deleteDuePapers } from './delete-papers.ts';
 import { endWithService } from './move-case.ts';
-import { deleteDuePapers } from './papers.ts';
 
 export const caseJobs = [
   job({
     queue: 'cases-papers',
     about: 'Deletes papers of registration cases whose day of deletion has come, row and file.',
     every: '7 * * * *',
+    // A storage answers each deletion by itself.
+    atMostSeconds: 900,
     run: async (ctx) => ({ deleted: await deleteDuePapers(ctx) }),
   }),
   job({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { CaseState } from '#contract/states.ts';
@@ -135,13 +135,18 @@ export async function deletePaper(db: Db, id: Id<'paper'>): Promise<boolean> {
   return (await db.delete(casePapers).where(eq(casePapers.id, id)).returning()).length > 0;
 }
 
-/** Papers whose day has come, and those of accounts that are gone. */
-export async function listDuePapers(db: Db, today: string): Promise<Paper[]> {
+/** Papers whose day has come, and those of accounts that are gone; 500 at a time. */
+export async function listDuePapers(db: Db, today: string, after: Id<'paper'> | null): Promise<Paper[]> {
   const rows = await db
     .select({ paper: casePapers })
     .from(casePapers)
     .innerJoin(cases, eq(cases.id, casePapers.caseId))
-    .where(or(lte(casePapers.deleteOn, today), isNull(cases.memberId)))
+    .where(
+      and(
+        or(lte(casePapers.deleteOn, today), isNull(cases.memberId)),
+        after ? gt(casePapers.id, after) : undefined,
+      ),
+    )
     .orderBy(asc(casePapers.id))
     .limit(500);
   return rows.map(({ paper }) => paper);
@@ -169,6 +174,14 @@ export async function listMessages(db: Db, caseId: Id<'case'>, limit: number) {
     .where(eq(caseMessages.caseId, caseId))
     .orderBy(desc(caseMessages.id))
     .limit(limit);
+}
+
+/** A line that was accepted is no longer; one that was refused keeps its verdict and note. */
+export async function withdrawAcceptance(db: Db, caseId: Id<'case'>, line: string): Promise<void> {
+  await db
+    .update(caseLines)
+    .set({ verdict: null, note: '' })
+    .where(and(eq(caseLines.caseId, caseId), eq(caseLines.line, line), eq(caseLines.verdict, 'accepted')));
 }
 
 export async function clearVerdicts(db: Db, caseId: Id<'case'>): Promise<void> {

@@ -213,8 +213,8 @@ test('messages reach the other side, once each, and never its mailbox word for w
     .poll(() => subjectsTo(memberId))
     .toEqual(['A new message in your Amazon case', 'Mara Lindt accompanies your Amazon case']);
   expect((await toldOf(memberId))[0]?.text).not.toContain('this month');
-  expect((await getCase(own, caseId)).companion).toBe('Mara Lindt');
-  // Who accompanies it has no role here any more, so the contact address is told.
+  // Who accompanies it has no role here any more: no page names them, and the contact address is told.
+  expect((await getCase(own, caseId)).companion).toBeNull();
   await sendCaseMessage(own, { caseId, text: 'Thank you.' }, 'second-message-key');
   await expect.poll(async () => (await notices()).length).toBe(2);
   expect(await subjectsTo(staffId)).toEqual([]);
@@ -222,8 +222,9 @@ test('messages reach the other side, once each, and never its mailbox word for w
 
 test('whoever accompanies a case is told what its owner does, in place of the contact address', async () => {
   const { own, caseId } = await newCase(bed, 'registration-3');
-  const { id } = await makeStaff(bed, 'anna@cases.example', ['support']);
+  const { id, name } = await makeStaff(bed, 'anna@cases.example', ['fulfilment']);
   await accompanyCase(staffCtx(bed, id), caseId);
+  expect((await getCase(own, caseId)).companion).toBe(name);
   await sendCaseMessage(own, { caseId, text: 'Good morning.' }, 'a-message-to-anna');
   await expect.poll(() => subjectsTo(id)).toEqual(['A new message in a case: Amazon']);
   const others = await bed.mailsTo('hello@ezcaravel.example', 0);

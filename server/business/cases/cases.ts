@@ -23,6 +23,7 @@ import {
 import type { Case } from './cases.tables.ts';
 import { detailOf, shownLines, summaryOf } from './cases.view.ts';
 import { requireCountry } from './checklist.ts';
+import { findCompanion } from './companion.ts';
 import { noteMove } from './move-case.ts';
 import { isDue } from './papers.ts';
 
@@ -97,10 +98,10 @@ export async function listOwnCases(ctx: Context): Promise<CaseSummary[]> {
 export async function getCase(ctx: Context, caseId: Id<'case'>): Promise<CaseDetail> {
   const { db } = ctx;
   const row = await findOwn(ctx, caseId);
-  const today = ctx.now();
-  const papers = (await listPapers(db, caseId)).filter((paper) => !isDue(paper, row, today));
+  const now = ctx.now();
+  const papers = (await listPapers(db, caseId)).filter((paper) => !isDue(paper, row, now));
   const member = row.memberId && (await findMember(db, row.memberId));
-  const companion = row.companionId && (await findMember(db, row.companionId));
+  const companion = await findCompanion(db, row);
   return detailOf(row, {
     side: sideOf(actingMember(ctx).id, row),
     lines: shownLines(row, await listLineRows(db, caseId), papers),

@@ -24,11 +24,17 @@ export function shownLines(
   known: readonly CaseLine[],
   papers: readonly Paper[] = [],
 ): ShownLine[] {
-  return linesOf(row).map((one) => {
+  const papersOf = (wanted: string) => papers.filter(({ line }) => line === wanted).map(shownPaper);
+  const asked = linesOf(row).map((one) => {
     const { ticked = false, verdict = null, note = '' } = known.find(({ line }) => line === one.line) ?? {};
-    const own = papers.filter(({ line }) => line === one.line);
-    return { ...one, ticked, verdict, note, papers: own.map(shownPaper) };
+    return { ...one, ticked, verdict, note, papers: papersOf(one.line) };
   });
+  // Other answers, or newer rules, ask for other lines. A paper that is kept stays in sight of its owner, who may delete it.
+  const gone = new Set(
+    papers.map(({ line }) => line).filter((line) => !asked.some((one) => one.line === line)),
+  );
+  const left = { need: 'no-longer', ticked: false, verdict: null, note: '', keepsPapers: false } as const;
+  return [...asked, ...[...gone].map((line) => ({ line, ...left, papers: papersOf(line) }))];
 }
 
 const shownPaper = ({ id, name, contentType, sizeBytes, uploadedAt, deleteOn }: Paper) => ({

@@ -1,23 +1,35 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paperRule } from '#contract/case-rules.ts';
-import { addCasePaper as door, downloadCasePaper, listOwnCases } from '#contract/cases.ts';
-import { listSecurityEvents } from '#contract/security-events.ts';
+import { addCasePaper as door, listOwnCases } from '#contract/cases.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
-import { freePort } from '../../../tests/e2e/start-site.ts';
 import { csrfPair, openTestbed, type Testbed } from '../../../tests/harness.ts';
-import { newMember } from '../invoices/test-invoices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { openSession } from '../members/sessions.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
-import { memberCtx } from '../payments/test-payments.ts';
 import { job } from '../services/test-services.ts';
-import { makeStaff } from '../staff/test-staff.ts';
-import { getCase } from './cases.ts';
-import { addCasePaper, deleteDuePapers, readCasePaper, removeCasePaper } from './papers.ts';
-import { type Furnished, fileOf, go, inDays, keyed, newCase, pdf } from './test-cases.ts';
+import { addCasePaper } from './add-paper.ts';
+import { changeCase, getCase } from './cases.ts';
+import { deleteDuePapers, removeCasePaper } from './delete-papers.ts';
+import { reviewCaseLine } from './lines.ts';
+import { readCasePaper } from './read-paper.ts';
+import {
+  acceptAll,
+  addPaper,
+  choices,
+  type Furnished,
+  fileOf,
+  go,
+  inDays,
+  keyed,
+  newCase,
+  papersOf,
+  pdf,
+  reasonsOf,
+  stored,
+  tickAll,
+} from './test-cases.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -30,18 +42,7 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const add = ({ own, caseId }: Furnished, bytes = pdf(), more = {}) =>
-  addCasePaper(own, { caseId, line: 'identity', deleteOn: inDays(bed, 30), ...more }, keyed([fileOf(bytes)]));
-const papersOf = async ({ own, caseId }: Furnished) =>
-  (await getCase(own, caseId)).lines.flatMap(({ papers }) => papers);
-const reasonsOf = async ({ own, caseId }: Furnished) =>
-  (await getCase(own, caseId)).history.map(({ by, reason, line }) => [by, reason, line]);
-/** Every file that the storage has. */
-const stored = async (of: Testbed = bed) => {
-  const folder = join(of.config.dataDir, 'files');
-  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return names.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-};
+const add = (one: Furnished, bytes?: Buffer, more?: object) => addPaper(bed, one, bytes, more);
 
 test('a paper is kept sealed, known by its content, and comes back as it was', async () => {
   const one = await newCase(bed);
@@ -50,7 +51,7 @@ test('a paper is kept sealed, known by its content, and comes back as it was', a
   expect(await papersOf(one)).toMatchObject([
     { paperId, name: 'extract.pdf', contentType: 'application/pdf', deleteOn: inDays(bed, 30) },
   ]);
-  const [file, ...others] = await stored();
+  const [file, ...others] = await stored(bed);
   expect(others).toEqual([]);
   expect((await readFile(file ?? '')).includes('KRS 0000123456')).toBe(false);
   expect(await readCasePaper(one.own, paperId)).toEqual({ fileName: 'extract.pdf', bytes });
@@ -62,7 +63,7 @@ test('a paper is kept sealed, known by its content, and comes back as it was', a
 
 test('what is no PDF, PNG or JPEG, too large, empty, without a line or a day in bounds is refused', async () => {
   const one = await newCase(bed);
-  const before = (await stored()).length;
+  const before = (await stored(bed)).length;
   const fields = async (asked: Promise<unknown>) => (await failureOf(asked)).data;
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   expect(await fields(add(one, html))).toEqual({ fields: { attachments: 'file_no_paper' } });
@@ -84,24 +85,24 @@ test('what is no PDF, PNG or JPEG, too large, empty, without a line or a day in 
     expect(await fields(add(one, pdf(), { deleteOn: inDays(bed, n) }))).toEqual({
       fields: { deleteOn: 'out_of_range' },
     });
-  expect([await papersOf(one), (await stored()).length]).toEqual([[], before]);
+  expect([await papersOf(one), (await stored(bed)).length]).toEqual([[], before]);
 });
 
 test('the same try again keeps one paper, and the same key for another one is refused', async () => {
   const one = await newCase(bed);
-  const before = (await stored()).length;
+  const before = (await stored(bed)).length;
   const ask = { caseId: one.caseId, line: 'identity', deleteOn: inDays(bed, 30) };
   const sent = keyed([fileOf(png, 'passport.png')]);
   const made = await Promise.all([1, 2, 3].map(() => addCasePaper(one.own, ask, sent)));
   expect(new Set(made).size).toBe(1);
-  expect([(await papersOf(one)).length, (await stored()).length]).toEqual([1, before + 1]);
+  expect([(await papersOf(one)).length, (await stored(bed)).length]).toEqual([1, before + 1]);
   const other = addCasePaper(one.own, { ...ask, deleteOn: inDays(bed, 31) }, sent);
   expect((await failureOf(other)).name).toBe('request.conflict');
 });
 
 test('on its day a paper is gone, row and file, and the case keeps that it was there', async () => {
   const one = await newCase(bed);
-  const before = (await stored()).length;
+  const before = (await stored(bed)).length;
   const paperId = await add(one, pdf(), { deleteOn: inDays(bed, 2) });
   const kept = await add(one, pdf(), { deleteOn: inDays(bed, 5) });
   await deleteDuePapers(job(bed));
@@ -111,7 +112,7 @@ test('on its day a paper is gone, row and file, and the case keeps that it was t
   expect((await failureOf(readCasePaper(one.own, paperId))).name).toBe('request.not_found');
   expect(await deleteDuePapers(job(bed))).toBe(1);
   expect((await papersOf(one)).map((paper) => paper.paperId)).toEqual([kept]);
-  expect((await stored()).length).toBe(before + 1);
+  expect((await stored(bed)).length).toBe(before + 1);
   expect((await reasonsOf(one)).at(-1)).toEqual(['service', 'paper_deleted', 'identity']);
   expect(await deleteDuePapers(job(bed))).toBe(0);
 });
@@ -135,6 +136,7 @@ test('a file that cannot be deleted keeps its row for the next try, and the othe
   ]);
   expect(rows).toEqual([{ id: first }]);
   expect(await deleteDuePapers(ctx)).toBe(1);
+  expect((await stored(bed)).filter((name) => name.includes(one.caseId))).toEqual([]);
 });
 
 test('the end of a case shortens how long its papers are kept, and its owner may still delete them', async () => {
@@ -160,57 +162,45 @@ test('papers of an account that is gone are read by nobody and deleted', async (
   expect(await deleteDuePapers(job(bed))).toBe(1);
 });
 
+test('papers of a line that other answers no longer ask for stay in sight, and can be deleted', async () => {
+  const one = await newCase(bed);
+  const paperId = await add(one, pdf(), { line: 'vat' });
+  const { own, caseId } = one;
+  await changeCase(own, { caseId, ...choices({ marketplace: 'walmart', country: 'JP', sellsTo: ['us'] }) });
+  expect((await getCase(own, caseId)).lines.at(-1)).toMatchObject({
+    ...{ line: 'vat', need: 'no-longer', keepsPapers: false, papers: [{ paperId }] },
+  });
+  expect(await failureOf(add(one, pdf(), { line: 'vat' }))).toMatchObject({
+    data: { fields: { line: 'not_one_of' } },
+  });
+  await removeCasePaper(own, paperId);
+  expect((await getCase(own, caseId)).lines.map(({ need }) => need)).not.toContain('no-longer');
+});
+
+test('a new paper has to be accepted anew, and does not hide why the one before was refused', async () => {
+  const one = await newCase(bed);
+  const { staff, own, caseId } = one;
+  await tickAll(one);
+  await go(one, 'member', 'in_review');
+  await acceptAll(one);
+  await reviewCaseLine(staff, { caseId, line: 'bank', verdict: 'refused', note: 'A page is missing.' });
+  const verdictOf = async (wanted: string) => {
+    const found = (await getCase(own, caseId)).lines.find(({ line }) => line === wanted);
+    return [found?.ticked, found?.verdict, found?.note];
+  };
+  for (const line of ['identity', 'bank']) await add(one, pdf(), { line });
+  expect(await verdictOf('identity')).toEqual([true, null, '']);
+  expect(await verdictOf('bank')).toEqual([false, 'refused', 'A page is missing.']);
+  expect((await failureOf(go(one, 'staff', 'ready_to_file'))).name).toBe('state.move_refused');
+});
+
 test('when the storage fails nothing is kept of a paper', async () => {
   const one = await newCase(bed);
-  const before = (await stored()).length;
+  const before = (await stored(bed)).length;
   const put = () => Promise.reject(new Error('disk full'));
   const ctx = { ...one.own, files: { ...one.own.files, put } };
   await expect(add({ ...one, own: ctx })).rejects.toThrow('disk full');
-  expect([await papersOf(one), (await stored()).length]).toEqual([[], before]);
-});
-
-test('another member finds no paper, and of staff only who handles cases; what they read is written down', async () => {
-  const one = await newCase(bed);
-  const paperId = await add(one);
-  const stranger = memberCtx(bed, await newMember(bed));
-  expect((await failureOf(readCasePaper(stranger, paperId))).name).toBe('request.not_found');
-  expect((await failureOf(removeCasePaper(stranger, paperId))).name).toBe('request.not_found');
-  const foreign = addCasePaper(
-    stranger,
-    { caseId: one.caseId, line: 'identity', deleteOn: inDays(bed, 30) },
-    keyed([fileOf(pdf())]),
-  );
-  expect((await failureOf(foreign)).name).toBe('request.not_found');
-  for (const role of ['finance', 'content', 'read_only', 'affiliate_manager'] as const) {
-    const { token } = await makeStaff(bed, `${role}@cases.example`, [role]);
-    expect((await bed.send(downloadCasePaper, { paperId }, { token })).json().code).toBe(40401);
-  }
-  const { token, id } = await makeStaff(bed, 'fulfilment@cases.example', ['fulfilment']);
-  const answer = await bed.send(downloadCasePaper, { paperId }, { token });
-  expect(answer.rawPayload).toEqual(pdf());
-  expect(answer.headers).toMatchObject({
-    'content-type': 'application/octet-stream',
-    'content-disposition': 'attachment; filename="extract.pdf"',
-    'cache-control': 'no-store',
-  });
-  expect((await reasonsOf(one)).at(-1)).toEqual(['staff', 'paper_read', 'identity']);
-  const owner = await makeStaff(bed, 'owner@cases.example', ['owner']);
-  const { items } = await owner.call(listSecurityEvents, { kind: 'operator.exported' });
-  expect(items).toMatchObject([
-    { memberId: id, facts: { call: 'downloadCasePaper', outcome: 'done', filter: [`paperId:${paperId}`] } },
-  ]);
-});
-
-test('a paper that could not be written down is not read', async () => {
-  const one = await newCase(bed);
-  const paperId = await add(one);
-  const db = new Proxy(one.staff.db, {
-    get: (target, name) =>
-      name === 'transaction'
-        ? () => Promise.reject(new Error('the journal is away'))
-        : Reflect.get(target, name, target),
-  });
-  await expect(readCasePaper({ ...one.staff, db }, paperId)).rejects.toThrow('the journal is away');
+  expect([await papersOf(one), (await stored(bed)).length]).toEqual([[], before]);
 });
 
 test('the door takes a paper as a form with a file and a key of its own', async () => {
@@ -249,19 +239,4 @@ test('the door takes a paper as a form with a file and a key of its own', async 
   expect(answer.json().code).toBe(0);
   expect((await papersOf(one)).map(({ name }) => name)).toEqual(['passgnp.png']);
   expect((await bed.as(token)(listOwnCases, {})).items).toHaveLength(1);
-});
-
-test('while the virus scanner gives no verdict no paper is taken', async () => {
-  const port = await freePort();
-  const scanned = await openTestbed({ LIMITS: 'off', CLAMD: `tcp://127.0.0.1:${port}` });
-  try {
-    await seedCatalogue(job(scanned));
-    const one = await newCase(scanned);
-    const ask = { caseId: one.caseId, line: 'identity', deleteOn: inDays(scanned, 30) };
-    const asked = addCasePaper(one.own, ask, keyed([fileOf(pdf())]));
-    expect((await failureOf(asked)).name).toBe('unavailable');
-    expect(await stored(scanned)).toEqual([]);
-  } finally {
-    await scanned.close();
-  }
 });

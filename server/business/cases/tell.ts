@@ -1,11 +1,9 @@
-import type { Id } from '#contract/ids.ts';
-import { staffMay } from '#contract/staff.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
-import { findStaff } from '../staff/staff.queries.ts';
 import { accompaniedMail, movedMail, movedNotice, writtenMail, writtenNotice } from './cases.mail.ts';
 import type { Case } from './cases.tables.ts';
+import { findCompanion } from './companion.ts';
 
 /** What has happened in a case, for the side that did not do it. */
 type ForMember =
@@ -29,14 +27,7 @@ export async function tellStaff(
   row: Case,
   { what }: { what: 'written' | 'moved' },
 ): Promise<void> {
-  const companion = row.companionId ? await findCompanion(ctx, row.companionId) : null;
+  const companion = await findCompanion(ctx.db, row);
   const notice = what === 'written' ? writtenNotice : movedNotice;
   await postMail(ctx, notice(ctx.config, companion?.email ?? ctx.config.contactEmail, row));
-}
-
-async function findCompanion({ db }: Context, id: Id<'member'>): Promise<{ email: string } | null> {
-  const staff = await findStaff(db, id);
-  const works = staff && !staff.suspendedAt && staffMay(staff.roles, 'answerCase');
-  const member = works ? await findMember(db, id) : null;
-  return member && !member.disabledAt ? member : null;
 }

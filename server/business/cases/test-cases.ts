@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CaseSide } from '#contract/case-rules.ts';
 import type { openCase as opening } from '#contract/cases.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
@@ -11,6 +13,7 @@ import { newMember } from '../invoices/test-invoices.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { startOrder } from '../services/make-services.ts';
 import { admin, job, newOrder, onlyPiece, settled } from '../services/test-services.ts';
+import { addCasePaper } from './add-paper.ts';
 import { getCase, openCase } from './cases.ts';
 import { reviewCaseLine, tickCaseLine } from './lines.ts';
 import { decideCase, moveCase } from './move-case.ts';
@@ -78,5 +81,22 @@ export const inDays = (bed: Testbed, n: number) => later(bed.clock.now(), days(n
 
 let sent = 0;
 export const keyed = (files: SentFile[]) => ({ files, idempotencyKey: `paper-number-${++sent}` });
+
+/** A paper of the owner's, kept for 30 days unless told. */
+export const addPaper = (bed: Testbed, { own, caseId }: Furnished, bytes: Buffer = pdf(), more = {}) =>
+  addCasePaper(own, { caseId, line: 'identity', deleteOn: inDays(bed, 30), ...more }, keyed([fileOf(bytes)]));
+
+export const papersOf = async ({ own, caseId }: Furnished) =>
+  (await getCase(own, caseId)).lines.flatMap(({ papers }) => papers);
+
+export const reasonsOf = async ({ own, caseId }: Furnished) =>
+  (await getCase(own, caseId)).history.map(({ by, reason, line }) => [by, reason, line]);
+
+/** Every file that the storage has. */
+export async function stored({ config }: Testbed): Promise<string[]> {
+  const folder = join(config.dataDir, 'files');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return names.filter((one) => one.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
 
 export const noCase = (bed: Testbed) => newId('case', bed.clock.now());
