@@ -66,10 +66,11 @@ const operatorCalls = {
   unsuspendService: changes('fulfilment', 'support'),
 
   listCases: reads('fulfilment', 'support'),
-  decideCase: changes('fulfilment', 'support'),
-  reviewCaseLine: changes('fulfilment', 'support'),
   answerCase: changes('fulfilment', 'support'),
-  accompanyCase: changes('fulfilment', 'support'),
+  /** Whoever decides about papers reads them, and nobody else does. */
+  decideCase: changes('fulfilment'),
+  reviewCaseLine: changes('fulfilment'),
+  accompanyCase: changes('fulfilment'),
 
   findMembership: reads('finance', 'support'),
   countDownloads: reads('finance', 'support'),
@@ -132,13 +133,15 @@ const sightOfOthers = {
   downloadInvoice: reads('finance', 'support'),
   downloadCreditNote: reads('finance', 'support'),
   listPayments: reads('finance', 'support'),
-  getCase: reads('fulfilment', 'support'),
-  /** Papers of people: who only reads may not read these. */
-  downloadCasePaper: changes('fulfilment', 'support'),
+  /** With its messages and the names of its papers, it is as private as a secret: who only reads has the list alone. */
+  getCase: changes('fulfilment', 'support'),
+  downloadCasePaper: changes('fulfilment'),
 } as const satisfies Record<string, StaffRight>;
 
 /** The name of a call of the operator: one that has a row. */
 export type StaffCall = keyof typeof operatorCalls;
+/** The name of a call of members that some staff may make about anybody's things. */
+export type WideCall = keyof typeof sightOfOthers;
 
 export const staffCalls: Readonly<Record<StaffCall, StaffRight>> = operatorCalls;
 export const wideCalls: Readonly<Record<string, StaffRight>> = sightOfOthers;

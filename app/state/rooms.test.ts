@@ -6,11 +6,12 @@ import { firstRoom, isOpenTo } from './rooms.ts';
 const roomsOf = (role: (typeof staffRoles)[number]) =>
   (Object.keys(adminPaths) as AdminRouteName[]).filter((name) => isOpenTo(name, [role]));
 
-test('an owner and who reads everything see every page of the operator, others those of their roles', () => {
+test('an owner sees every page of the operator, who only reads all but that of a case, others those of their roles', () => {
   expect(roomsOf('owner')).toEqual(Object.keys(adminPaths));
-  expect(roomsOf('read_only')).toEqual(Object.keys(adminPaths));
+  expect(roomsOf('read_only')).toEqual(Object.keys(adminPaths).filter((name) => name !== 'AdminCase'));
   expect(roomsOf('content')).toContain('AdminMaterials');
   expect(roomsOf('content')).not.toContain('AdminOrders');
+  expect(roomsOf('support')).toContain('AdminCase');
   expect(roomsOf('support')).not.toContain('AdminStaff');
 });
 

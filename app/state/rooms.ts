@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { type StaffCall, type StaffRole, staffMay } from '#contract/staff.ts';
+import { type StaffCall, type StaffRole, staffMay, type WideCall } from '#contract/staff.ts';
 import { readStaffAccess } from '#contract/staff-calls.ts';
 import { quietCall } from '../client.ts';
 import type { AdminRouteName } from '../paths-admin.ts';
 import { hasToken } from './session.ts';
 
 /** What each page of the operator reads first: who may not make this call finds nothing there. */
-const opening: Readonly<Partial<Record<AdminRouteName, StaffCall>>> = {
+const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> = {
   AdminOrders: 'listAllOrders',
   AdminDelivery: 'listProvisionings',
   AdminCases: 'listCases',
-  AdminCase: 'listCases',
+  AdminCase: 'getCase',
   AdminSubscriptions: 'listAllSubscriptions',
   AdminMemberships: 'listGrants',
   AdminWithdrawals: 'listWithdrawals',

@@ -15,7 +15,7 @@ import { Answered } from '#app/ui/answered.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type CaseDetail, getCase } from '#contract/cases.ts';
 import { type Id, idSchema } from '#contract/ids.ts';
-import { staffMay } from '#contract/staff.ts';
+import { type StaffRole, staffMay } from '#contract/staff.ts';
 import { Fact } from '../side-panel.tsx';
 import { Accompany } from './accompany.tsx';
 import { LineReview } from './line-review.tsx';
@@ -57,16 +57,16 @@ function Shown({ caseId }: { caseId: Id<'case'> }) {
     <AdminPage page={page} read={read}>
       <Back />
       <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
-        {(found) => <Case found={found} acts={roles !== null && staffMay(roles, 'decideCase')} />}
+        {(found) => <Case found={found} roles={roles ?? []} />}
       </Answered>
     </AdminPage>
   );
 }
 
-/** @param acts who only reads sees no button, and no paper can be opened by them; the service refuses it */
-function Case({ found, acts }: { found: CaseDetail; acts: boolean }) {
+/** What these roles may not do has no button; the service refuses it all the same. */
+function Case({ found, roles }: { found: CaseDetail; roles: readonly StaffRole[] }) {
   const [text, tone] = caseStages[found.state];
-  const open = acts && !found.endedAt;
+  const open = !found.endedAt && staffMay(roles, 'decideCase');
   return (
     <div className="mt-4 grid max-w-200 grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-label={m.cases_one()}>
@@ -84,13 +84,11 @@ function Case({ found, acts }: { found: CaseDetail; acts: boolean }) {
         {open ? <CaseSteps found={found} staff /> : null}
       </section>
       <div>
-        <p className="m-0 mb-4 text-small text-ink-3">
-          {found.reviewed ? m.cases_admin_read_note() : m.cases_admin_no_review()}
-        </p>
+        <p className="m-0 mb-4 text-small text-ink-3">{paperNote(found, open)}</p>
         <CaseLines
           found={found}
           own={false}
-          opens={acts}
+          opens={open && found.reviewed}
           actions={(line) =>
             open && found.reviewed && found.state === 'in_review' ? (
               <LineReview caseId={found.caseId} line={line} />
@@ -98,8 +96,15 @@ function Case({ found, acts }: { found: CaseDetail; acts: boolean }) {
           }
         />
       </div>
-      {acts ? <CaseMessages found={found} staff /> : null}
+      <CaseMessages found={found} staff />
       <CaseHistory found={found} staff />
     </div>
   );
+}
+
+/** Who of the staff opens papers of a case, and what is noted of it. */
+function paperNote({ reviewed, endedAt }: CaseDetail, open: boolean): string {
+  if (!reviewed) return m.cases_admin_no_review();
+  if (endedAt) return m.cases_admin_ended();
+  return open ? m.cases_admin_read_note() : m.cases_admin_other_role();
 }

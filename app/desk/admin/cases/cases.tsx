@@ -8,6 +8,7 @@ import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { adminPaths } from '#app/paths-admin.ts';
+import { isOpenTo, useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import type { Column } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -24,6 +25,7 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 export default function AdminCases() {
   const { state, cursor } = useListAddress('case', stages);
   const read = useRead(listCases, { state, cursor }, page.name);
+  const roles = useStaffRoles();
   return (
     <AdminPage page={page} read={read}>
       <AdminTabs
@@ -33,7 +35,7 @@ export default function AdminCases() {
       <AdminList
         label={m.cases_title()}
         read={read}
-        columns={columns()}
+        columns={columns(!roles || isOpenTo('AdminCase', roles))}
         keyOf={({ caseId }) => caseId}
         none={m.cases_admin_none()}
       />
@@ -41,18 +43,24 @@ export default function AdminCases() {
   );
 }
 
-const columns = (): Column<ListedCase>[] => [
+/** @param opens who only reads has the list alone, and no link */
+const columns = (opens: boolean): Column<ListedCase>[] => [
   {
     key: 'case',
     label: m.cases_marketplace(),
-    cell: ({ caseId, marketplace, country }) => (
-      <Link
-        to={adminPaths.AdminCase.replace(':caseId', caseId)}
-        className="inline-flex min-h-6 items-center text-primary no-underline hover:text-primary-hover hover:underline"
-      >
-        {marketplaceName(marketplace)}, {country}
-      </Link>
-    ),
+    cell: ({ caseId, marketplace, country }) => {
+      const name = `${marketplaceName(marketplace)}, ${country}`;
+      return opens ? (
+        <Link
+          to={adminPaths.AdminCase.replace(':caseId', caseId)}
+          className="inline-flex min-h-6 items-center text-primary no-underline hover:text-primary-hover hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      );
+    },
   },
   {
     key: 'who',
