@@ -37,6 +37,10 @@ export const keptData: readonly { what: string; howLong: string }[] = [
     what: 'Stages, checklist and messages of a registration case',
     howLong: 'As long as the order, without its papers',
   },
+  {
+    what: 'Backups',
+    howLong: 'Until the backup is deleted; until then it holds what was there when it was made',
+  },
   { what: 'Data on a terminated server', howLong: '7 days' },
   { what: 'Sub-users and allow-list of a proxy', howLong: 'Until you remove them, or the service ends' },
   { what: 'Reports of proxy traffic', howLong: '90 days; the sums stay with the service' },

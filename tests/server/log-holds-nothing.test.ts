@@ -6,7 +6,7 @@ import { listPeople } from '#contract/development.ts';
 import type { Envelope } from '#contract/endpoint.ts';
 import { customFeedback } from '#contract/feedback.ts';
 import { readGift, redeemGift } from '#contract/gifts.ts';
-import { memberUserLogin, queryMemberUserInfo } from '#contract/members.ts';
+import { memberUserLogin, queryMemberUserInfo, termsVersion } from '#contract/members.ts';
 import { makeQuote, placeOrder } from '#contract/orders.ts';
 import { readInvitation } from '#contract/seats.ts';
 import { makeMember, seal } from '#server/business/members/test-members.ts';
@@ -102,7 +102,7 @@ async function orderTo(street: string) {
     address: [street, planted.town],
     country: 'DE',
     agreeTerms: 'Y',
-    termsVersion: '2026-11-20',
+    termsVersion,
     acceptableUse: 'Y',
     startNow: 'Y',
     notes: planted.words,

@@ -58,7 +58,7 @@ export const operate = {
           },
           {
             term: 'No other names',
-            text: 'We file for the person or company that will sell, and in no other name.',
+            text: 'A case is for the person or company that will sell, and they file in their own name.',
           },
           {
             term: 'No documents',
@@ -81,11 +81,11 @@ export const operate = {
         points: [
           {
             term: 'Is anything of my papers stored?',
-            text: 'The free checklist keeps ticks on your device, names of documents and nothing else. It has no place to upload a paper. In a case that you bought, papers are kept encrypted. You choose the day on which a paper is deleted, a year ahead at most, and can delete it before that.',
+            text: 'The free checklist keeps ticks on your device, names of documents and nothing else. It has no place to upload a paper. In a case that you bought, papers are kept encrypted. You choose the day on which a paper is deleted, a year ahead at most, and can delete it before that. A backup made before that day keeps an encrypted copy until the backup is deleted.',
           },
           {
             term: 'Who can read the papers of my case?',
-            text: 'You, and the staff who handle cases. When one of them takes a paper, the history of your case says so. Photos of yourself and payment cards have no place in a case: the marketplace takes them itself.',
+            text: 'You. With Medium and Large also the staff who review papers, until the case ends. When one of them takes a paper, the history of your case says so. With Small, you alone can open them. Photos of yourself and payment cards have no place in a case: the marketplace takes them itself.',
           },
           {
             term: 'Which marketplaces and countries does it know?',
@@ -97,7 +97,7 @@ export const operate = {
           },
           {
             term: 'May I open a second account?',
-            text: 'Only if the marketplace allows it for your case; most tie one seller to one account unless there is a reason they accept. Ask there first. We file for the account they agreed to.',
+            text: 'Only if the marketplace allows it for your case; most tie one seller to one account unless there is a reason they accept. Ask there first. A case is for the account they agreed to.',
           },
         ],
         show: { kind: 'questions', ids: ['what-browser-stores', 'refund'] },
