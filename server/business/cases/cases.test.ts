@@ -242,6 +242,12 @@ test('a case ends with the service it was opened with', async () => {
   const { history } = await getCase(own, caseId);
   expect(history.at(-1)).toMatchObject({ by: 'service', reason: 'service_ended', to: 'canceled' });
   await expect.poll(() => subjectsTo(memberId)).toEqual(['Your Amazon case: cancelled']);
+  expect((await toldOf(memberId))[0]?.text).toContain('are deleted by');
+  const ended = (await bed.mailsTo(await emailOf(memberId), 0)).find(({ subject }) =>
+    subject.endsWith('has ended'),
+  );
+  expect(ended?.text).not.toMatch(/kept until|not deleted/);
+  expect(ended).toBeDefined();
   expect((await failureOf(moveCase(own, { caseId, to: 'preparing', reason: '' }))).name).toBe(
     'state.move_refused',
   );

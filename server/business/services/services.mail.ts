@@ -20,12 +20,17 @@ export const deliveredMail = (config: Config, reader: Reader, service: Delivered
   });
 
 export function terminatedMail(config: Config, reader: Reader, service: DeliveredService): Mail {
+  // What is kept of a registration case is told by its own mail.
+  const isCase = service.family === 'services';
   const isTool = service.driver === 'entitlement';
   const say = speakTo(reader, 'services', 'terminated');
   const until = say.day(later(service.terminatedAt ?? service.createdAt, dataKept));
   return say.mail({
     service: nameOf(service),
-    only: { tool: isTool, storage: !isTool && { until, contact: config.contactEmail } },
+    only: {
+      tool: isTool && !isCase,
+      storage: !isTool && !isCase && { until, contact: config.contactEmail },
+    },
   });
 }
 
