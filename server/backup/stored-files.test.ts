@@ -12,7 +12,7 @@ test('whoever stores files is known to the backup: a new place needs its rows in
       /\bfiles\.put\(/.test(readFileSync(join(root, file), 'utf8')),
   );
   expect(storing.sort()).toEqual([
-    'server/business/cases/add-paper.ts',
+    'server/business/cases/papers.ts',
     'server/business/feedback/attachments.ts',
     'server/business/material-uploads/arrive/pieces.ts',
     'server/business/materials/ingest/keep-contents.ts',

@@ -1,6 +1,6 @@
 import type { Id } from '#contract/ids.ts';
-import { addCasePaper } from '../../server/business/cases/add-paper.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
+import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
 import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
 import type { Buyer } from '../../server/business/orders/test-orders.ts';

@@ -7,8 +7,8 @@ import { type IdKind, newId } from '#contract/ids.ts';
 import { inputSchema } from '#contract/json-schema.ts';
 import { changesSomething, type StaffRole, staffMay, staffRoles, wideCalls } from '#contract/staff.ts';
 import { openSession } from '#server/business/members/sessions.ts';
-import { addCasePaper } from '../../server/business/cases/add-paper.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
+import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
 import {
   cartOf,

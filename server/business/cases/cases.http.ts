@@ -4,13 +4,13 @@ import * as operator from '#contract/cases-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { requireIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { accompanyCase } from './accompany.ts';
-import { addCasePaper } from './add-paper.ts';
 import { changeCase, getCase, listOwnCases, openCase } from './cases.ts';
 import { removeCasePaper } from './delete-papers.ts';
 import { reviewCaseLine, tickCaseLine } from './lines.ts';
 import { listCases } from './list-cases.ts';
 import { answerCase, sendCaseMessage } from './messages.ts';
 import { decideCase, moveCase } from './move-case.ts';
+import { addCasePaper } from './papers.ts';
 import { readCasePaper } from './read-paper.ts';
 
 // What takes no idempotency key says what is to be true, and twice is as good as once.

@@ -25,7 +25,7 @@ import { detailOf, shownLines, summaryOf } from './cases.view.ts';
 import { requireCountry } from './checklist.ts';
 import { findCompanion } from './companion.ts';
 import { noteMove } from './move-case.ts';
-import { isDue } from './papers.ts';
+import { isDue } from './paper-files.ts';
 
 /** Of messages and of history. */
 const maxShown = 200;

@@ -7,7 +7,7 @@ import { findOwn } from './access.ts';
 import { deletePaper, findCaseLocked, findPaper, listDuePapers } from './cases.queries.ts';
 import type { Paper } from './cases.tables.ts';
 import { noteMove } from './move-case.ts';
-import { dayOf, fileOf } from './papers.ts';
+import { dayOf, fileOf } from './paper-files.ts';
 
 /**
  * Its owner deletes a paper before its day, also when the case has ended.

@@ -9,10 +9,10 @@ import { findMember } from '../members/members.queries.ts';
 import { openSession } from '../members/sessions.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
 import { job } from '../services/test-services.ts';
-import { addCasePaper } from './add-paper.ts';
 import { changeCase, getCase } from './cases.ts';
 import { deleteDuePapers, removeCasePaper } from './delete-papers.ts';
 import { reviewCaseLine } from './lines.ts';
+import { addCasePaper } from './papers.ts';
 import { readCasePaper } from './read-paper.ts';
 import {
   acceptAll,

@@ -23,7 +23,7 @@ import { findPaper, findPaperByKey, insertPaper, listPapers, withdrawAcceptance 
 import type { Paper } from './cases.tables.ts';
 import { requireLine } from './checklist.ts';
 import { noteMove } from './move-case.ts';
-import { dayOf, fileOf, sealPaper } from './papers.ts';
+import { dayOf, fileOf, sealPaper } from './paper-files.ts';
 
 const uploadLimit = { max: 60, perSeconds: 3600 } as const;
 

@@ -9,8 +9,8 @@ import { failureOf } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { job } from '../services/test-services.ts';
 import { makeStaff } from '../staff/test-staff.ts';
-import { addCasePaper } from './add-paper.ts';
 import { removeCasePaper } from './delete-papers.ts';
+import { addCasePaper } from './papers.ts';
 import { readCasePaper } from './read-paper.ts';
 import { addPaper, fileOf, go, inDays, keyed, newCase, pdf, reasonsOf } from './test-cases.ts';
 

@@ -9,7 +9,7 @@ import { findOwn, sideOf, staffReadPapers } from './access.ts';
 import { findCaseLocked, findPaper } from './cases.queries.ts';
 import type { Paper } from './cases.tables.ts';
 import { noteMove } from './move-case.ts';
-import { fileOf, isDue, openerOf } from './papers.ts';
+import { fileOf, isDue, openerOf } from './paper-files.ts';
 
 /**
  * A paper to save. What staff read of somebody else's is written down first, for its owner and in the security journal.

@@ -13,10 +13,10 @@ import { newMember } from '../invoices/test-invoices.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { startOrder } from '../services/make-services.ts';
 import { admin, job, newOrder, onlyPiece, settled } from '../services/test-services.ts';
-import { addCasePaper } from './add-paper.ts';
 import { getCase, openCase } from './cases.ts';
 import { reviewCaseLine, tickCaseLine } from './lines.ts';
 import { decideCase, moveCase } from './move-case.ts';
+import { addCasePaper } from './papers.ts';
 
 // What the tests of cases share: somebody with a plan of EZ Register, somebody of the staff, and what the two do.
 
