@@ -57,7 +57,7 @@ function Shown({ caseId }: { caseId: Id<'case'> }) {
     <AdminPage page={page} read={read}>
       <Back />
       <Answered read={read} waiting={<RowsWaiting />} missing={<Missing />}>
-        {(found) => <Case found={found} roles={roles ?? []} />}
+        {(found) => (roles ? <Case found={found} roles={roles} /> : <RowsWaiting />)}
       </Answered>
     </AdminPage>
   );
