@@ -10,6 +10,7 @@ import { job, moveOrder, settled } from '../services/test-services.ts';
 import { addTraffic } from './add-traffic.ts';
 import { findAccess } from './proxies.queries.ts';
 import { readProxy } from './read-proxy.ts';
+import { settleAdditions } from './settle-additions.ts';
 import { type BoughtProxy, newProxy } from './test-proxies.ts';
 
 let bed: Testbed;
@@ -89,6 +90,25 @@ test('what is taken back takes its gigabytes along, and what was added to a serv
   const third = await newProxy(bed, { memberId: again.old.memberId });
   await add(again.more, third);
   expect((await read(third)).meter.limitBytes).toBe(6 * GB);
+});
+
+test('what was used of them where they were added does not come back, however often that is settled', async () => {
+  const { old, more } = await twoOf();
+  bed.clock.jump(1000);
+  const last = await newProxy(bed, { memberId: old.memberId });
+  await add(more, old);
+  bed.clock.jump(1000);
+  await add(last, old);
+  await use(old, 4.5 * GB);
+  await end(old);
+  // 2 GB were its own; 2.5 GB are of those that were added first.
+  await Promise.all([settleAdditions(job(bed), old.serviceId), settleAdditions(job(bed), old.serviceId)]);
+  await settleAdditions(job(bed), old.serviceId);
+  expect((await read(more)).meter).toMatchObject({ usedBytes: 2.5 * GB, limitBytes: 5 * GB });
+  expect((await read(last)).meter).toMatchObject({ usedBytes: 0, limitBytes: GB });
+  const other = await newProxy(bed, { memberId: old.memberId });
+  expect(await failureOf(add(more, other))).toEqual(refused('used'));
+  await add(last, other);
 });
 
 test('the gateway is told of both limits, and of the one that an end has changed', async () => {

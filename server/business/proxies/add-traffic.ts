@@ -5,8 +5,9 @@ import type { Context } from '#server/platform/context.ts';
 import { findPlanFacts } from '../seats/seats.queries.ts';
 import { listServicesOf } from '../services/services.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
-import { findAddedTo, listAdded, putAddition } from './additions.queries.ts';
+import { findAddedTo, findEndedTarget, insertAddition, listAdded } from './additions.queries.ts';
 import { accessChanged, isByHand, isLiving, onProxy } from './proxies.ts';
+import { settleAdditions } from './settle-additions.ts';
 import { isShort, meterStateOf, periodAt } from './traffic.ts';
 import { clearWarned, findPeriod, hasUsed } from './usage.queries.ts';
 
@@ -20,6 +21,9 @@ export async function addTraffic(
   ctx: Context,
   { fromServiceId, toServiceId }: CheckedOf<typeof contract>,
 ): Promise<void> {
+  // Its end is announced a moment before the job of the end brings them back.
+  const ended = await findEndedTarget(ctx.db, fromServiceId);
+  if (ended) await settleAdditions(ctx, ended);
   const ordered = fromServiceId < toServiceId;
   const [first, second] = ordered ? [fromServiceId, toServiceId] : [toServiceId, fromServiceId];
   await onProxy(ctx, first, (outer, one) =>
@@ -31,7 +35,7 @@ export async function addTraffic(
       if (!(await areAlike(inner, from, to))) throw refused('other_plan');
       if ((await listAdded(inner.db, from.id)).length) throw refused('added');
       if (await hasUsed(inner.db, from.id)) throw refused('used');
-      await putAddition(inner.db, { fromServiceId, toServiceId, addedAt: inner.now() });
+      await insertAddition(inner.db, { fromServiceId, toServiceId, addedAt: inner.now() });
       await warnAnew(inner, to);
       await accessChanged(inner, from);
       await accessChanged(inner, to);

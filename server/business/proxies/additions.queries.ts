@@ -38,11 +38,20 @@ export async function listAddedWith(db: Db, id: Id<'service'>): Promise<Id<'serv
   return rows.map((row) => (row.fromServiceId === id ? row.toServiceId : row.fromServiceId));
 }
 
-/** In place of an addition to a service that has ended. */
-export async function putAddition(db: Db, row: typeof proxyAdditions.$inferInsert): Promise<void> {
-  const { fromServiceId: target, ...set } = row;
-  await db
-    .insert(proxyAdditions)
-    .values({ ...row, fromServiceId: target })
-    .onConflictDoUpdate({ target: proxyAdditions.fromServiceId, set });
+/** The ended service that this one's gigabytes have yet to come back from. */
+export async function findEndedTarget(db: Db, from: Id<'service'>): Promise<Id<'service'> | null> {
+  const [row] = await db
+    .select({ id: services.id })
+    .from(proxyAdditions)
+    .innerJoin(services, eq(services.id, proxyAdditions.toServiceId))
+    .where(and(eq(proxyAdditions.fromServiceId, from), eq(services.state, 'terminated')));
+  return row?.id ?? null;
+}
+
+export async function insertAddition(db: Db, row: typeof proxyAdditions.$inferInsert): Promise<void> {
+  await db.insert(proxyAdditions).values(row);
+}
+
+export async function deleteAddition(db: Db, from: Id<'service'>): Promise<void> {
+  await db.delete(proxyAdditions).where(eq(proxyAdditions.fromServiceId, from));
 }
