@@ -20,6 +20,7 @@ export const services = {
         '{service} has ended. Its passwords have been removed from your account.',
         {
           tool: 'What you made with it is not deleted with it.',
+          proxy: 'Its logins no longer work. Its sub-users and its allow-list are deleted.',
           storage:
             'What was stored on it is kept until {until} and then deleted. Do you need it back? Write to {contact} before that day.',
         },

@@ -23,13 +23,15 @@ export function terminatedMail(config: Config, reader: Reader, service: Delivere
   // What is kept of a registration case is told by its own mail.
   const isCase = service.family === 'services';
   const isTool = service.driver === 'entitlement';
+  const isProxy = service.family === 'proxies';
   const say = speakTo(reader, 'services', 'terminated');
   const until = say.day(later(service.terminatedAt ?? service.createdAt, dataKept));
   return say.mail({
     service: nameOf(service),
     only: {
       tool: isTool && !isCase,
-      storage: !isTool && !isCase && { until, contact: config.contactEmail },
+      proxy: isProxy,
+      storage: !isTool && !isCase && !isProxy && { until, contact: config.contactEmail },
     },
   });
 }
