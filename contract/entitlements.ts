@@ -34,6 +34,7 @@ export const entitlementsOfPlans: Readonly<Record<string, readonly EntitlementNa
   datacentre: ['proxies.access'],
   'mobile-gb': ['proxies.access'],
   'mobile-port': ['proxies.access'],
+  'proxy-trial': ['proxies.access'],
   'registration-1': ['register.case'],
   'registration-2': ['register.case', 'register.review'],
   'registration-3': ['register.case', 'register.review', 'register.accompany'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, noAnswer } from './endpoint.ts';
-import { line, sealed } from './fields.ts';
+import { endpoint, noAnswer, nothing } from './endpoint.ts';
+import { line, sealed, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { access } from './services.ts';
 import { serviceMoves, statesOf } from './states.ts';
@@ -19,6 +19,10 @@ export const maxNetworks = 50;
 export const bytesPerGB = 1_000_000_000;
 /** Basis points of the limit at which a mail goes out. */
 export const mailAtShare = 8500;
+/** The plan of the trial, which no cart takes: `startTrial` orders it. */
+export const trialPlan = 'proxy-trial';
+/** The choice of plans sold by the gigabyte that ends their traffic after 30 days. */
+export const shortValidity = { option: 'validity', choice: '30-days' } as const;
 
 /** Bytes that a sub-user may use in each period; null = as many as the service has. */
 const cap = z.int().min(1_000_000).max(1_000_000_000_000_000).nullable();
@@ -73,6 +77,24 @@ const proxy = z.strictObject({
   addable: z.array(z.strictObject({ serviceId, bytes, boughtAt: instant })),
 });
 export type ProxyDetail = z.output<typeof proxy>;
+
+/**
+ * `open`: it can be started; `running`: it was, and has not ended; `used`: this account or its address has had it;
+ * `unproven`: the address of the account has to be proven first; `closed`: there is none here.
+ */
+export const trialStates = ['open', 'running', 'used', 'unproven', 'closed'] as const;
+
+const trial = z.strictObject({
+  state: z.enum(trialStates),
+  /** The one that is running; null until its delivery has begun, and in every other state. */
+  serviceId: serviceId.nullable(),
+  bytes,
+  /** From its delivery on. */
+  days: z.int().min(0),
+  /** Whether people set it up, who count no traffic here. */
+  byHand: z.boolean(),
+});
+export type ProxyTrial = z.output<typeof trial>;
 
 const refusals = [
   'session.missing',
@@ -198,4 +220,41 @@ export const addTraffic = endpoint({
   errors: [...refusals],
   summary:
     'Adds the gigabytes of a service of which nothing was used to the limit of another one of the same plan; said twice, they are added once.',
+});
+
+export const readTrial = endpoint({
+  name: 'readTrial',
+  method: 'GET',
+  path: `${base}/readTrial`,
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: trial,
+  errors: ['session.missing', 'session.ended'],
+  summary: 'Whether the member may try proxies without paying, and with how much traffic for how long.',
+});
+
+export const startTrial = endpoint({
+  name: 'startTrial',
+  method: 'POST',
+  path: `${base}/startTrial`,
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({
+    agreeTerms: yesNo,
+    termsVersion: line(1, 20),
+    acceptableUse: yesNo,
+  }),
+  output: z.strictObject({ serviceId }),
+  errors: [
+    'session.missing',
+    'session.ended',
+    'request.invalid',
+    'request.too_many',
+    'access.refused',
+    'allowance.used_up',
+    'state.move_refused',
+  ],
+  summary:
+    'Orders the trial of proxies, once for each account and proven address; said again while it runs, it is answered with the same service.',
 });

@@ -19,10 +19,18 @@ import {
   vpsOptions,
   windowsFrom,
 } from '#content/catalogue/options.ts';
-import { datacentre, mobile, residential, type Step, staticIsp } from '#content/catalogue/proxies.ts';
+import {
+  datacentre,
+  mobile,
+  proxyTrial,
+  residential,
+  type Step,
+  staticIsp,
+} from '#content/catalogue/proxies.ts';
 import { type ToolPlan, toolPlans } from '#content/catalogue/tools.ts';
 import { taxOn, usd } from '#contract/money.ts';
 import type { TermMonths } from '#contract/pricing.ts';
+import { trialPlan } from '#contract/proxies.ts';
 import type { planPrices, plans } from '#server/business/catalogue/catalogue.tables.ts';
 
 type SeedTerm = { months: TermMonths; discountShare: number };
@@ -145,6 +153,18 @@ const proxies: PlanSeed[] = [
   proxy('datacentre', 'address', stepPrices(datacentre.perAddress, monthly)),
   proxy('mobile-gb', 'gigabyte', pricesOf(mobile.perGB.amount, once)),
   proxy('mobile-port', 'port', pricesOf(mobile.dedicatedPort.amount, monthly), { mostQuantity: 100 }),
+  {
+    slug: trialPlan,
+    family: 'proxies',
+    group: trialPlan,
+    name: lineNames.proxyTrial(proxyTrial.trafficMB),
+    // No cart takes it; taken off by the operator, it is not offered at all.
+    state: 'hidden',
+    facts: { unit: 'trial', ...proxyTrial },
+    mostQuantity: 1,
+    prices: pricesOf(0, once),
+    options: [],
+  },
 ];
 
 const tool = (group: 'writing' | 'social' | 'browsers', plan: ToolPlan): PlanSeed => {

@@ -9,6 +9,7 @@ export const lineNames = {
     'mobile-gb': 'Mobile proxies, GB',
     'mobile-port': 'Mobile port',
   },
+  proxyTrial: (trafficMB: number) => `Proxy trial, ${trafficMB} MB`,
   writing: 'EZ Writing',
   social: 'EZ Social Engine',
   browsers: 'EZ Browsers',

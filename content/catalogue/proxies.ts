@@ -42,11 +42,10 @@ export const datacentre = {
 
 export const mobile = { perGB: usd(9), dedicatedPort: usd(79) } as const;
 
-/** Once for each verified account. */
-export const proxyTrial = { trafficMB: 100 } as const;
+/** Once for each account whose address is proven; it ends with its traffic, or so many days after its delivery. */
+export const proxyTrial = { trafficMB: 100, validDays: 7 } as const;
 
 export const proxyOptions = {
   protocols: ['http', 'socks5'],
   stickyMinutes: { least: 1, most: 60 },
-  freeReplacementsAMonth: 1,
 } as const;

@@ -44,6 +44,10 @@ export const keptData: readonly { what: string; howLong: string }[] = [
   { what: 'Data on a terminated server', howLong: '7 days' },
   { what: 'Sub-users and allow-list of a proxy', howLong: 'Until you remove them, or the service ends' },
   { what: 'Reports of proxy traffic', howLong: '90 days; the sums stay with the service' },
+  {
+    what: 'That an account and its address have had the trial of proxies',
+    howLong: 'As long as the order of the trial; the address only as a value that it cannot be read from',
+  },
   { what: 'Licence records', howLong: 'As long as the licence can be relied on' },
   { what: 'Orders and invoices', howLong: 'As long as tax and commercial law demand it' },
   {

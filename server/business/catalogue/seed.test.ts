@@ -185,7 +185,7 @@ describe('what the pages print is what the engine charges', () => {
 test('free tiers are no goods, and every other plan of the content is on sale', async () => {
   const onSale = (await listPlans(bed.ctx())).map(({ slug }) => slug);
   const hidden = planSeeds.map(({ slug }) => slug).filter((slug) => !onSale.includes(slug));
-  expect(hidden).toEqual(['writing-free', 'member-free']);
+  expect(hidden).toEqual(['proxy-trial', 'writing-free', 'member-free']);
   const { problems } = price(select('member-free', 1));
   expect(problems).toMatchObject([{ part: 'plan', reason: 'not_on_sale' }]);
 });

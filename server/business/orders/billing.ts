@@ -23,7 +23,7 @@ export function billingOf(email: string, ask: Ask): Party {
 }
 
 /** @throws request.invalid: agreeTerms, acceptableUse → terms_needed, also for terms that are no longer the newest */
-export function requireConsent(ask: Ask): void {
+export function requireConsent(ask: Pick<Ask, 'agreeTerms' | 'acceptableUse' | 'termsVersion'>): void {
   if (ask.agreeTerms !== 'Y' || ask.termsVersion !== termsVersion)
     throw failField('agreeTerms', 'terms_needed');
   if (ask.acceptableUse !== 'Y') throw failField('acceptableUse', 'terms_needed');

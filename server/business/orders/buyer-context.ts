@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import { trialPlan } from '#contract/proxies.ts';
 import type { OrderState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { memberContextOf } from '../catalogue/catalogue.ts';
@@ -29,9 +30,11 @@ const counted: readonly OrderState[] = [
 export async function buyerContextOf(ctx: Context, memberId: Id<'member'> | null): Promise<BuyerContext> {
   if (!memberId) return visitorContext;
   const { membership, ...taken } = await memberContextOf(ctx, memberId);
+  // Who has tried something has not ordered yet: a coupon for the first order still holds.
+  const { [trialPlan]: _trial, ...held } = await countPlansOf(ctx.db, memberId, counted);
   return {
     ...taken,
     membership: membership || (await hasUndelivered(ctx.db, memberId, 'membership', underway)),
-    held: await countPlansOf(ctx.db, memberId, counted),
+    held,
   };
 }

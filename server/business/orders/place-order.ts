@@ -214,7 +214,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   return { order: (await findOrder(ctx.db, id)) ?? order, invoice };
 }
 
-const newLine = (
+export const newLine = (
   ctx: Context,
   orderId: Order['id'],
   priced: PricedLine,
@@ -235,7 +235,7 @@ async function holdAll(ctx: Context, lines: readonly Pick<OrderLine, 'id' | 'sel
   }
 }
 
-function bill(ctx: Context, order: Order, { id: memberId }: Member): Promise<Invoice> {
+export function bill(ctx: Context, order: Order, { id: memberId }: Member): Promise<Invoice> {
   const { priced, billing, number, currency, createdAt } = order;
   return createInvoice(ctx, {
     reference: referenceOf(order),

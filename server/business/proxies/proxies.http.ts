@@ -8,8 +8,10 @@ import { readProxy } from './read-proxy.ts';
 import { mountUsage } from './record-usage.ts';
 import { revealSubUser } from './reveal-sub-user.ts';
 import { addSubUser, changeSubUser, removeSubUser, renewSubUser } from './sub-users.ts';
+import { readTrial, startTrial } from './trial.ts';
 
-// None of these takes an idempotency key: a name or a network is there once, and a renewed password may be renewed again.
+// None of these takes an idempotency key: a name, a network or a trial is there once, and a renewed password may be renewed
+// again.
 
 export function mountProxies(calls: FastifyInstance, keeper: Doorkeeper, service: Service): void {
   mountUsage(calls, service);
@@ -26,6 +28,10 @@ export function mountProxies(calls: FastifyInstance, keeper: Doorkeeper, service
   }));
   door(calls, keeper, contract.addTraffic, (ctx, input) => done(addTraffic(ctx, input)));
   door(calls, keeper, contract.disallowNetwork, (ctx, input) => done(disallowNetwork(ctx, input)));
+  door(calls, keeper, contract.readTrial, (ctx) => readTrial(ctx));
+  door(calls, keeper, contract.startTrial, async (ctx, input) => ({
+    serviceId: await startTrial(ctx, input),
+  }));
 }
 
 async function done(work: Promise<void>): Promise<null> {

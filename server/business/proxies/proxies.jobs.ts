@@ -1,5 +1,6 @@
 import { job } from '#server/platform/jobs/jobs.ts';
 import { serviceTerminated } from '../services/services.events.ts';
+import { endExpired } from './end-expired.ts';
 import { forgetAccess, forgetReports } from './forget.ts';
 import { proxyAccessChanged } from './proxies.events.ts';
 import { sweepAccess, tellGateway } from './tell-gateway.ts';
@@ -15,7 +16,14 @@ export const proxyJobs = [
     queue: 'proxies-access-sweep',
     about: 'Tells the gateway what it has not taken yet of sub-users and networks.',
     every: '*/10 * * * *',
+    atMostSeconds: 560,
     run: (ctx) => sweepAccess(ctx),
+  }),
+  job({
+    queue: 'proxies-expired',
+    about: 'Ends trials of proxies, and traffic that was bought for 30 days, when their time is over.',
+    every: '23 * * * *',
+    run: (ctx) => endExpired(ctx),
   }),
   job({
     queue: 'proxies-ended',

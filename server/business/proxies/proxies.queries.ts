@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import { shortValidity, trialPlan } from '#contract/proxies.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { livingStates } from '../services/services.queries.ts';
 import { services } from '../services/services.tables.ts';
@@ -32,7 +33,7 @@ export async function setTaken(db: Db, serviceId: ServiceId, revision: number): 
 }
 
 /** Services that give what they are for, and whose gateway knows an earlier revision. */
-export async function listUntold(db: Db): Promise<ServiceId[]> {
+export async function listUntold(db: Db, limit: number): Promise<ServiceId[]> {
   const rows = await db
     .select({ id: proxyAccess.serviceId })
     .from(proxyAccess)
@@ -40,7 +41,35 @@ export async function listUntold(db: Db): Promise<ServiceId[]> {
     .where(
       and(lt(proxyAccess.takenRevision, proxyAccess.revision), inArray(services.state, [...livingStates])),
     )
-    .limit(200);
+    // Those that a gateway refuses again and again must not keep the others from their turn.
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Services that do not end yet: trials delivered up to a moment, and gigabytes for 30 days delivered up to another. */
+export async function listDeliveredBefore(
+  db: Db,
+  { trial, short }: { trial?: Date; short: Date },
+): Promise<ServiceId[]> {
+  const { selection, deliveredAt, endsBecause, state } = services;
+  const chosen = sql`${selection}->'choices'->>${shortValidity.option}`;
+  const rows = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(
+      and(
+        eq(services.family, 'proxies'),
+        ne(state, 'terminated'),
+        isNull(endsBecause),
+        or(
+          trial && and(sql`${selection}->>'plan' = ${trialPlan}`, lte(deliveredAt, trial)),
+          and(sql`${chosen} = ${shortValidity.choice}`, lte(deliveredAt, short)),
+        ),
+      ),
+    )
+    .orderBy(asc(deliveredAt), asc(services.id))
+    .limit(500);
   return rows.map(({ id }) => id);
 }
 

@@ -8,6 +8,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { Service } from '#server/service.ts';
 import { findMember } from '../members/members.queries.ts';
+import { endService } from '../services/end-service.ts';
 import { findServiceLocked } from '../services/services.queries.ts';
 import type { DeliveredService } from '../services/services.tables.ts';
 import { mountSignedCall, type Signed } from '../services/signed-call.ts';
@@ -16,7 +17,7 @@ import { trafficMail } from './proxies.mail.ts';
 import { findSubUserByLogin, updateSubUser } from './proxies.queries.ts';
 import type { PeriodRow } from './proxies.tables.ts';
 import { isProxy } from './proxies.ts';
-import { meterStateOf, periodAt, type TrafficPeriod } from './traffic.ts';
+import { isTrial, meterStateOf, periodAt, type TrafficPeriod } from './traffic.ts';
 import { addToPeriod, findReport, insertReport, setWarned } from './usage.queries.ts';
 
 /** How far the clock of the other system may be ahead. */
@@ -30,7 +31,10 @@ export const usage = z.strictObject({
   id: z.string().regex(/^[A-Za-z0-9._:-]{1,100}$/),
   serviceId: idSchema('service'),
   /** What was signed in with; a login that is no sub-user’s counts for the service alone. */
-  user: z.string().min(1).max(100).optional(),
+  user: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,100}$/)
+    .optional(),
   bytes: z.int().min(0).max(1_000_000_000_000_000),
   /** The end of the time that the report is about. */
   at: instant,
@@ -49,7 +53,8 @@ export function mountUsage(site: FastifyInstance, service: Service): void {
 }
 
 /**
- * Counts a report, for the period that it is about. The same report again is taken and not counted.
+ * Counts a report, for the period that it is about. The same report again is taken and not counted. A trial ends with the
+ * report that uses it up.
  * @throws request.not_found: no proxy that this system delivers; request.conflict: the id was used for another report;
  *   state.move_refused: it is not delivered or has ended, or (state `out_of_time`) the report is from before its delivery,
  *   from the future, or too old to know whether it was counted
@@ -80,7 +85,9 @@ export async function recordUsage(ctx: Context, word: Usage, { by }: Signed): Pr
       at: report.usedAt,
     });
     if (word.user) await addToSubUser(inner, service, { login: word.user, bytes, from: period.startsAt });
-    await warn(inner, service, period, counted);
+    const state = meterStateOf(period, counted.usedBytes, inner.now());
+    if (isTrial(service) && state === 'used_up') await endService(inner, service, 'trial_used_up');
+    else await warn(inner, service, period, counted);
   });
 }
 

@@ -10,6 +10,9 @@ import { isLiving } from './proxies.ts';
 import { purpose } from './sub-users.ts';
 import { periodAt } from './traffic.ts';
 
+/** In one sweep: a gateway that does not answer is waited for ten seconds each time. */
+const maxAtOnce = 50;
+
 /**
  * Tells the gateway who may use a service by now, whatever was announced; of a service that is suspended `sweepAccess` tells
  * when it works again.
@@ -32,7 +35,7 @@ export async function tellGateway(ctx: Context, serviceId: Id<'service'>): Promi
 
 /** What the gateway has not been told: it was out of reach for long, or the service was suspended meanwhile. */
 export async function sweepAccess(ctx: Context): Promise<void> {
-  for (const id of await listUntold(ctx.db)) {
+  for (const id of await listUntold(ctx.db, maxAtOnce)) {
     try {
       await tellGateway(ctx, id);
     } catch (error) {

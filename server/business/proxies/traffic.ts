@@ -1,4 +1,4 @@
-import { bytesPerGB, type MeterState, mailAtShare } from '#contract/proxies.ts';
+import { bytesPerGB, type MeterState, mailAtShare, shortValidity, trialPlan } from '#contract/proxies.ts';
 import { days, later } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -18,21 +18,27 @@ export interface TrafficPeriod {
   limitBytes: number | null;
 }
 
-/** The choice of plans sold by the gigabyte that ends their traffic. */
-const validity = { option: 'validity', thirtyDays: '30-days' } as const;
+/** How long gigabytes can be used that were bought for 30 days, from their delivery on. */
+export const shortFor = days(30);
+const bytesPerMB = 1_000_000;
 
 /**
- * The period of a service that a moment belongs to: gigabytes that were bought have one, from delivery on; what renews has
- * one for each calendar month from delivery on, whatever its payments wait for.
+ * The period of a service that a moment belongs to: gigabytes that were bought and a trial have one, from delivery on; what
+ * renews has one for each calendar month from delivery on, whatever its payments wait for.
  */
 export async function periodAt({ db }: Context, service: DeliveredService, at: Date): Promise<TrafficPeriod> {
   const { selection, createdAt, deliveredAt } = service;
   const from = deliveredAt ?? createdAt;
   const facts = await findPlanFacts(db, selection.plan);
+  const trial = trialFacts(facts);
+  if (trial) {
+    const { lasts, limitBytes } = trial;
+    return { startsAt: from, endsAt: later(from, lasts), renews: false, limitBytes };
+  }
   if (facts?.unit === 'gigabyte') {
     return {
       startsAt: from,
-      endsAt: isShort(service) ? later(from, days(30)) : null,
+      endsAt: isShort(service) ? later(from, shortFor) : null,
       renews: false,
       limitBytes: (await gigabytesOf(db, service)) * bytesPerGB,
     };
@@ -45,9 +51,18 @@ export async function periodAt({ db }: Context, service: DeliveredService, at: D
   };
 }
 
+/** @param facts of a plan; null when it is no trial */
+export function trialFacts(facts: Record<string, unknown> | null) {
+  const { unit, trafficMB, validDays } = facts ?? {};
+  if (unit !== 'trial' || typeof trafficMB !== 'number' || typeof validDays !== 'number') return null;
+  return { limitBytes: trafficMB * bytesPerMB, validDays, lasts: days(validDays) };
+}
+
+export const isTrial = ({ selection }: DeliveredService) => selection.plan === trialPlan;
+
 /** Whether gigabytes that were bought end after 30 days. */
 export const isShort = ({ selection }: DeliveredService) =>
-  selection.choices[validity.option] === validity.thirtyDays;
+  selection.choices[shortValidity.option] === shortValidity.choice;
 
 /** What was bought, with what was added to it; none where it was added to another service. */
 async function gigabytesOf(db: Db, { id, selection }: DeliveredService): Promise<number> {

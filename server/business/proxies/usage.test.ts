@@ -124,6 +124,7 @@ test.each([
   ['no moment', { at: 'today' }],
   ['an empty id', { id: '' }],
   ['an id with a line break', { id: 'a\nb' }],
+  ['a login that no column takes', { user: 'a\u0000' }],
   ['a service that is none', { serviceId: 'svc_1' }],
   ['something more', { surprise: 1 }],
 ])('%s is not understood', async (_what, wrong) => {

@@ -50,7 +50,9 @@ export function computeLine(
 
 function saleFaults(plan: BookPlan, { quantity }: Selection): Fault[] {
   const faults: Fault[] = [];
-  if (plan.state !== 'on_sale') faults.push({ part: 'plan', reason: 'not_on_sale', alternatives: [] });
+  // A trial is ordered by a verb of its own, which asks whether the buyer has had it, whatever its plan is set to.
+  if (plan.state !== 'on_sale' || plan.facts.unit === 'trial')
+    faults.push({ part: 'plan', reason: 'not_on_sale', alternatives: [] });
   const { leastQuantity, mostQuantity } = plan;
   if (quantity < leastQuantity)
     faults.push({ part: 'quantity', reason: 'too_few', alternatives: [String(leastQuantity)] });
