@@ -5,6 +5,7 @@ export const accountPaths = {
   Account: '/account',
   AccountServices: '/account/services',
   AccountService: '/account/services/:serviceId',
+  AccountProxyTrial: '/account/proxy-trial',
   AccountCase: '/account/cases/:caseId',
   AccountWorks: '/account/works',
   AccountWork: '/account/works/:workId',

@@ -98,6 +98,7 @@ const routes: RouteConfigEntry[] = [
     own('Account', 'desk/account/overview'),
     own('AccountServices', 'desk/services/services'),
     own('AccountService', 'desk/services/service'),
+    own('AccountProxyTrial', 'desk/proxies/trial'),
     own('AccountCase', 'desk/cases/case'),
     own('AccountWorks', 'desk/works/works'),
     own('AccountWork', 'desk/works/work'),

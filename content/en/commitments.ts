@@ -65,8 +65,16 @@ export const commitments: readonly Commitment[] = [
   { says: 'the history of your case says so', keptBy: ['downloadCasePaper', 'getCase'] },
   { says: 'the workspaces they held return to the owner', keptBy: ['job workspaces-seat-ended'] },
   {
-    says: 'In your account each service has its meter, sub-users with caps, an allow-list of addresses',
+    says: 'In your account each service has its endpoint for ten clients',
+    keptBy: ['readProxy', 'revealCredentials'],
+  },
+  {
+    says: 'its meter with a mail at 85% of every limit, sub-users with caps and an allow-list of addresses',
     keptBy: ['readProxy', 'addSubUser', 'allowNetwork', 'job proxies-access'],
+  },
+  {
+    says: 'once for each account with a proven email address',
+    keptBy: ['readTrial', 'startTrial', 'job proxies-expired'],
   },
   // Money back
   { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },

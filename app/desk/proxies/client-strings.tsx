@@ -5,7 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, SelectField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type ProxyDetail, revealSubUser } from '#contract/proxies.ts';
+import { type ProxyDetail, revealSubUser, trialPlan } from '#contract/proxies.ts';
 import { revealCredentials, type ServiceDetail } from '#contract/services.ts';
 import { clientNames } from './client-words.ts';
 import { type Client, clientsFor, isUsable, type Protocol } from './clients.ts';
@@ -18,7 +18,7 @@ interface ClientStringsProps {
 }
 
 /** Gateways of these plans give another address on request, by the user name. */
-const rotating: readonly string[] = ['residential', 'mobile-gb'];
+const rotating: readonly string[] = ['residential', 'mobile-gb', trialPlan];
 
 /** The endpoint in the words of ten clients, for the service’s own login or a sub-user’s. */
 export function ClientStrings({ service, proxy }: ClientStringsProps) {

@@ -32,7 +32,7 @@ export function ProxyParts({ service }: { service: ServiceDetail }) {
     <Answered read={read} waiting={<PartWaiting rows={4} />}>
       {(proxy) => (
         <div className="mb-10 grid gap-10">
-          <TrafficMeter meter={proxy.meter} plan={selection.plan} addedTo={proxy.addedTo} />
+          <TrafficMeter proxy={proxy} plan={selection.plan} />
           <MoreTraffic serviceId={serviceId} addable={proxy.addable} />
           {living.includes(service.state) ? (
             <>

@@ -9,20 +9,24 @@ import { accountPathTo } from '#app/paths-account.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Bars } from '#app/ui/charts/bars.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { ProxyDetail } from '#contract/proxies.ts';
+import { type ProxyDetail, trialPlan } from '#contract/proxies.ts';
 
 type Meter = ProxyDetail['meter'];
 
 interface TrafficMeterProps {
-  meter: Meter;
+  proxy: Pick<ProxyDetail, 'meter' | 'addedTo' | 'setUp' | 'state'>;
   plan: string;
-  /** The service that its gigabytes count for. */
-  addedTo: ProxyDetail['addedTo'];
 }
 
 /** What was used of the running period, and on which days. */
-export function TrafficMeter({ meter, plan, addedTo }: TrafficMeterProps) {
+export function TrafficMeter({ proxy: { meter, addedTo, setUp, state }, plan }: TrafficMeterProps) {
   const { usedBytes, limitBytes, days, countedAt } = meter;
+  if (setUp === 'by_hand')
+    return (
+      <Part title={m.proxies_traffic()}>
+        <p className="m-0 max-w-160 text-small">{m.proxies_not_counted()}</p>
+      </Part>
+    );
   const used = trafficText(usedBytes);
   const said =
     limitBytes === null
@@ -33,7 +37,11 @@ export function TrafficMeter({ meter, plan, addedTo }: TrafficMeterProps) {
       <div className="grid max-w-160 gap-4">
         <p className="m-0 text-h3 font-semibold text-ink tabular-nums">{said}</p>
         {limitBytes ? <Gauge part={usedBytes / limitBytes} label={said} state={meter.state} /> : null}
-        {addedTo ? (
+        {state === 'terminated' ? (
+          <Notice tone="info" action={moreFor(plan)}>
+            {m.proxies_ended()}
+          </Notice>
+        ) : addedTo ? (
           <Notice
             tone="info"
             action={<Link to={accountPathTo('AccountService', addedTo)}>{m.proxies_added_open()}</Link>}
@@ -93,11 +101,7 @@ function Gauge({ part, label, state }: { part: number; label: string; state: Met
 /** What its state means, and what can be done about it. */
 function State({ meter: { state, endsAt, renews }, plan }: { meter: Meter; plan: string }) {
   const day = endsAt ? momentDayText(endsAt) : '';
-  const more = isByGigabyte(plan) ? (
-    <ButtonLink to={`${paths.Proxy}#prices`} kind="secondary" dense>
-      {m.proxies_buy_more()}
-    </ButtonLink>
-  ) : null;
+  const more = moreFor(plan);
   if (state === 'expired')
     return (
       <Notice tone="warn" action={more}>
@@ -107,7 +111,11 @@ function State({ meter: { state, endsAt, renews }, plan }: { meter: Meter; plan:
   if (state === 'used_up')
     return (
       <Notice tone="error" action={more}>
-        {renews ? m.proxies_used_up_renews({ day }) : m.proxies_used_up()}
+        {renews
+          ? m.proxies_used_up_renews({ day })
+          : endsAt
+            ? m.proxies_used_up_apart()
+            : m.proxies_used_up()}
       </Notice>
     );
   const lasts = endsAt ? (renews ? m.proxies_renews({ day }) : m.proxies_ends({ day })) : m.proxies_lasts();
@@ -120,4 +128,10 @@ function State({ meter: { state, endsAt, renews }, plan }: { meter: Meter; plan:
   return <p className="m-0 text-small">{lasts}</p>;
 }
 
-const isByGigabyte = (plan: string) => plan === 'residential' || plan === 'mobile-gb';
+/** The way to further traffic, where that is bought by itself. */
+const moreFor = (plan: string) =>
+  [trialPlan, 'residential', 'mobile-gb'].includes(plan) ? (
+    <ButtonLink to={`${paths.Proxy}#prices`} kind="secondary" dense>
+      {m.proxies_buy_more()}
+    </ButtonLink>
+  ) : null;

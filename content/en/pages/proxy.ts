@@ -24,8 +24,30 @@ export const proxy = {
     {
       id: 'prices',
       heading: 'Every price',
-      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use, and a mail goes out at 85% of every limit. In your account each service has its meter, sub-users with caps, an allow-list of addresses, and its endpoint for ten clients. 100\u00a0MB to try, once for each verified account.',
+      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use. In your account each service has its endpoint for ten clients. If our gateway sets it up, it also has its meter with a mail at 85% of every limit, sub-users with caps and an allow-list of addresses; a service that we set up by hand has none of these.',
       show: { kind: 'prices', lists: ['residential', 'static-isp', 'datacentre', 'mobile'] },
+    },
+    {
+      id: 'trial',
+      heading: 'Try it first',
+      text: '100\u00a0MB of residential traffic, once for each account with a proven email address. The trial ends when the traffic is used, or 7 days after it is ready. It costs nothing and does not renew.',
+      show: {
+        kind: 'ways',
+        items: [
+          {
+            term: 'Start it',
+            text: 'Log in, agree to the rules of use, and press one button. No payment method is asked for. Before you press it, the page says whether the trial is ready within minutes or set up by hand.',
+            to: '/account/proxy-trial',
+            action: 'Start the trial',
+          },
+          {
+            term: 'Measure with it',
+            text: 'Run a small part of your job, read the traffic it used, and multiply. The trial does not turn into a plan: traffic you buy comes with logins of its own.',
+            to: '#measure',
+            action: 'How to measure a page',
+          },
+        ],
+      },
     },
     {
       id: 'measure',

@@ -51,5 +51,6 @@ test('the page names the terms of the catalogue', () => {
   expect(prices).toContain(`valid for ${validDays} days it costs ${discountShare / 100}% less`);
   expect(prices).toContain(`share ${staticIsp.pooledGB} GB a month`);
   expect(prices).toContain(`at ${staticIsp.mailAtShare / 100}%`);
-  expect(prices).toContain(`${proxyTrial.trafficMB}\u00a0MB to try`);
+  expect(section('trial')).toContain(`${proxyTrial.trafficMB}\u00a0MB of residential traffic`);
+  expect(section('trial')).toContain(`or ${proxyTrial.validDays} days after it is ready`);
 });

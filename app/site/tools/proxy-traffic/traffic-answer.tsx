@@ -1,5 +1,6 @@
 import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { cartLink } from '#app/state/cart-link.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { FiguresTable } from '#app/ui/charts/figures-table.tsx';
@@ -52,7 +53,10 @@ export function TrafficAnswer({ job, traffic, offers }: TrafficAnswerProps) {
         ) : null}
         {traffic.gigabytes > 0 && traffic.gigabytes * 1000 <= proxyTrial.trafficMB ? (
           <p className="m-0 max-w-measure text-small">
-            {m.traffic_trial({ amount: figure(proxyTrial.trafficMB) })}
+            {m.traffic_trial({ amount: figure(proxyTrial.trafficMB) })}{' '}
+            <a href={accountPaths.AccountProxyTrial} className="font-medium text-primary">
+              {m.traffic_trial_start()}
+            </a>
           </p>
         ) : null}
       </div>
