@@ -19,6 +19,7 @@ import * as health from './health.ts';
 import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
+import * as machines from './machines.ts';
 import * as mails from './mails.ts';
 import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
@@ -79,6 +80,7 @@ export const calls: readonly Endpoint[] = [
   seats,
   services,
   proxies,
+  machines,
   withdrawals,
   certificates,
   downloads,

@@ -179,9 +179,13 @@ export const provisioningItem = z.strictObject({
   createdAt: instant,
   nextTryAt: instant,
   doneAt: instant.nullable(),
+  /** What the owner of a machine asked for it with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
+  input: z.record(z.string(), z.string()),
   service: z.strictObject({
     id: serviceId,
     state: serviceState,
+    /** The operator suspended it, and only they lift that. */
+    heldBecause: z.enum(['abuse', 'manual']).nullable(),
     title: z.string(),
     piece: z.int(),
     driverRef: z.string().nullable(),
@@ -211,9 +215,11 @@ export const listProvisionings = endpoint({
   path: '/services/v1/listProvisionings',
   access: 'staff',
   body: 'query',
-  /** Without a state: everything that is not done. */
+  /** Without a state: everything that is not done; about one thing: everything. */
   input: z.strictObject({
     state: provisioningState.optional(),
+    /** The number of an order, or the email of its buyer. */
+    about: line(1, 254).optional(),
     /** `Y` = only what was promised for earlier and is not delivered. */
     late: yesNo.optional(),
     serviceId: serviceId.optional(),
@@ -221,7 +227,8 @@ export const listProvisionings = endpoint({
   }),
   output: page(provisioningItem),
   errors: [...adminRefusals],
-  summary: 'The queue of deliveries, oldest first, fifty at a time.',
+  summary:
+    'The queue of deliveries, oldest first, fifty at a time; of one service, order or member also what is done.',
 });
 export type ProvisioningList = z.output<typeof listProvisionings.output>;
 

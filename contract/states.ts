@@ -109,7 +109,25 @@ export const provisioningMoves = {
   canceled: [],
 } as const satisfies Moves;
 export type ProvisioningState = StateOf<typeof provisioningMoves>;
-export const provisioningActions = ['create', 'suspend', 'unsuspend', 'terminate', 'change'] as const;
+/** What delivery does of itself, to bring a service to where it should be. */
+export const deliveryActions = ['create', 'suspend', 'unsuspend', 'terminate', 'change'] as const;
+export type DeliveryAction = (typeof deliveryActions)[number];
+export const isDeliveryAction = (action: ProvisioningAction): action is DeliveryAction =>
+  (deliveryActions as readonly string[]).includes(action);
+/** What the owner of a machine asks for; contract/machines.ts says with what. */
+export const machineActions = [
+  'restart',
+  'rescue_on',
+  'rescue_off',
+  'reinstall',
+  'name_address',
+  'add_key',
+  'take_snapshot',
+  'restore_snapshot',
+  'delete_snapshot',
+] as const;
+export type MachineAction = (typeof machineActions)[number];
+export const provisioningActions = [...deliveryActions, ...machineActions] as const;
 export type ProvisioningAction = (typeof provisioningActions)[number];
 
 /** A declaration of withdrawal (Directive 2011/83/EU, article 11a): sent, confirmed in a second step, carried out. */

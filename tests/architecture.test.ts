@@ -135,6 +135,7 @@ const nouns = [
   'services',
   'seats',
   'proxies',
+  'machines',
   'memberships',
   'gifts',
   'withdrawals',

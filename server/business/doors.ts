@@ -16,6 +16,7 @@ import { mountServiceHealth } from './health/health.http.ts';
 import { mountIdentities } from './identities/identities.http.ts';
 import { mountInvoices } from './invoices/invoices.http.ts';
 import { mountListings } from './listings/listings.http.ts';
+import { mountMachines } from './machines/machines.http.ts';
 import { mountMails } from './mails/mails.http.ts';
 import { mountMaterialUploads } from './material-uploads/material-uploads.http.ts';
 import { mountMaterials } from './materials/materials.http.ts';
@@ -53,6 +54,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountServices(calls, keeper, service);
   mountSeats(calls, keeper, seatProducts);
   mountProxies(calls, keeper, service);
+  mountMachines(calls, keeper);
   mountWithdrawals(calls, keeper, service);
   mountCertificates(calls, keeper, service);
   mountMemberships(calls, keeper, service);

@@ -14,6 +14,7 @@ import { openSession } from '#server/business/members/sessions.ts';
 import { choices, inDays } from '../../server/business/cases/test-cases.ts';
 import { createCollection } from '../../server/business/collections/collections.ts';
 import { putMaterial } from '../../server/business/downloads/test-downloads.ts';
+import { keyOf } from '../../server/business/machines/test-machines.ts';
 import { subscribe } from '../../server/business/memberships/test-memberships.ts';
 import { makeQuote } from '../../server/business/orders/make-quote.ts';
 import {
@@ -30,7 +31,7 @@ import {
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
 import type { Testbed } from '../harness.ts';
-import { caseOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
+import { caseOf, machineOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.
@@ -43,7 +44,7 @@ const privateIds = (call: Endpoint) =>
     .filter((kind) => kind !== undefined && !open.includes(kind));
 
 type Ids = Partial<Record<IdKind, string>> &
-  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace' | 'proxy', string>;
+  Record<'orderNo' | 'heldSeat' | 'calendar' | 'workspace' | 'proxy' | 'machine', string>;
 let bed: Testbed;
 let owner: Buyer & { token: string };
 let other: Buyer & { token: string };
@@ -125,6 +126,15 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   disallowNetwork: ({ proxy }) => ({ serviceId: proxy, network: '198.51.100.7/32' }),
   addTraffic: ({ proxy }) => ({ fromServiceId: proxy, toServiceId: proxy }),
   removeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser }),
+  readMachine: ({ machine }) => ({ serviceId: machine }),
+  restartMachine: ({ machine }) => ({ serviceId: machine }),
+  setRescue: ({ machine }) => ({ serviceId: machine, on: 'Y' }),
+  reinstallMachine: ({ machine }) => ({ serviceId: machine, system: 'debian' }),
+  nameAddress: ({ machine }) => ({ serviceId: machine, address: '192.0.2.7', name: 'mine.example' }),
+  addMachineKey: ({ machine }) => ({ serviceId: machine, sshKey: keyOf('mine') }),
+  takeSnapshot: ({ machine }) => ({ serviceId: machine, name: 'Mine' }),
+  restoreSnapshot: ({ machine, provisioning }) => ({ serviceId: machine, snapshotId: provisioning }),
+  deleteSnapshot: ({ machine, provisioning }) => ({ serviceId: machine, snapshotId: provisioning }),
   openCase: ({ service }) => ({ serviceId: service, ...choices() }),
   getCase: ({ case: caseId }) => ({ caseId }),
   changeCase: ({ case: caseId }) => ({ caseId, ...choices() }),
@@ -206,6 +216,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     heldSeat: await seatHeldBy(bed, owner),
     ...(await worksOf(bed, owner)),
     ...(await proxyOf(bed, owner)),
+    ...(await machineOf(bed, owner)),
     ...(await caseOf(bed, owner)),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
@@ -225,6 +236,7 @@ beforeAll(async () => {
     calendar: newId('work', bed.clock.now()),
     workspace: newId('work', bed.clock.now()),
     proxy: newId('service', bed.clock.now()),
+    machine: newId('service', bed.clock.now()),
     orderNo: owned.orderNo.replace(/\d+$/, '999999'),
   };
 });

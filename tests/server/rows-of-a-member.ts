@@ -2,12 +2,15 @@ import type { Id } from '#contract/ids.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
+import { takeSnapshot } from '../../server/business/machines/machine-acts.ts';
+import { newMachine } from '../../server/business/machines/test-machines.ts';
 import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
 import type { Buyer } from '../../server/business/orders/test-orders.ts';
 import { addSubUser } from '../../server/business/proxies/sub-users.ts';
 import { newProxy } from '../../server/business/proxies/test-proxies.ts';
 import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
 import { buyTool } from '../../server/business/seats/test-seats.ts';
+import { settled } from '../../server/business/services/test-services.ts';
 import { newWork } from '../../server/business/works/test-works.ts';
 import type { Testbed } from '../harness.ts';
 
@@ -33,6 +36,14 @@ export async function proxyOf(bed: Testbed, { id, ctx }: Buyer) {
   const { serviceId: proxy } = await newProxy(bed, { memberId: id });
   const proxySubUser = await addSubUser(ctx, { serviceId: proxy, name: 'Anna', capBytes: null });
   return { proxy, proxySubUser };
+}
+
+/** A server with a snapshot. */
+export async function machineOf(bed: Testbed, { id, ctx }: Buyer) {
+  const { serviceId: machine } = await newMachine(bed, { memberId: id });
+  const provisioning = await takeSnapshot(ctx, { serviceId: machine, name: 'Before' }, null);
+  await settled(bed);
+  return { machine, provisioning };
 }
 
 /** A case of EZ Register with a paper. */

@@ -1,12 +1,13 @@
 import { fail } from '#contract/errors.ts';
-import type { SuspensionReason } from '#contract/states.ts';
-import { sealAtRest } from '#server/platform/auth/vault.ts';
+import { type DeliveryAction, isDeliveryAction, type SuspensionReason } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
 import { lineDelivered } from '../orders/deliver.ts';
+import { settleAskedAct } from './asked-act.ts';
+import { sealCredentials } from './credentials.ts';
 import { isPassedOn } from './desired-state.ts';
-import type { DeliveryAnswer } from './drivers/driver.ts';
+import type { Done } from './drivers/driver.ts';
 import { follow } from './follow-service.ts';
 import { moveService, terminate } from './move-service.ts';
 import { serviceChanged, serviceDelivered } from './services.events.ts';
@@ -14,11 +15,7 @@ import { deliveredMail } from './services.mail.ts';
 import { changeProvisioning, findSubscription, listPieces, lockDelivery } from './services.queries.ts';
 import type { DeliveredService, Provisioning, services } from './services.tables.ts';
 
-export type Done = Omit<Extract<DeliveryAnswer, { state: 'done' }>, 'state'>;
 type Set = Partial<typeof services.$inferInsert>;
-
-/** What credentials are sealed for. */
-export const purpose = 'service-credentials';
 
 /**
  * In a transaction that holds the service's row: an act is done, and the service is what the act was for; then the next.
@@ -33,7 +30,9 @@ export async function completeAct(
   const { note = '' } = done;
   const set = { state: 'done', note, doneAt: ctx.now() } as const;
   if (!(await changeProvisioning(ctx.db, act.id, act.state, set))) throw fail('request.conflict');
-  const moved = await outcomes[act.action](ctx, service, act, given(ctx, service, done));
+  const moved = isDeliveryAction(act.action)
+    ? await outcomes[act.action](ctx, service, act, given(ctx, service, done))
+    : await settleAskedAct(ctx, service, act, done);
   if (moved) await follow(ctx, moved);
 }
 
@@ -43,7 +42,7 @@ function given(ctx: Context, service: DeliveredService, { ref, access, credentia
     ...(ref ? { driverRef: ref } : {}),
     ...(access ? { access: { ...service.access, ...access } } : {}),
     ...(credentials && Object.keys(credentials).length
-      ? { credentials: sealAtRest(ctx.secret, purpose, JSON.stringify(credentials)) }
+      ? { credentials: sealCredentials(ctx, credentials) }
       : {}),
   };
 }
@@ -63,7 +62,7 @@ type Outcome = (
   set: Set,
 ) => Promise<DeliveredService | null>;
 
-const outcomes: Record<Provisioning['action'], Outcome> = {
+const outcomes: Record<DeliveryAction, Outcome> = {
   create: async (ctx, service, _act, set) => {
     // What had failed is made in the end.
     const making =

@@ -6,9 +6,10 @@ import { access, credentials } from '#contract/services.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { Service } from '#server/service.ts';
+import { isOvertaken } from './acts.queries.ts';
 import { completeAct } from './complete-act.ts';
 import { failAct } from './run-provisioning.ts';
-import { findActLocked, findLastAct } from './services.queries.ts';
+import { findActLocked } from './services.queries.ts';
 import { mountSignedCall } from './signed-call.ts';
 
 /** What the other system says about an act that it took with 202. */
@@ -52,7 +53,7 @@ export async function recordDelivery(ctx: Context, word: z.output<typeof said>, 
     if (act.state === word.state || act.state === 'done') return;
     // It may be quicker than the answer to our own question is kept.
     const open = act.state === 'waiting_operator' || act.state === 'running';
-    const late = act.state === 'failed' && (await findLastAct(inner.db, service.id))?.id === act.id;
+    const late = act.state === 'failed' && !(await isOvertaken(inner.db, act));
     // Its clock says seconds.
     const began = act.startedAt && Math.floor(act.startedAt.getTime() / 1000) * 1000;
     if (!(open || late) || began === null || at.getTime() < began)

@@ -1,8 +1,8 @@
 import type { Family, Selection } from '#contract/pricing.ts';
 import {
+  type DeliveryAction,
   isEnded,
   type OrderState,
-  type ProvisioningAction,
   type SubscriptionState,
   type SuspensionReason,
 } from '#contract/states.ts';
@@ -52,7 +52,7 @@ export function desiredState(
 
 /** What brings a service nearer to what is wanted. */
 export type Step =
-  | { act: ProvisioningAction; reason: string; selection?: Selection }
+  | { act: DeliveryAction; reason: string; selection?: Selection }
   /** Nothing was ever begun, so nothing has to be taken down. */
   | { move: 'terminated'; reason: string }
   | { move: 'active' | 'cancel_scheduled'; reason: string }
@@ -63,7 +63,7 @@ type Last = Pick<Provisioning, 'action' | 'state' | 'tries'>;
 
 /**
  * The next step, as if nothing was underway.
- * @param last the newest act that is over or underway
+ * @param last the newest act of delivery itself that is over or underway
  */
 export function nextStep(service: DeliveredService, desired: DesiredState, last: Last | null): Step | null {
   if (service.state === 'terminated') return null;
@@ -91,7 +91,7 @@ export function nextStep(service: DeliveredService, desired: DesiredState, last:
 }
 
 /** An act that was tried and given up may have been done all the same. */
-const isUnsure = (last: Last | null, action: ProvisioningAction) =>
+const isUnsure = (last: Last | null, action: DeliveryAction) =>
   last?.action === action && last.tries > 0 && (last.state === 'failed' || last.state === 'canceled');
 
 /** Whether what is delivered would be the same: the length of the term and, of single pieces, their number do not matter. */

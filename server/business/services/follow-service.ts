@@ -1,14 +1,13 @@
 import { type Id, newId } from '#contract/ids.ts';
-import type { ProvisioningState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
-import { desiredState, nextStep, type ServiceFacts, type Step } from './desired-state.ts';
+import { findLastStep, findOpenAct } from './acts.queries.ts';
+import { type DesiredState, desiredState, nextStep, type ServiceFacts, type Step } from './desired-state.ts';
 import { moveService, noteMove, terminate } from './move-service.ts';
 import { provisioningQueued } from './services.events.ts';
 import {
   changeProvisioning,
   changeService,
-  findLastAct,
   findLine,
   findOrder,
   findServiceLocked,
@@ -30,12 +29,18 @@ export async function followService(ctx: Context, id: Id<'service'>): Promise<vo
 
 /** In a transaction that holds the row. */
 export async function follow(ctx: Context, service: DeliveredService): Promise<void> {
-  const last = await findLastAct(ctx.db, service.id);
-  const desired = desiredState(service, await factsOf(ctx, service));
-  const step = nextStep(service, desired, last);
-  if (last && isOpen(last)) {
-    if (isUnderway(last, step)) return refresh(ctx, last, step);
-    await cancel(ctx, last, 'no longer wanted');
+  const open = await findOpenAct(ctx.db, service.id);
+  const last = await findLastStep(ctx.db, service.id);
+  const step = nextStep(service, await desiredOf(ctx, service), last);
+  if (open?.askedBy) {
+    // What its owner asked for gives way to delivery, unless it is being done: what follows it looks here again.
+    if (step && 'act' in step) {
+      if (open.state === 'running') return;
+      await cancel(ctx, open, 'overtaken');
+    }
+  } else if (open) {
+    if (isUnderway(open, step)) return refresh(ctx, open, step);
+    await cancel(ctx, open, 'no longer wanted');
     // With that act given up, something else may be needed: what it may have done has to be undone.
     return follow(ctx, service);
   }
@@ -57,6 +62,11 @@ export async function follow(ctx: Context, service: DeliveredService): Promise<v
   }
 }
 
+/** What a service should be, by its order, its subscription and the operator. */
+export async function desiredOf(ctx: Context, service: DeliveredService): Promise<DesiredState> {
+  return desiredState(service, await factsOf(ctx, service));
+}
+
 async function factsOf({ db }: Context, service: DeliveredService): Promise<ServiceFacts> {
   const line = await findLine(db, service.orderLineId);
   const order = line && (await findOrder(db, line.orderId));
@@ -64,9 +74,6 @@ async function factsOf({ db }: Context, service: DeliveredService): Promise<Serv
   const found = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
   return { order, line, subscription: found };
 }
-
-const openStates: readonly ProvisioningState[] = ['queued', 'running', 'waiting_operator'];
-export const isOpen = ({ state }: Provisioning) => openStates.includes(state);
 
 /** Whether to let it be: it is being done just now, or it is what is needed, or what comes before all else. */
 function isUnderway(open: Provisioning, step: Step | null): boolean {

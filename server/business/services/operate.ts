@@ -5,19 +5,15 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { findMember } from '../members/members.queries.ts';
-import { completeAct, type Done } from './complete-act.ts';
+import { isOvertaken } from './acts.queries.ts';
+import { completeAct } from './complete-act.ts';
+import type { Done } from './drivers/driver.ts';
 import { follow } from './follow-service.ts';
 import { noteMove } from './move-service.ts';
 import { failAct } from './run-provisioning.ts';
 import { provisioningQueued } from './services.events.ts';
 import { suspendedMail } from './services.mail.ts';
-import {
-  changeProvisioning,
-  changeService,
-  findActLocked,
-  findLastAct,
-  findServiceLocked,
-} from './services.queries.ts';
+import { changeProvisioning, changeService, findActLocked, findServiceLocked } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
 // Verbs of the operator; the doors let nobody else in.
@@ -75,8 +71,7 @@ async function onAct(
     const found = await findActLocked(inner.db, id);
     if (!found) throw fail('request.not_found');
     const { act, service } = found;
-    // What was overtaken by a newer act has nothing to say any more.
-    if (act.state === 'failed' && (await findLastAct(inner.db, service.id))?.id !== id)
+    if (act.state === 'failed' && (await isOvertaken(inner.db, act)))
       throw fail('state.move_refused', { state: act.state, wanted });
     await work(inner, service, act);
   });

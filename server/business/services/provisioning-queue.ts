@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProvisioningItem, listProvisionings as queueDoor } from '#contract/services.ts';
 import type { countProvisionings as countDoor } from '#contract/services-operator.ts';
@@ -15,10 +15,10 @@ const unfinished: readonly ProvisioningState[] = ['queued', 'running', 'waiting_
 /** What is to be delivered, oldest first; for the operator, with everything the work needs. */
 export async function listProvisionings(
   ctx: Context,
-  { state, late, serviceId, cursor }: CheckedOf<typeof queueDoor>,
+  { state, late, about, serviceId, cursor }: CheckedOf<typeof queueDoor>,
 ): Promise<OutputOf<typeof queueDoor>> {
   const from = cursor ? await findProvisioning(ctx.db, cursor) : null;
-  const states = state ? [state] : serviceId ? undefined : unfinished;
+  const states = state ? [state] : serviceId || about ? undefined : unfinished;
   const rows = await ctx.db
     .select({ act: provisionings, service: services, order: orders, member: members })
     .from(provisionings)
@@ -30,6 +30,9 @@ export async function listProvisionings(
       and(
         states && inArray(provisionings.state, states),
         serviceId && eq(services.id, serviceId),
+        about
+          ? or(eq(orders.number, about.toUpperCase()), eq(members.email, about.toLowerCase()))
+          : undefined,
         late === 'Y' ? isLate(ctx.now()) : undefined,
         from ? gt(provisionings.sequence, from.sequence) : undefined,
       ),
@@ -76,8 +79,10 @@ function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningIt
     createdAt: act.createdAt.toISOString(),
     nextTryAt: act.nextTryAt.toISOString(),
     doneAt: act.doneAt?.toISOString() ?? null,
+    input: { ...act.input },
     service: {
-      ...{ id: service.id, state: service.state, title: service.title, piece: service.piece },
+      ...{ id: service.id, state: service.state, heldBecause: service.heldBecause },
+      ...{ title: service.title, piece: service.piece },
       ...{ driverRef, access, selection, wanted: act.selection ?? selection },
       promisedAt: promisedAt?.toISOString() ?? null,
       late: !service.deliveredAt && promisedAt !== null && promisedAt < now,

@@ -5,12 +5,11 @@ import type { ServiceState } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { actingMember } from '../members/sessions.ts';
 import type { Subscription } from '../subscriptions/subscriptions.tables.ts';
+import { findOpenAct } from './acts.queries.ts';
 import { isPassedOn } from './desired-state.ts';
-import { isOpen } from './follow-service.ts';
 import { listReveals } from './reveals.queries.ts';
 import {
   findCreation,
-  findLastAct,
   findService,
   findSubscription,
   listMoves,
@@ -50,7 +49,7 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
   const order = await orderOfLine(db, service.orderLineId);
   if (!order) throw new Error(`${id} belongs to no order`);
   const subscription = service.subscriptionId ? await findSubscription(db, service.subscriptionId) : null;
-  const last = await findLastAct(db, id);
+  const open = await findOpenAct(db, id);
   const created = await findCreation(db, id);
   return {
     ...summaryOf(service, subscription),
@@ -58,10 +57,7 @@ export async function getService(ctx: Context, id: Id<'service'>): Promise<Servi
     hasCredentials: service.credentials !== null,
     order: { id: order.id, number: order.number },
     tracker: trackerOf(service, order, created, ctx.now()),
-    underway:
-      last && isOpen(last)
-        ? { action: last.action, state: last.state, since: last.createdAt.toISOString() }
-        : null,
+    underway: open && { action: open.action, state: open.state, since: open.createdAt.toISOString() },
     history: (await listMoves(db, id)).map(({ fromState, toState, reason, movedAt }) => ({
       from: fromState,
       to: toState,

@@ -1,7 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
-import { tryOpenAtRest } from '#server/platform/auth/vault.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
@@ -9,7 +8,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { describeDevice } from '../members/device.ts';
 import type { Member } from '../members/members.tables.ts';
 import { requireStepUp } from '../members/step-up.ts';
-import { purpose } from './complete-act.ts';
+import { openCredentials } from './credentials.ts';
 import { findOwn } from './read-services.ts';
 import { hasRevealedOn, insertReveal } from './reveals.queries.ts';
 import { revealMail } from './services.mail.ts';
@@ -32,18 +31,18 @@ export async function revealCredentials(
   const service = await findOwn(ctx, serviceId);
   if (!service.credentials) throw noCredentials(service.state);
   // Nobody is asked for a proof that leads nowhere, and no reveal is written down.
-  if (tryOpenAtRest(ctx.secret, purpose, service.credentials) === null) throw noCredentials('lost');
+  if (openCredentials(ctx, service) === null) throw noCredentials('lost');
   const member = await proveReveal(ctx, proof);
-  const sealed = await transaction(ctx, async (inner) => {
+  const shown = await transaction(ctx, async (inner) => {
     const now = await findServiceLocked(inner.db, serviceId);
     // It may have ended while the password was typed.
     if (!now?.credentials) throw noCredentials(now?.state ?? 'terminated');
     await noteReveal(inner, now, member);
-    return now.credentials;
+    return now;
   });
-  const plain = tryOpenAtRest(ctx.secret, purpose, sealed);
+  const plain = openCredentials(ctx, shown);
   if (plain === null) throw noCredentials('lost');
-  return JSON.parse(plain);
+  return plain;
 }
 
 /** @throws request.too_many; and what `requireStepUp` refuses */

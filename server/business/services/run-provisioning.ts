@@ -1,4 +1,5 @@
 import type { Id } from '#contract/ids.ts';
+import { isDeliveryAction } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -31,26 +32,29 @@ interface Claimed {
 export async function runProvisioning(ctx: Context, id: Id<'provisioning'>): Promise<void> {
   const claimed = await claim(ctx, id);
   if (!claimed) return;
-  const { act, service } = claimed;
   let answer: DeliveryAnswer | { error: Error };
   try {
-    answer = await openDriver(ctx, service.driver)[act.action]({
-      key: act.id,
-      attempt: act.tries,
-      service: {
-        id: service.id,
-        ref: service.driverRef,
-        family: service.family,
-        title: service.title,
-        piece: service.piece,
-      },
-      selection: act.selection ?? service.selection,
-      reason: act.reason,
-    });
+    answer = await askDriver(ctx, claimed);
   } catch (error) {
     answer = { error: error as Error };
   }
   await settle(ctx, claimed, answer);
+}
+
+function askDriver(ctx: Context, { act, service }: Claimed): Promise<DeliveryAnswer> {
+  const driver = openDriver(ctx, service.driver);
+  const { id, driverRef: ref, family, title, piece } = service;
+  const { action } = act;
+  const order = {
+    key: act.id,
+    attempt: act.tries,
+    service: { id, ref, family, title, piece },
+    selection: act.selection ?? service.selection,
+    reason: act.reason,
+  };
+  return isDeliveryAction(action)
+    ? driver[action](order)
+    : driver.act({ ...order, action, input: act.input ?? {} });
 }
 
 /** @returns null when it is not its turn: taken by another, not due yet, or no longer wanted */

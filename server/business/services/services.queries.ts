@@ -127,17 +127,6 @@ export async function findProvisioning(db: Db, id: Id<'provisioning'>): Promise<
   return row ?? null;
 }
 
-/** The newest act on a service, whatever has become of it. */
-export async function findLastAct(db: Db, serviceId: Id<'service'>): Promise<Provisioning | null> {
-  const [row] = await db
-    .select()
-    .from(provisionings)
-    .where(eq(provisionings.serviceId, serviceId))
-    .orderBy(desc(provisionings.sequence))
-    .limit(1);
-  return row ?? null;
-}
-
 /** @returns null when it was no longer in that state */
 export async function changeProvisioning(
   db: Db,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ActInput } from '#contract/machines.ts';
 import type { Family, Selection } from '#contract/pricing.ts';
 import {
   type DriverName,
+  machineActions,
   type ProvisioningAction,
   type ProvisioningState,
   provisioningActions,
@@ -84,6 +86,14 @@ export const provisionings = pgTable(
     reason: text('reason').notNull(),
     /** What a creation or change is to bring about; null for the other actions. */
     selection: jsonb('selection').$type<Selection>(),
+    /** The member who asked for it; null for what delivery does of itself. */
+    askedBy: text('asked_by'),
+    /** What it was asked with; null for what delivery does of itself. */
+    input: jsonb('input').$type<ActInput>(),
+    /** The same question sent again is the same act. */
+    idempotencyKey: text('idempotency_key'),
+    /** What the driver calls that which it made: a snapshot. */
+    madeRef: text('made_ref'),
     tries: integer('tries').notNull().default(0),
     /** What an operator reads: the last answer of the driver. */
     note: text('note').notNull().default(''),
@@ -96,6 +106,11 @@ export const provisionings = pgTable(
   (table) => [
     check('provisionings_action', sql`${table.action} in (${listed(provisioningActions)})`),
     check('provisionings_state', sql`${table.state} in (${listed(statesOf(provisioningMoves))})`),
+    check(
+      'provisionings_asked',
+      sql`(${table.action} in (${listed(machineActions)})) = (${table.askedBy} is not null and ${table.input} is not null)`,
+    ),
+    uniqueIndex('provisionings_key').on(table.serviceId, table.idempotencyKey),
     index('provisionings_service').on(table.serviceId, table.sequence),
     index('provisionings_open').on(table.state, table.createdAt),
     // One act at a time on one service.

@@ -6,7 +6,7 @@ import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { cancelSubscription, undoCancel } from '../subscriptions/cancel.ts';
-import { purpose } from './complete-act.ts';
+import { purpose } from './credentials.ts';
 import { followOrder, followSubscription, startOrder } from './make-services.ts';
 import {
   failProvisioning,

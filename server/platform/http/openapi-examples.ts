@@ -1,3 +1,7 @@
+const serviceId = 'svc_01hf0z7x8g9k2m4n6p8r0t2v4w';
+const sshKey =
+  'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA mara@laptop';
+
 /** What a caller sends and is answered, written down where an example made from the schema (`exampleOf`) would say less. */
 export const examples: Readonly<Record<string, { input?: unknown; answer?: unknown }>> = {
   querySiteWebTheme: { answer: 'default' },
@@ -23,6 +27,34 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       termsVersion: '2026-11-25',
     },
   },
+  readMachine: {
+    answer: {
+      ...{ actions: ['restart', 'rescue_on', 'rescue_off', 'reinstall'], blocked: null },
+      facts: { vcpu: 2, memoryGiB: 4, diskGB: 80, trafficTB: 3 },
+      system: { slug: 'debian', name: 'Debian 12' },
+      systems: [{ slug: 'debian', name: 'Debian 12' }],
+      addresses: [{ label: 'ipv4', address: '192.0.2.7', reverseName: 'shop.example' }],
+      ...{ sshKey, rescueSince: null, reinstalledAt: '2026-11-23T10:00:30.000Z' },
+      snapshots: [
+        {
+          id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4w',
+          name: 'Before the update',
+          takenAt: '2026-11-23T10:00:30.000Z',
+        },
+      ],
+      ...{ snapshotLimit: 1, snapshotGB: 80 },
+      acts: [
+        {
+          id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4w',
+          ...{ action: 'take_snapshot', state: 'done', about: 'Before the update', by: 'you' },
+          ...{ askedAt: '2026-11-23T09:59:00.000Z', doneAt: '2026-11-23T10:00:30.000Z' },
+        },
+      ],
+    },
+  },
+  reinstallMachine: { input: { serviceId, system: 'debian', sshKey } },
+  nameAddress: { input: { serviceId, address: '192.0.2.7', name: 'shop.example' } },
+  addMachineKey: { input: { serviceId, sshKey } },
   readStatus: {
     answer: {
       at: '2026-11-23T10:00:30.000Z',

@@ -1,3 +1,4 @@
+import { machineActText } from '#app/desk/machines/machine-words.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { ProvisioningAction, ProvisioningState } from '#contract/states.ts';
@@ -9,6 +10,7 @@ export const actionText: Readonly<Record<ProvisioningAction, () => string>> = {
   unsuspend: m.operator_act_unsuspend,
   terminate: m.operator_act_terminate,
   change: m.operator_act_change,
+  ...machineActText,
 };
 
 /** Words and tone of an act of delivery. */

@@ -1,5 +1,7 @@
 import type { Id } from '#contract/ids.ts';
+import type { ActInput } from '#contract/machines.ts';
 import type { Selection } from '#contract/pricing.ts';
+import type { DeliveryAction, MachineAction } from '#contract/states.ts';
 
 /** What a driver is asked to do; the same key means the same act, however often it is asked. */
 export interface DeliveryOrder {
@@ -12,11 +14,17 @@ export interface DeliveryOrder {
   reason: string;
 }
 
+/** What the owner of a machine asks for, with what it is asked with. */
+export interface ActOrder extends DeliveryOrder {
+  action: MachineAction;
+  input: ActInput;
+}
+
 /** What has come of it. `waiting` is answered later, by a person. */
 export type DeliveryAnswer =
   | {
       state: 'done';
-      /** What the driver calls it. */
+      /** What the driver calls it, or, of a snapshot that was taken, the snapshot. */
       ref?: string;
       /** Shown without further proof: addresses, ports, names. */
       access?: Record<string, string>;
@@ -24,6 +32,7 @@ export type DeliveryAnswer =
       note?: string;
     }
   | { state: 'waiting'; note: string };
+export type Done = Omit<Extract<DeliveryAnswer, { state: 'done' }>, 'state'>;
 
 /** Who may use a proxy, as the gateway is to have it; a lower revision is older. */
 export interface AccessOrder {
@@ -40,10 +49,8 @@ export interface AccessOrder {
 }
 
 /** Every act may be asked for twice, and for what was never made: then there is nothing to do, and it is done. */
-export type DeliveryDriver = Record<
-  'create' | 'suspend' | 'unsuspend' | 'terminate' | 'change',
-  (order: DeliveryOrder) => Promise<DeliveryAnswer>
-> & {
+export type DeliveryDriver = Record<DeliveryAction, (order: DeliveryOrder) => Promise<DeliveryAnswer>> & {
+  act(order: ActOrder): Promise<DeliveryAnswer>;
   /** Absent where people deliver, who keep no lists. */
   configure?(order: AccessOrder): Promise<DeliveryAnswer>;
 };

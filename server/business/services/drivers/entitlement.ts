@@ -9,5 +9,6 @@ export const entitlementDriver: DeliveryDriver = {
   unsuspend: done,
   terminate: done,
   change: done,
+  act: done,
   configure: done,
 };

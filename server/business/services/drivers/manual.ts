@@ -9,4 +9,5 @@ export const manualDriver: DeliveryDriver = {
   unsuspend: ask,
   terminate: ask,
   change: ask,
+  act: ask,
 };

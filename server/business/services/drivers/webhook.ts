@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { access, credentials } from '#contract/services.ts';
-import type { ProvisioningAction } from '#contract/states.ts';
+import type { DeliveryAction, ProvisioningAction } from '#contract/states.ts';
 import { seconds } from '#contract/time.ts';
-import type { AccessOrder, DeliveryAnswer, DeliveryDriver, DeliveryOrder } from './driver.ts';
+import type { AccessOrder, ActOrder, DeliveryAnswer, DeliveryDriver, DeliveryOrder } from './driver.ts';
 import { DeliveryRefused } from './driver.ts';
 import { signedHeaders } from './signature.ts';
 
@@ -20,19 +20,21 @@ const answer = z.object({
  * Asks another system: a signed POST of `{id, action, attempt, service, selection, reason}` to the one address that the
  * operator has set. 200 with `{ref, access, credentials, note}` is done; 202 is taken and stands in the operator's queue
  * until the other system calls back (delivery-callback.ts) or it is finished there; 422 is no for good, all else is tried
- * again with the same id. For `configure` it is `{id, action, service, revision, subUsers, networks}`.
+ * again with the same id. What an owner asks for has its `input` as well. For `configure` it is
+ * `{id, action, service, revision, subUsers, networks}`.
  */
 export function webhookDriver(
   target: { url: string; secrets: readonly string[] },
   now: () => Date,
 ): DeliveryDriver {
-  const act = (action: ProvisioningAction) => (order: DeliveryOrder) => ask(target, action, order, now());
+  const step = (action: DeliveryAction) => (order: DeliveryOrder) => ask(target, action, order, now());
   return {
-    create: act('create'),
-    suspend: act('suspend'),
-    unsuspend: act('unsuspend'),
-    terminate: act('terminate'),
-    change: act('change'),
+    create: step('create'),
+    suspend: step('suspend'),
+    unsuspend: step('unsuspend'),
+    terminate: step('terminate'),
+    change: step('change'),
+    act: (order) => ask(target, order.action, order, now()),
     configure: (order) => ask(target, 'configure', order, now()),
   };
 }
@@ -40,7 +42,7 @@ export function webhookDriver(
 async function ask(
   { url, secrets }: { url: string; secrets: readonly string[] },
   action: ProvisioningAction | 'configure',
-  { key, ...order }: DeliveryOrder | AccessOrder,
+  { key, ...order }: DeliveryOrder | ActOrder | AccessOrder,
   at: Date,
 ): Promise<DeliveryAnswer> {
   const body = JSON.stringify({ id: key, action, ...order });

@@ -1,0 +1,67 @@
+import type { Id } from '#contract/ids.ts';
+import { actionsOfFamily, type Machine, type MachineAct } from '#contract/machines.ts';
+import { isDeliveryAction } from '#contract/states.ts';
+import type { Context } from '#server/platform/context.ts';
+import { listAskedActs } from '../services/acts.queries.ts';
+import { blockOf } from '../services/asked-act.ts';
+import type { Provisioning } from '../services/services.tables.ts';
+import { addressesOf } from './machine-acts.ts';
+import { getMachine, type Known, knownOf, snapshotLimit } from './machines.ts';
+import { diskOf, installable, systemsOf } from './systems.ts';
+
+const maxActs = 50;
+
+/** @throws as `getMachine` */
+export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Machine> {
+  const known = await knownOf(ctx, await getMachine(ctx, id));
+  const { service, plan, now } = known;
+  const named = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
+  const installed = systemsOf(plan).find(({ slug }) => slug === now.system);
+  return {
+    actions: [...(actionsOfFamily[service.family] ?? [])],
+    blocked: await blockOf(ctx, service),
+    facts: plan?.facts ?? {},
+    system: installed ? named(installed) : now.system ? { slug: now.system, name: now.system } : null,
+    systems: installable(plan, now.boughtSystem).map(named),
+    addresses: addressesOf(service.access).map(({ label, address }) => ({
+      ...{ label, address },
+      reverseName: now.reverseNames[address] ?? null,
+    })),
+    sshKey: now.sshKey,
+    rescueSince: now.rescueSince?.toISOString() ?? null,
+    reinstalledAt: now.reinstalledAt?.toISOString() ?? null,
+    snapshots: now.snapshots
+      .map(({ id: snapshot, name, takenAt }) => ({ id: snapshot, name, takenAt: takenAt.toISOString() }))
+      .toReversed(),
+    snapshotLimit: snapshotLimit(known),
+    snapshotGB: diskOf(plan),
+    acts: (await listAskedActs(ctx.db, id, maxActs)).flatMap((act) => viewOf(act, known)),
+  };
+}
+
+function viewOf(act: Provisioning, known: Known): MachineAct[] {
+  const { id, action, state, askedBy, createdAt, doneAt } = act;
+  if (isDeliveryAction(action)) return [];
+  return [
+    {
+      ...{ id, action, state, about: aboutOf(act, known) },
+      by: askedBy === known.service.memberId ? 'you' : 'operator',
+      askedAt: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    },
+  ];
+}
+
+function aboutOf({ action, input }: Provisioning, { plan }: Known): string {
+  const { system = '', name = '', address = '', sshKey = '' } = input ?? {};
+  if (action === 'reinstall') return systemsOf(plan).find(({ slug }) => slug === system)?.name ?? system;
+  if (action === 'name_address') return `${name} (${address})`;
+  if (action === 'add_key') return commentOf(sshKey);
+  return name;
+}
+
+/** What its owner wrote behind a key; where there is nothing, its kind. */
+const commentOf = (sshKey: string) => {
+  const [kind = '', , ...comment] = sshKey.trim().split(' ');
+  return comment.join(' ') || kind;
+};

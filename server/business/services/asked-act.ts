@@ -1,0 +1,78 @@
+import { fail } from '#contract/errors.ts';
+import { type Id, newId } from '#contract/ids.ts';
+import type { ActInput, MachineBlock } from '#contract/machines.ts';
+import type { MachineAction } from '#contract/states.ts';
+import { actorName, type Context } from '#server/platform/context.ts';
+import { findOpenAct } from './acts.queries.ts';
+import { openCredentials, sealCredentials } from './credentials.ts';
+import type { Done } from './drivers/driver.ts';
+import { desiredOf } from './follow-service.ts';
+import { provisioningQueued } from './services.events.ts';
+import { changeProvisioning, changeService, insertProvisioning } from './services.queries.ts';
+import type { DeliveredService, Provisioning } from './services.tables.ts';
+
+/** Why nothing can be asked of a service now; null = it can. */
+export async function blockOf(ctx: Context, service: DeliveredService): Promise<MachineBlock | null> {
+  if (service.state === 'terminated') return 'ended';
+  if (!service.deliveredAt) return 'not_delivered';
+  const desired = await desiredOf(ctx, service);
+  if (desired.state === 'ended') return 'ended';
+  if (desired.state === 'suspended' || service.state === 'suspended') return 'suspended';
+  return (await findOpenAct(ctx.db, service.id)) ? 'underway' : null;
+}
+
+/**
+ * In a transaction that holds the row, of a service for which `blockOf` says nothing: puts what its owner asks for into
+ * the queue of delivery.
+ */
+export async function queueAskedAct(
+  ctx: Context,
+  service: DeliveredService,
+  { action, input, key }: { action: MachineAction; input: ActInput; key: string | null },
+): Promise<Id<'provisioning'>> {
+  const id = newId('provisioning', ctx.now());
+  await insertProvisioning(ctx.db, {
+    ...{ id, serviceId: service.id, action, input, state: 'queued', reason: 'asked' },
+    ...{ askedBy: actorName(ctx.actor), idempotencyKey: key },
+    ...{ createdAt: ctx.now(), nextTryAt: ctx.now() },
+  });
+  await ctx.emit(provisioningQueued, { provisioningId: id });
+  return id;
+}
+
+/** In a transaction that holds the row: what was asked for is done, and the service keeps what it brought. */
+export async function settleAskedAct(
+  ctx: Context,
+  service: DeliveredService,
+  act: Provisioning,
+  { ref, access, credentials = {} }: Done,
+): Promise<DeliveredService> {
+  if (ref) await changeProvisioning(ctx.db, act.id, 'done', { madeRef: ref });
+  const now = credentialsAfter(act.action, openCredentials(ctx, service), credentials);
+  const changed = await changeService(ctx.db, service.id, service.state, {
+    access: { ...service.access, ...access },
+    ...(now && { credentials: Object.keys(now).length ? sealCredentials(ctx, now) : null }),
+  });
+  if (!changed) throw fail('request.conflict');
+  return changed;
+}
+
+type Credentials = Readonly<Record<string, string>>;
+
+/** Passwords of the rescue system have names that begin so. */
+const ofRescue = /^rescue/;
+
+/**
+ * A new installation has the passwords that came with it and no others; those of the rescue system end with it.
+ * @returns null when they stay as they are
+ */
+function credentialsAfter(
+  action: Provisioning['action'],
+  before: Credentials | null,
+  brought: Credentials,
+): Credentials | null {
+  if (action === 'reinstall') return brought;
+  if (action !== 'rescue_off') return Object.keys(brought).length ? { ...before, ...brought } : null;
+  const kept = Object.entries({ ...before, ...brought }).filter(([name]) => !ofRescue.test(name));
+  return before && Object.fromEntries(kept);
+}
