@@ -16,6 +16,7 @@ import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { listedTermText } from '../term-text.ts';
 import { actionText, actStates } from './act-words.ts';
 import { FinishDialog } from './finish-dialog.tsx';
+import { ServiceHold } from './service-hold.tsx';
 
 interface ActPanelProps {
   item: ProvisioningItem;
@@ -81,8 +82,18 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           <Fact label={m.operator_tries()}>{item.tries}</Fact>
           {service.driverRef ? <Fact label={m.operator_driver_ref()}>{service.driverRef}</Fact> : null}
         </dl>
+        <p className="m-0 mt-2 text-small">
+          <Link to={`${adminPaths.AdminDelivery}?${new URLSearchParams({ about: order.number })}`}>
+            {m.operator_act_of_order()}
+          </Link>
+        </p>
         {item.note ? <p className="m-0 mt-2 text-small whitespace-pre-line">{item.note}</p> : null}
       </PanelPart>
+      {Object.keys(item.input).length ? (
+        <PanelPart title={m.operator_act_input()}>
+          <Values values={item.input} />
+        </PanelPart>
+      ) : null}
       <PanelPart title={m.operator_act_wanted()}>
         <Wanted selection={service.wanted} />
       </PanelPart>
@@ -97,6 +108,7 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           </dl>
         </PanelPart>
       ) : null}
+      <ServiceHold service={service} />
       {asked === 'finish' ? <FinishDialog item={item} onDone={done} onClose={() => setAsked(null)} /> : null}
       {asked === 'fail' ? (
         <ReasonDialog
@@ -115,7 +127,6 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
 /** As it was ordered: names of the catalogue and what the buyer set up. */
 function Wanted({ selection }: { selection: Selection }) {
   const { plan, months, quantity, location, choices, setup } = selection;
-  const long = Object.entries(setup).filter(([, value]) => value.length > 40);
   return (
     <>
       <dl className="m-0">
@@ -128,22 +139,38 @@ function Wanted({ selection }: { selection: Selection }) {
             {choice}
           </Fact>
         ))}
-        {Object.entries(setup)
-          .filter(([, value]) => value && value.length <= 40)
+      </dl>
+      <Values values={setup} />
+    </>
+  );
+}
+
+const maxInLine = 40;
+
+/** Names and what members wrote: what is long stands below. */
+function Values({ values }: { values: Readonly<Record<string, string>> }) {
+  const given = Object.entries(values).filter(([, value]) => value);
+  return (
+    <>
+      <dl className="m-0">
+        {given
+          .filter(([, value]) => value.length <= maxInLine)
           .map(([name, value]) => (
             <Fact key={name} label={name}>
               {value}
             </Fact>
           ))}
       </dl>
-      {long.map(([name, value]) => (
-        <div key={name} className="mt-3 text-small">
-          {name}
-          <pre className="m-0 mt-1 max-h-48 overflow-auto rounded-control bg-sunken p-3 font-mono text-caption whitespace-pre-wrap wrap-anywhere text-ink">
-            {value}
-          </pre>
-        </div>
-      ))}
+      {given
+        .filter(([, value]) => value.length > maxInLine)
+        .map(([name, value]) => (
+          <div key={name} className="mt-3 text-small">
+            {name}
+            <pre className="m-0 mt-1 max-h-48 overflow-auto rounded-control bg-sunken p-3 font-mono text-caption whitespace-pre-wrap wrap-anywhere text-ink">
+              {value}
+            </pre>
+          </div>
+        ))}
     </>
   );
 }

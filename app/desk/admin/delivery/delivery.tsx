@@ -2,6 +2,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { RowLink } from '#app/desk/admin/row-link.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
 import { useChosen } from '#app/desk/admin/use-chosen.ts';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
@@ -25,24 +26,25 @@ const states = ['waiting_operator', 'failed', 'queued', 'running', 'done'] as co
 const views = ['late', ...states] as const;
 
 export default function AdminDelivery() {
-  const { state: view, cursor } = useListAddress('provisioning', views);
+  const { state: view, about, cursor } = useListAddress('provisioning', views);
   const late = view === 'late' ? 'Y' : undefined;
   const state = view === 'late' ? undefined : view;
   const chosen = useChosen('act');
   const counts = useRead(countProvisionings, {}, page.name);
-  const acts = useRead(listProvisionings, { state, late, cursor }, page.name);
+  const acts = useRead(listProvisionings, { state, late, about, cursor }, page.name);
   const item = acts.data?.items.find(({ id }) => id === chosen.key);
 
   return (
     <AdminPage
       page={page}
       read={acts}
+      tools={<SearchBox label={m.operator_orders_search()} />}
       panel={item ? <ActPanel key={item.id} item={item} onClose={() => chosen.choose(null)} /> : null}
     >
       <AdminTabs
         current={view}
         tabs={[
-          { value: null, label: m.operator_not_done() },
+          { value: null, label: about ? m.operator_all() : m.operator_not_done() },
           { value: 'late', label: m.operator_late(), count: counts.data?.late },
           ...stateTabs(states, actStates, counts.data && { ...counts.data.states, done: 0 }),
         ]}

@@ -23,12 +23,23 @@ function accessRows({ service }: ProvisioningItem): FactRow[] {
   return [...rows, ...missing.map((name) => factRow(name))];
 }
 
+/** What an act may bring its owner or us; a restart brings nothing. */
+const broughtBy = (action: ProvisioningItem['action']) => ({
+  access: action === 'create' || action === 'change' || action === 'reinstall',
+  secrets: action === 'create' || action === 'change' || action === 'reinstall' || action === 'rescue_on',
+  ref: action === 'create' || action === 'change' || action === 'take_snapshot',
+});
+
 /** Says that an act of delivery is done, with what its owner needs to use it. */
 export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
-  const brings = item.action === 'create' || item.action === 'change';
-  const [ref, setRef] = useState(item.service.driverRef ?? '');
+  const { access: bringsAccess, secrets: bringsSecrets, ref: bringsRef } = broughtBy(item.action);
+  const [ref, setRef] = useState(() =>
+    item.action === 'take_snapshot' ? '' : (item.service.driverRef ?? ''),
+  );
   const [access, setAccess] = useState(() => accessRows(item));
-  const [secrets, setSecrets] = useState(() => [factRow('password')]);
+  const [secrets, setSecrets] = useState(() => [
+    factRow(item.action === 'rescue_on' ? 'rescuePassword' : 'password'),
+  ]);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
   const action = useAction(finishProvisioning, { onDone: () => onDone(m.operator_finished()) });
@@ -39,9 +50,9 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
     void action.run({
       provisioningId: item.id,
       note: note.trim(),
-      ...(ref.trim() ? { ref: ref.trim() } : {}),
-      ...(brings && Object.keys(open).length ? { access: open } : {}),
-      ...(brings && Object.keys(closed).length ? { credentials: closed } : {}),
+      ...(bringsRef && ref.trim() ? { ref: ref.trim() } : {}),
+      ...(bringsAccess && Object.keys(open).length ? { access: open } : {}),
+      ...(bringsSecrets && Object.keys(closed).length ? { credentials: closed } : {}),
     });
   };
   return (
@@ -53,31 +64,35 @@ export function FinishDialog({ item, onDone, onClose }: FinishDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {brings ? (
-        <>
-          <FactFields
-            legend={m.operator_access()}
-            hint={m.operator_access_hint()}
-            rows={access}
-            onChange={setAccess}
-          />
-          <FactFields
-            legend={m.operator_credentials()}
-            hint={m.operator_credentials_hint()}
-            rows={secrets}
-            onChange={setSecrets}
-          />
-          <TextField
-            name="ref"
-            optional
-            label={m.operator_driver_ref()}
-            hint={m.operator_driver_ref_hint()}
-            maxLength={200}
-            autoComplete="off"
-            value={ref}
-            onChange={(event) => setRef(event.target.value)}
-          />
-        </>
+      {bringsAccess ? (
+        <FactFields
+          legend={m.operator_access()}
+          hint={m.operator_access_hint()}
+          rows={access}
+          onChange={setAccess}
+        />
+      ) : null}
+      {bringsSecrets ? (
+        <FactFields
+          legend={m.operator_credentials()}
+          hint={m.operator_credentials_hint()}
+          rows={secrets}
+          onChange={setSecrets}
+        />
+      ) : null}
+      {bringsRef ? (
+        <TextField
+          name="ref"
+          optional
+          label={m.operator_driver_ref()}
+          hint={
+            item.action === 'take_snapshot' ? m.operator_snapshot_ref_hint() : m.operator_driver_ref_hint()
+          }
+          maxLength={200}
+          autoComplete="off"
+          value={ref}
+          onChange={(event) => setRef(event.target.value)}
+        />
       ) : null}
       <TextArea
         name="note"

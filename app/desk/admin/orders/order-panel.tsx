@@ -140,9 +140,11 @@ const Lines = ({ order }: { order: Order }) => (
         </li>
       ))}
     </ul>
-    {order.state === 'processing' ? (
+    {order.paidAt ? (
       <p className="m-0 mt-3 text-small">
-        <Link to={adminPaths.AdminDelivery}>{m.operator_to_delivery()}</Link>
+        <Link to={`${adminPaths.AdminDelivery}?${new URLSearchParams({ about: order.orderNo })}`}>
+          {m.operator_to_delivery()}
+        </Link>
       </p>
     ) : null}
   </PanelPart>
