@@ -8,6 +8,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { PlanDetail } from '#contract/catalogue.ts';
 import type { PricedLine, Problem, Selection } from '#contract/pricing.ts';
 import { LineProblem } from './line-problem.tsx';
+import { AccessFields, SystemField } from './machine-fields.tsx';
 import { PriceFormula } from './price-formula.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
@@ -69,6 +70,7 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
           <span className="sr-only">{name}</span>
         </button>
       </div>
+      {plan ? <AccessFields selection={selection} plan={plan} onChange={onChange} /> : null}
       {state?.problems.map((problem) => (
         <LineProblem
           key={problem.part + problem.reason}
@@ -105,6 +107,7 @@ function LineFields({ selection, plan, onChange }: FieldsProps) {
           ))}
         </SelectField>
       ) : null}
+      <SystemField selection={selection} plan={plan} onChange={onChange} />
       {terms.length > 1 || !terms.includes(selection.months) ? (
         <SelectField
           className="w-36"
