@@ -60,7 +60,7 @@ export interface DiskGroup {
 const extraSizeGB = 1000;
 
 /** All disks of the machine, equal ones together. */
-export function disksOf(machine: Machine, extra: number): DiskGroup[] {
+export function disksOf(machine: Pick<Machine, 'disks'>, extra: number): DiskGroup[] {
   const groups: DiskGroup[] = machine.disks.map((group) => ({ ...group }));
   if (extra === 0) return groups;
   const same = groups.find(({ sizeGB, kind }) => sizeGB === extraSizeGB && kind === 'NVMe');

@@ -7,14 +7,17 @@ import { serverDelivery } from '#content/catalogue/infrastructure.ts';
 import type { Build, Quote } from './build.ts';
 import { type DiskGroup, type Location, type Machine, type SystemSlug, systems } from './parts.ts';
 
+/** What a machine is put together from. */
+type Parts = Omit<Machine, 'slug' | 'price' | 'setup'>;
+
 export const countryOf = ({ country }: Location) => regionText(country);
 
-export function processorText({ processors, cores, clockGHz }: Machine): string {
+export function processorText({ processors, cores, clockGHz }: Parts): string {
   if (processors > 1) return m.server_processors({ count: processors, cores: cores / processors });
   return clockGHz ? m.server_cores_at({ cores, clock: clockGHz.toFixed(1) }) : m.server_cores({ cores });
 }
 
-export function memoryText({ memoryGiB, ecc }: Machine, more = 0): string {
+export function memoryText({ memoryGiB, ecc }: Parts, more = 0): string {
   const amount = gigabytes(memoryGiB + more);
   return ecc ? m.server_ecc({ amount }) : amount;
 }
@@ -24,7 +27,7 @@ export const disksText = (groups: readonly DiskGroup[]) =>
     .map(({ count, sizeGB, kind }) => `${count}\u00a0×\u00a0${gigabytes(sizeGB)}\u00a0${kind}`)
     .join(' + ');
 
-export function trafficText({ portMbps, trafficTB }: Machine): string {
+export function trafficText({ portMbps, trafficTB }: Parts): string {
   const port = `${portMbps / 1000}\u00a0Gbit/s`;
   return `${port}, ${trafficTB === null ? m.picker_unmetered() : `${trafficTB}\u00a0TB`}`;
 }

@@ -26,6 +26,15 @@ const serverFacts = z.object({
 });
 const vpsFacts = z.object({ vcpu: z.int().min(1), memoryGiB: some, diskGB: some, trafficTB: some });
 
+/** The parts of a dedicated server by the facts of its plan; null where one is missing. */
+export const serverPartsOf = (facts: Readonly<Record<string, unknown>>): ServerParts | null =>
+  serverFacts.safeParse(facts).data ?? null;
+export type ServerParts = z.output<typeof serverFacts>;
+
+/** The same of a virtual server. */
+export const virtualPartsOf = (facts: Readonly<Record<string, unknown>>) =>
+  vpsFacts.safeParse(facts).data ?? null;
+
 /** Plans of a family, as the pages compare them. */
 export interface Offer<Plan> {
   plans: readonly Plan[];
@@ -51,14 +60,14 @@ const builtVirtual: Offer<VpsPlan> = { plans: vpsPlans, asked: false };
 /** A plan that lacks a fact, or a price for a month, cannot be compared with others and is left out. */
 export const serversOf = (offered: readonly OfferedPlan[]): ServerPlan[] =>
   offered.flatMap((plan) => {
-    const { data } = serverFacts.safeParse(plan.facts);
+    const data = serverPartsOf(plan.facts);
     return data ? forAMonth(plan).map((sold) => ({ ...data, ...sold })) : [];
   });
 
 /** The same for virtual servers. */
 export const virtualOf = (offered: readonly OfferedPlan[]): VpsPlan[] =>
   offered.flatMap((plan) => {
-    const { data } = vpsFacts.safeParse(plan.facts);
+    const data = virtualPartsOf(plan.facts);
     return data ? forAMonth(plan).map((sold) => ({ ...data, ...sold })) : [];
   });
 

@@ -11,6 +11,7 @@ const names: Readonly<Record<string, () => string>> = {
   socksPort: m.account_fact_socks_port,
   user: m.account_fact_user,
   password: m.account_fact_password,
+  rescuePassword: m.account_fact_rescue_password,
 };
 
 /** What a service is reached with, each value with a way to take it along; names that are new to us stand as they are. */

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
+import { MachineAbout } from '#app/desk/machines/machine-about.tsx';
+import { MachineActions } from '#app/desk/machines/machine-actions.tsx';
 import { ProxyParts } from '#app/desk/proxies/proxy-parts.tsx';
 import { placeText } from '#app/format/place-text.ts';
 import { serviceStates } from '#app/format/state-words.ts';
@@ -14,6 +16,7 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { PanelWaiting, PartWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
+import { isMachine } from '#contract/machines.ts';
 import type { ServiceDetail } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
@@ -52,8 +55,9 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div>
               <PlanUse service={found} />
-              <Access service={found} />
+              {isMachine(found.family) ? <MachineAbout service={found} /> : <Access service={found} />}
               {found.hasCredentials ? <Credentials service={found} onRevealed={refetchAll} /> : null}
+              {isMachine(found.family) && found.deliveredAt ? <MachineActions serviceId={serviceId} /> : null}
               <ProxyParts service={found} />
               <ServiceHistory history={found.history} />
             </div>

@@ -14,24 +14,32 @@ interface StepUpDialogProps<E extends Endpoint> {
   about: Readonly<Record<string, unknown>>;
   /** What the service takes as a proof. */
   methods: readonly string[];
+  /** What the proof is for; to show passwords unless told. */
+  lead?: string;
+  /** On the button that confirms. */
+  verb?: string;
+  /** The call takes an idempotency key. */
+  once?: boolean;
   onDone(data: OutputOf<E>): void;
   onClose(): void;
 }
 
 /** Asks for the password, or for a code where a second factor is set, and repeats the call with it. */
 export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
-  const { endpoint, about, methods, onDone, onClose } = props;
+  const { endpoint, about, methods, once, onDone, onClose } = props;
+  const { lead = m.account_step_up_text(), verb = m.account_step_up_confirm() } = props;
   const byCode = methods.includes('totp') || methods.includes('backup');
   const form = useEndpointForm(endpoint, {
     prepare: async ({ password, otpCode }) =>
       byCode ? { ...about, otpCode } : { ...about, password: await sealPassword(String(password ?? '')) },
     check: ({ password }) => (byCode || password ? {} : { password: 'required' }),
+    once,
     onDone: (data) => onDone(data),
   });
   return (
     <Dialog title={m.account_step_up_title()} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <p className="m-0 text-small">{m.account_step_up_text()}</p>
+        <p className="m-0 text-small">{lead}</p>
         <FormMessages form={form} />
         {byCode ? (
           <SecondFactor form={form} methods={methods} titled={false} />
@@ -45,7 +53,7 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
-            {m.account_step_up_confirm()}
+            {verb}
           </Button>
           <Button kind="secondary" onClick={onClose}>
             {m.ui_cancel()}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Id } from '#contract/ids.ts';
+import { type Machine, nameAddress } from '#contract/machines.ts';
+import { useAskingForm } from './use-asking-form.ts';
+
+type Address = Machine['addresses'][number];
+
+/** The names that the addresses of a server are looked up to. */
+export function AddressNames({ serviceId, machine }: { serviceId: Id<'service'>; machine: Machine }) {
+  const [named, setNamed] = useState<Address | null>(null);
+  const { addresses, blocked } = machine;
+  if (addresses.length === 0) return null;
+  return (
+    <Part title={m.machine_names()}>
+      <p className="mt-0 mb-4 max-w-[60ch] text-small">{m.machine_names_text()}</p>
+      <ul aria-label={m.machine_names()} className="m-0 list-none border-t border-line p-0 text-small">
+        {addresses.map((one) => (
+          <li
+            key={one.address}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-2.5"
+          >
+            <span className="min-w-0">
+              <span className="block font-mono text-[0.8125rem] wrap-anywhere text-ink">{one.address}</span>
+              <span className="block text-caption text-ink-3 wrap-anywhere">
+                {one.reverseName ?? m.machine_names_none()}
+              </span>
+            </span>
+            <Button
+              kind="secondary"
+              dense
+              disabled={blocked !== null}
+              aria-label={m.machine_names_set_one({ address: one.address })}
+              onClick={() => setNamed(one)}
+            >
+              {m.machine_names_set()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {named ? <NameDialog serviceId={serviceId} named={named} onClose={() => setNamed(null)} /> : null}
+    </Part>
+  );
+}
+
+interface NameDialogProps {
+  serviceId: Id<'service'>;
+  named: Address;
+  onClose(): void;
+}
+
+function NameDialog({ serviceId, named: { address, reverseName }, onClose }: NameDialogProps) {
+  const form = useAskingForm(
+    nameAddress,
+    ({ name }) => ({ serviceId, address, name: String(name ?? '') }),
+    onClose,
+  );
+  return (
+    <Dialog title={m.machine_names_set_one({ address })} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <FormMessages form={form} />
+        <TextField
+          {...form.field('name')}
+          label={m.machine_names_field()}
+          hint={m.machine_names_hint()}
+          defaultValue={reverseName ?? ''}
+          maxLength={253}
+          autoComplete="off"
+          spellCheck={false}
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending}>
+            {m.machine_names_set()}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

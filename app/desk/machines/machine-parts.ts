@@ -1,0 +1,75 @@
+import { diskCount, disksOf } from '#app/catalogue/configurator/parts.ts';
+import {
+  disksText,
+  gigabytes,
+  memoryText,
+  processorText,
+  trafficText,
+} from '#app/catalogue/configurator/words.ts';
+import { serverPartsOf, virtualPartsOf } from '#app/catalogue/servers/offered.ts';
+import { m } from '#app/paraglide/messages.js';
+import type { Camera } from '#app/scenes/projection.ts';
+import { vpsPlans } from '#content/catalogue/infrastructure.ts';
+import type { Family, Selection } from '#contract/pricing.ts';
+
+type PlanFacts = Readonly<Record<string, unknown>>;
+
+export interface Drawing {
+  kit: 'racks' | 'blades';
+  camera: Camera;
+  /** Disks in the cabinet, or the size of a virtual server from 1 to 6. */
+  count: number;
+  note: string;
+}
+
+/** How a server is drawn, as on the pages that sell it; null where the catalogue does not say what it is made of. */
+export function drawingOf(family: Family, selection: Selection, facts: PlanFacts): Drawing | null {
+  if (family === 'vps') {
+    const parts = virtualPartsOf(facts);
+    if (!parts) return null;
+    const { memoryGiB, diskGB } = parts;
+    // A plan that is no longer sold stands where the first one of its size would.
+    const at = vpsPlans.findIndex(({ slug, diskGB: disk }) => slug === selection.plan || disk >= diskGB);
+    const note = m.machine_plate_vps({ memory: gigabytes(memoryGiB), disk: gigabytes(diskGB) });
+    return { kit: 'blades', camera: 'R', count: at < 0 ? vpsPlans.length : at + 1, note };
+  }
+  const parts = serverPartsOf(facts);
+  if (!parts) return null;
+  const count = diskCount(disksOf(parts, addedOf(selection, 'disks')));
+  const memory = gigabytes(parts.memoryGiB + moreMemory(selection));
+  return { kit: 'racks', camera: 'L', count, note: m.server_plate_note({ memory, count }) };
+}
+
+/** What a server is made of, each part with its name. */
+export function partRows(family: Family, selection: Selection, facts: PlanFacts): [string, string][] {
+  if (family === 'vps') {
+    const parts = virtualPartsOf(facts);
+    if (!parts) return [];
+    return [
+      [m.picker_vcpu(), String(parts.vcpu)],
+      [m.picker_memory(), gigabytes(parts.memoryGiB)],
+      [m.picker_disk(), gigabytes(parts.diskGB)],
+      [m.picker_traffic(), `${parts.trafficTB}\u00a0TB`],
+    ];
+  }
+  const parts = serverPartsOf(facts);
+  if (!parts) return [];
+  return [
+    [m.server_processor(), processorText(parts)],
+    [m.picker_memory(), memoryText(parts, moreMemory(selection))],
+    [m.server_disks(), disksText(disksOf(parts, addedOf(selection, 'disks')))],
+    [m.server_raid(), raidText(selection)],
+    [m.server_port(), trafficText(parts)],
+  ];
+}
+
+const addedOf = ({ choices }: Selection, option: string): number => Number(choices[option] ?? 0) || 0;
+/** GB; sold in steps of 64. */
+const moreMemory = (selection: Selection) => addedOf(selection, 'memory') * 64;
+
+const raidText = ({ choices }: Selection): string =>
+  choices.raid === 'none'
+    ? m.server_raid_none()
+    : choices.raid === 'raid-10'
+      ? m.server_raid_10()
+      : m.server_raid_1();

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { momentText } from '#app/format/moment-text.ts';
+import { FormMessages } from '#app/forms/form-messages.tsx';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import { type Column, DataTable } from '#app/ui/data-table.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { Id } from '#contract/ids.ts';
+import { deleteSnapshot, type Machine, restoreSnapshot, takeSnapshot } from '#contract/machines.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { useAsking } from './use-asking.ts';
+import { useAskingForm } from './use-asking-form.ts';
+
+type Snapshot = Machine['snapshots'][number];
+interface Chosen {
+  snapshot: Snapshot;
+  act: 'restore' | 'delete';
+}
+
+/** The snapshots of a virtual server, as many as there is room for. */
+export function Snapshots({ serviceId, machine }: { serviceId: Id<'service'>; machine: Machine }) {
+  const [taking, setTaking] = useState(false);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const { snapshots, snapshotLimit, blocked } = machine;
+  const full = snapshots.length >= snapshotLimit;
+  return (
+    <Part title={m.machine_snapshots()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <p className="m-0 max-w-[60ch] text-small">{roomText(machine)}</p>
+        {snapshots.length ? (
+          <DataTable
+            label={m.machine_snapshots()}
+            columns={columnsOf(blocked !== null, setChosen)}
+            rows={snapshots}
+            keyOf={({ id }) => id}
+          />
+        ) : snapshotLimit > 0 ? (
+          <p className="m-0 text-small text-ink-3">{m.machine_snapshots_none()}</p>
+        ) : null}
+        {snapshotLimit > 0 && full ? (
+          <p className="m-0 text-caption text-ink-3">{m.machine_snapshots_full()}</p>
+        ) : null}
+        {snapshotLimit > 0 && !full ? (
+          <Button
+            kind="secondary"
+            className="justify-self-start"
+            disabled={blocked !== null}
+            onClick={() => setTaking(true)}
+          >
+            {m.machine_snapshot_take()}
+          </Button>
+        ) : null}
+      </div>
+      {taking ? <TakeDialog serviceId={serviceId} onClose={() => setTaking(false)} /> : null}
+      {chosen ? <ChosenDialog serviceId={serviceId} {...chosen} onClose={() => setChosen(null)} /> : null}
+    </Part>
+  );
+}
+
+function roomText({ snapshotLimit: limit, snapshotGB }: Machine): string {
+  if (limit === 0) return m.machine_snapshots_no_room({ size: snapshotGB ?? 0 });
+  return limit === 1 ? m.machine_snapshots_text_one() : m.machine_snapshots_text({ limit });
+}
+
+const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readonly Column<Snapshot>[] => [
+  { key: 'name', label: m.machine_snapshot_name(), cell: ({ name }) => name, className: 'wrap-anywhere' },
+  { key: 'taken', label: m.machine_snapshot_taken(), cell: ({ takenAt }) => momentText(takenAt) },
+  {
+    key: 'actions',
+    label: m.machine_snapshot_actions(),
+    cell: (snapshot) => (
+      <span className="flex flex-wrap gap-x-2">
+        <Button
+          kind="quiet"
+          dense
+          disabled={blocked}
+          aria-label={m.machine_snapshot_restore_one({ name: snapshot.name })}
+          onClick={() => onChoose({ snapshot, act: 'restore' })}
+        >
+          {m.machine_snapshot_restore()}
+        </Button>
+        <Button
+          kind="quiet"
+          dense
+          disabled={blocked}
+          aria-label={m.machine_snapshot_delete_one({ name: snapshot.name })}
+          onClick={() => onChoose({ snapshot, act: 'delete' })}
+        >
+          {m.machine_snapshot_delete()}
+        </Button>
+      </span>
+    ),
+  },
+];
+
+function TakeDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose(): void }) {
+  const form = useAskingForm(takeSnapshot, ({ name }) => ({ serviceId, name: String(name ?? '') }), onClose);
+  return (
+    <Dialog title={m.machine_snapshot_take()} onClose={onClose}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <FormMessages form={form} />
+        <TextField
+          {...form.field('name')}
+          label={m.machine_snapshot_name()}
+          hint={m.machine_snapshot_name_hint()}
+          maxLength={60}
+          autoComplete="off"
+          required
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending}>
+            {m.machine_snapshot_take()}
+          </Button>
+          <Button kind="secondary" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type ChosenDialogProps = Chosen & { serviceId: Id<'service'>; onClose(): void };
+
+function ChosenDialog({ serviceId, snapshot, act, onClose }: ChosenDialogProps) {
+  const restores = act === 'restore';
+  const action = useAsking(restores ? restoreSnapshot : deleteSnapshot, onClose);
+  const about = { name: snapshot.name, moment: momentText(snapshot.takenAt) };
+  return (
+    <AskDialog
+      danger
+      title={restores ? m.machine_snapshot_restore_title() : m.machine_snapshot_delete_title()}
+      verb={restores ? m.machine_snapshot_restore() : m.machine_snapshot_delete()}
+      action={action}
+      onAsk={() => void action.run({ serviceId, snapshotId: snapshot.id })}
+      onClose={onClose}
+    >
+      {restores ? m.machine_snapshot_restore_text(about) : m.machine_snapshot_delete_text(about)}
+    </AskDialog>
+  );
+}
