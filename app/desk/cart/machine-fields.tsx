@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
@@ -55,9 +56,11 @@ export function SystemField({ selection, plan, onChange }: FieldsProps) {
 /** How a virtual server is called and which key logs in; both may be left out. What is typed counts once it is left. */
 export function AccessFields({ selection, plan, onChange }: FieldsProps) {
   const option = systemOf(plan);
-  if (!option) return null;
   const { setup } = selection;
   const faults = setupFaults(selection);
+  // What is wrong is seen at once; later the one who fills it in opens and closes it.
+  const [opened] = useState(() => Object.keys(faults).length > 0);
+  if (!option) return null;
   const put = (name: 'hostname' | 'sshKey', value: string) => {
     const { [name]: _, ...others } = setup;
     const text = value.trim();
@@ -65,7 +68,7 @@ export function AccessFields({ selection, plan, onChange }: FieldsProps) {
       onChange({ ...selection, setup: text ? { ...others, [name]: text } : others });
   };
   return (
-    <details className="mt-4 max-w-[44rem]" open={Object.keys(faults).length > 0 || undefined}>
+    <details className="mt-4 max-w-[44rem]" open={opened}>
       <summary className="w-fit py-1 text-small font-semibold text-primary hover:text-primary-hover">
         {m.machine_cart()}
       </summary>

@@ -1,6 +1,5 @@
 const serviceId = 'svc_01hf0z7x8g9k2m4n6p8r0t2v4w';
-const sshKey =
-  'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA mara@laptop';
+const sshKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA mara@laptop';
 
 /** What a caller sends and is answered, written down where an example made from the schema (`exampleOf`) would say less. */
 export const examples: Readonly<Record<string, { input?: unknown; answer?: unknown }>> = {
