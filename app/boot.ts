@@ -215,7 +215,7 @@ const sleep = () => {
     // A page that draws all the time on a slow device has no idle moment: its figures must not wait for one.
     const idly = () => {
       const next = inside ? go : ahead;
-      if (window.requestIdleCallback) requestIdleCallback(next, { timeout: 2000 });
+      if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 });
       else setTimeout(next);
     };
     if (document.readyState === 'complete') idly();

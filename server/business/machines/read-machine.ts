@@ -53,9 +53,9 @@ function viewOf(act: Provisioning, known: Known): MachineAct[] {
 }
 
 function aboutOf({ action, input }: Provisioning, { plan }: Known): string {
-  const { system = '', name = '', address = '', sshKey = '' } = input ?? {};
+  const { system = '', name = '', address: named = '', sshKey = '' } = input ?? {};
   if (action === 'reinstall') return systemsOf(plan).find(({ slug }) => slug === system)?.name ?? system;
-  if (action === 'name_address') return `${name} (${address})`;
+  if (action === 'name_address') return `${name} (${named})`;
   if (action === 'add_key') return commentOf(sshKey);
   return name;
 }
