@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
 
+interface Entry {
+  to: string;
+  label(): string;
+  /** Pages that are reached from it and lie elsewhere. */
+  also?: string;
+}
+
 /** A member's own pages, in the order of the side navigation; a page of its own needs one line here. */
-const entries = [
+const entries: readonly Entry[] = [
   { to: accountPaths.Account, label: m.account_overview },
-  { to: accountPaths.AccountServices, label: m.account_services },
+  { to: accountPaths.AccountServices, label: m.account_services, also: '/account/cases' },
   { to: accountPaths.AccountWorks, label: m.works_title },
   { to: accountPaths.AccountCalendars, label: m.calendars_title },
   { to: accountPaths.AccountWorkspaces, label: m.workspaces_title },
@@ -25,7 +32,10 @@ const entries = [
   { to: accountPaths.AccountPayment, label: m.account_payment },
   { to: accountPaths.AccountSecurity, label: m.security_title },
   { to: accountPaths.AccountSettings, label: m.settings_title },
-] as const;
+];
+
+const isAt = (pathname: string, place: string) =>
+  pathname === place || (place !== accountPaths.Account && pathname.startsWith(`${place}/`));
 
 /** The pages at the left, hung on the route line; on a narrow screen a row above that scrolls sideways. */
 export function AccountShell({ children }: { children: ReactNode }) {
@@ -40,15 +50,15 @@ export function AccountShell({ children }: { children: ReactNode }) {
           className="max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:-ml-3"
         >
           <ul className="m-0 flex list-none gap-1 p-0 lg:sticky lg:top-24 lg:block">
-            {entries.map(({ to, label }) => (
+            {entries.map(({ to, label, also }) => (
               <li key={to}>
-                <NavLink
+                <Link
                   to={to}
-                  end={to === accountPaths.Account}
+                  aria-current={isAt(pathname, to) || (also && isAt(pathname, also)) ? 'page' : undefined}
                   className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:hidden aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-[''] lg:aria-[current=page]:before:block"
                 >
                   {label()}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -140,9 +140,14 @@ function Upload({ caseId, line }: { caseId: CaseDetail['caseId']; line: string }
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button kind="secondary" dense className="mt-2" onClick={() => setOpen(true)}>
+      <Button
+        kind="secondary"
+        dense
+        className="mt-2"
+        aria-label={`${m.cases_upload()}: ${documentName(line)}`}
+        onClick={() => setOpen(true)}
+      >
         {m.cases_upload()}
-        <span className="sr-only">: {documentName(line)}</span>
       </Button>
       {open ? <PaperDialog caseId={caseId} line={line} onClose={() => setOpen(false)} /> : null}
     </>

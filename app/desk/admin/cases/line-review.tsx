@@ -34,14 +34,18 @@ export function LineReview({ caseId, line: { line } }: LineReviewProps) {
           kind="secondary"
           dense
           pending={review.pending}
+          aria-label={`${m.cases_admin_accept()}: ${document}`}
           onClick={() => void review.run({ caseId, line, verdict: 'accepted' })}
         >
           {m.cases_admin_accept()}
-          <span className="sr-only">: {document}</span>
         </Button>
-        <Button kind="danger" dense onClick={() => setRefusing(true)}>
+        <Button
+          kind="danger"
+          dense
+          aria-label={`${m.cases_admin_refuse()}: ${document}`}
+          onClick={() => setRefusing(true)}
+        >
           {m.cases_admin_refuse()}
-          <span className="sr-only">: {document}</span>
         </Button>
       </span>
       {refusing ? (
