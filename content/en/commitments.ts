@@ -41,6 +41,15 @@ export const commitments: readonly Commitment[] = [
   { says: 'in your account for good', keptBy: ['listCertificates', 'downloadCertificate'] },
   { says: 'your account holds the cart', keptBy: ['getCart', 'saveCart'] },
   { says: 'your account holds them with the host name', keptBy: ['getServerDraft', 'saveServerDraft'] },
+  // What can be done to a server
+  {
+    says: 'You take, restore and delete it in your account',
+    keptBy: ['takeSnapshot', 'restoreSnapshot', 'deleteSnapshot'],
+  },
+  {
+    says: 'Start the rescue system or reinstall from your account',
+    keptBy: ['setRescue', 'reinstallMachine', 'readMachine'],
+  },
   // What plans of the tools give
   {
     says: 'A plan also checks a whole catalogue from your account',

@@ -139,6 +139,10 @@ export const dedicated = {
             term: 'Before you leave',
             text: 'Copy one file out and restore it elsewhere. A backup counts after its first restore.',
           },
+          {
+            term: 'If you are locked out',
+            text: 'Start the rescue system or reinstall from your account, which shows these commands with your address.',
+          },
         ],
         show: {
           kind: 'code',

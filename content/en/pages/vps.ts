@@ -85,7 +85,7 @@ export const vps = {
         },
         {
           term: '2. Take a snapshot',
-          text: 'It is the way back. It costs by the gigabyte while you keep it.',
+          text: 'It is the way back. You take, restore and delete it in your account; room for it is paid by the gigabyte.',
         },
         {
           term: '3. Change the plan',
