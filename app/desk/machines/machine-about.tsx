@@ -3,14 +3,14 @@ import { momentText } from '#app/format/moment-text.ts';
 import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { DockScene } from '#app/scenes/dock-scene.tsx';
+import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
-import type { Machine } from '#contract/machines.ts';
+import { type Machine, readMachine } from '#contract/machines.ts';
 import type { ServiceDetail } from '#contract/services.ts';
 import { Facts } from '../services/facts.tsx';
 import { FirstLogin } from './first-login-part.tsx';
 import { drawingOf, partRows } from './machine-parts.ts';
-import { useMachine } from './use-machine.ts';
 
 interface MachineAboutProps {
   service: ServiceDetail;
@@ -19,7 +19,9 @@ interface MachineAboutProps {
 
 /** A server drawn from its parts, with what it is, where it is and how it is reached. */
 export function MachineAbout({ service }: { service: ServiceDetail }) {
-  const read = useMachine(service.id);
+  const { id: serviceId } = service;
+  // Kept up to date by its actions, which stand below.
+  const read = useRead(readMachine, { serviceId }, 'AccountService', { params: { serviceId } });
   return (
     <Answered read={read} waiting={<PartWaiting rows={5} />}>
       {(machine) => (

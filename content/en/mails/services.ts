@@ -44,6 +44,15 @@ export const services = {
       ],
       action: 'Set a new password',
     },
+    reinstalled: {
+      subject: '{service} is being reinstalled',
+      paragraphs: [
+        'On {when} a new installation of {service} was asked for on {device}, from the network {network}. It erases everything on its disks.',
+        'Was this you? Then there is nothing to do. Its new password is on its page.',
+        'Was it somebody else? Then set a new password for your {brand} account, and write to {contact}.',
+      ],
+      action: 'Open the service',
+    },
     /** To the operator. */
     failed: {
       subject: 'Delivery stands still: {act} of {service}',

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
+import { coarseNetworkOf } from '#server/platform/http/network.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { describeDevice } from '../members/device.ts';
+import { findMember } from '../members/members.queries.ts';
+import { actingMember } from '../members/sessions.ts';
 import { requireStepUp } from '../members/step-up.ts';
+import { reinstalledMail } from '../services/services.mail.ts';
+import type { DeliveredService } from '../services/services.tables.ts';
 import type { Snapshot } from './machine-now.ts';
 import { askForAct, type Known, snapshotLimit } from './machines.ts';
 import { installable } from './systems.ts';
@@ -25,7 +32,7 @@ export async function setRescue(
 }
 
 /**
- * Erases what is on the disks and installs a system, after a fresh proof.
+ * Erases what is on the disks and installs a system, after a fresh proof. Its owner is mailed that it was asked for.
  * @throws request.invalid: system, it is not among those that cost nothing more; and what `requireStepUp` refuses
  */
 export async function reinstallMachine(
@@ -44,8 +51,17 @@ export async function reinstallMachine(
           throw failField('system', 'not_one_of');
         return undefined;
       },
+      tell: tellOwner,
     },
   );
+}
+
+async function tellOwner(ctx: Context, service: DeliveredService): Promise<void> {
+  const member = await findMember(ctx.db, actingMember(ctx).id);
+  if (!member) return;
+  const device = describeDevice(ctx.caller.userAgent);
+  const network = coarseNetworkOf(ctx.caller.address) ?? 'unknown';
+  await postMail(ctx, reinstalledMail(ctx.config, member, service, { device, network, at: ctx.now() }));
 }
 
 interface Proof {

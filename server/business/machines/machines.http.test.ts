@@ -50,6 +50,8 @@ test('a reinstall needs a fresh proof, refuses a dearer system, and brings anoth
     ...{ reinstalledAt: bed.clock.now().toISOString(), blocked: null },
     acts: [{ action: 'reinstall', state: 'done', about: 'Debian 12', by: 'you' }],
   });
+  const mail = await bed.mailAbout('reinstalls@lindt-home.example', 'is being reinstalled');
+  expect(mail.text).toContain('from the network 127.0.0.0/24');
   const after = await shown();
   expect(after.password).toMatch(/^[\w-]{20}$/);
   expect(after.password).not.toBe(before.password);

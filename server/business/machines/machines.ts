@@ -46,6 +46,8 @@ interface Steps {
   prove?(): Promise<unknown>;
   /** In the transaction that holds the service: refuses, or says what the driver has to know beside `wanted`. */
   check?(known: Known): ActInput | undefined;
+  /** In the same transaction, once it is asked: tells whom it concerns. */
+  tell?(ctx: Context, service: DeliveredService): Promise<void>;
 }
 
 /** @throws request.not_found: none, or somebody else's; entitlement.missing: reason `machines`, it is no machine */
@@ -80,6 +82,7 @@ export async function askForAct(ctx: Context, wish: Wish, steps: Steps = {}): Pr
     await requireFree(inner, service, action);
     const plan = plans.get(service.selection.plan) ?? null;
     const more = steps.check?.({ service, plan, now: await nowOf(inner.db, service, plan) });
+    await steps.tell?.(inner, service);
     return queueAskedAct(inner, service, { action, input: { ...wanted, ...more }, key });
   });
 }

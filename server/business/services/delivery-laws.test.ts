@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
 import { canMove, serviceMoves } from '#contract/states.ts';
 import { minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { blockOf, queueAskedAct } from './asked-act.ts';
 import { followOrder, followSubscription } from './make-services.ts';
 import { suspendService, unsuspendService } from './operate.ts';
-import { listMoves } from './services.queries.ts';
+import { findServiceLocked, listMoves } from './services.queries.ts';
 import { sweepServices } from './sweep.ts';
 import { Crash, frailProcess } from './test-crash.ts';
 import {
@@ -83,8 +86,17 @@ test.each(Object.keys(scenes) as (keyof typeof ends)[])(
   120_000,
 );
 
+/** As the owner of a machine does it, where nothing stands against it. */
+async function askForRestart(ctx: Context, id: Id<'service'>): Promise<void> {
+  await transaction(ctx, async (inner) => {
+    const service = await findServiceLocked(inner.db, id);
+    if (service && !(await blockOf(inner, service)))
+      await queueAskedAct(inner, service, { action: 'restart', input: {}, key: null });
+  });
+}
+
 const facts = ['overdue', 'paid', 'paused', 'cancel', 'undo', 'abuse', 'lift', 'bigger', 'smaller'] as const;
-const calls = ['follow', 'followOrder', 'sweep', 'wait'] as const;
+const calls = ['follow', 'followOrder', 'sweep', 'wait', 'restart'] as const;
 const steps = fc.array(fc.constantFrom(...facts, ...calls), { minLength: 1, maxLength: 10 });
 
 test('whatever happens in whatever order, only listed moves are made and the end is where the subscription stands', async () => {
@@ -118,6 +130,7 @@ test('whatever happens in whatever order, only listed moves are made and the end
         followOrder: () => followOrder(ctx, made.orderId),
         sweep: () => sweepServices(ctx),
         wait: async () => bed.clock.jump(minutes(1)),
+        restart: () => askForRestart(ctx, service),
       };
       for (const step of order) await become[step]();
       if (ended) await say({ state: 'canceled' });

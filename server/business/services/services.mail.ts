@@ -68,6 +68,19 @@ export function revealMail(
   });
 }
 
+export function reinstalledMail(
+  config: Config,
+  reader: Reader,
+  service: DeliveredService,
+  { device, network, at }: { device: string; network: string; at: Date },
+): Mail {
+  const say = speakTo(reader, 'services', 'reinstalled');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(at), device, network },
+    ...{ brand: brandOf(config), contact: config.contactEmail, url: pageOf(config, service) },
+  });
+}
+
 /** To the operator. */
 export function failedMail(config: Config, service: DeliveredService, act: Provisioning): Mail {
   const say = speakTo(stranger(config.contactEmail), 'services', 'failed');
