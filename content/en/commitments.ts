@@ -78,7 +78,7 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['readProxy', 'revealCredentials'],
   },
   {
-    says: 'its meter with a mail at 85% of every limit, sub-users with caps and an allow-list of addresses',
+    says: 'it also has its meter, sub-users with caps and an allow-list of addresses',
     keptBy: ['readProxy', 'addSubUser', 'allowNetwork', 'job proxies-access'],
   },
   {

@@ -143,8 +143,9 @@ export const faq = [
   {
     id: 'proxy-meter',
     topic: 'servers',
-    question: 'What counts as proxy traffic?',
-    answer: 'Both directions, including headers and retries. A request that failed has used traffic as well.',
+    question: 'What counts as proxy traffic, and where do I see it?',
+    answer:
+      'Both directions count, with headers and retries, and a request that failed has used traffic as well. In your account each service has its endpoint for ten clients. If our gateway sets it up, it also has its meter, sub-users with caps and an allow-list of addresses. A service that we set up by hand has none of these three.',
     more: { label: 'Work out your gigabytes', to: '/proxy#calculate' },
   },
   {

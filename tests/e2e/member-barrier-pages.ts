@@ -84,6 +84,7 @@ export const memberPages: Case[] = [
   ['a service that ends', serviceOf('EZ Writing'), 'Keep it after all'],
   ['a service being built', serviceOf('ds-2'), /^Promised by /],
   ['a proxy', serviceOf('Static ISP'), 'Add to the allow-list'],
+  ['the trial of proxies', () => '/account/proxy-trial', 'Start the trial'],
   ['a service that is not there', () => '/account/services/nonsense', 'There is no such service.'],
   ['a service that opens a case', serviceOf('EZ Register Small'), 'Open your case'],
   ['a case', ({ caseId }) => `/account/cases/${caseId}`, 'extract.pdf'],

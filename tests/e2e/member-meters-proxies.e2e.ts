@@ -46,13 +46,13 @@ test('two gigabytes are used to 85% and to 100%, and a mail tells of the first',
   await use(510_000_000);
   const mail = await mailAbout(sharedSite(), member.email, /1\.71\sGB of 2\sGB are used$/);
   await page.goto(new URL(mail.link ?? '').pathname);
-  await page.getByText(/^At least 85% is used/).waitFor();
+  await page.getByText(/At least 85% is used/).waitFor();
   expect(await page.getByRole('meter', { name: 'Traffic' }).getAttribute('aria-valuenow')).toBe('85');
   await page.getByText('Traffic by day, the last 30').click();
   await page.getByText('1.71 GB', { exact: true }).waitFor();
   await use(290_000_000);
   await page.reload();
-  await page.getByText(/^All of your traffic is used/).waitFor();
+  await page.getByText(/All of your traffic is used/).waitFor();
   expect(await page.getByRole('link', { name: 'See prices' }).getAttribute('href')).toContain('/proxy');
 });
 
@@ -74,10 +74,10 @@ test('a sub-user has a password of its own, shown after a proof, and a cap', asy
   await open(page);
   await page.getByText(/^A sub-user is a login of its own/).waitFor();
   await press(page, 'Add a sub-user');
-  await dialog(page).getByLabel('Cap in GB').fill('zero');
+  await dialog(page).getByRole('textbox', { name: /^Cap in GB/ }).fill('zero');
   await press(dialog(page), 'Add a sub-user');
-  await dialog(page).getByLabel('Name').fill('Price check');
-  await dialog(page).getByLabel('Cap in GB').fill('0.5');
+  await dialog(page).getByRole('textbox', { name: /^Name/ }).fill('Price check');
+  await dialog(page).getByRole('textbox', { name: /^Cap in GB/ }).fill('0.5');
   await press(dialog(page), 'Add a sub-user');
   await messages(page).getByText('Price check was added.').waitFor();
   const ask = () => shopper.call(readProxy, { serviceId: service.id });
@@ -87,7 +87,7 @@ test('a sub-user has a password of its own, shown after a proof, and a cap', asy
   await page.getByText('100 MB of 500 MB').waitFor();
 
   // Its login is put into the text for curl, its password after a proof.
-  await page.getByLabel('Login').selectOption({ label: `Price check: ${subUsers[0]?.user}` });
+  await page.getByRole('combobox', { name: 'Login', exact: true }).selectOption({ label: `Price check: ${subUsers[0]?.user}` });
   expect(await string(page).innerText()).toContain(`${subUsers[0]?.user}:PASSWORD@`);
   await press(page, 'Fill in the password');
   await dialog(page).getByLabel('Password', { exact: true }).fill(member.password);
@@ -108,11 +108,11 @@ test('a sub-user has a password of its own, shown after a proof, and a cap', asy
 test('ten clients have their text or their values, and a picture of the address', async () => {
   const { page } = visitor;
   await open(page);
-  const client = page.getByLabel('Client');
+  const client = page.getByRole('combobox', { name: 'Client', exact: true });
   expect(await client.getByRole('option').allInnerTexts()).toHaveLength(10);
   await client.selectOption({ label: 'Playwright' });
   await page.locator('code', { hasText: 'chromium.launch' }).waitFor();
-  await page.getByLabel('Country').fill('DE');
+  await page.getByRole('textbox', { name: /^Country/ }).fill('DE');
   await page.locator('code', { hasText: '-country-de' }).waitFor();
   await client.selectOption({ label: 'iPhone and iPad' });
   await page.getByText(/Choose Configure Proxy, Manual/).waitFor();
@@ -130,14 +130,14 @@ test('the allow-list takes an address of the internet and says why it takes no o
   await open(page);
   await page.getByText(/^Requests are taken from every address/).waitFor();
   const add = async (network: string) => {
-    await page.getByLabel('Address or network').fill(network);
+    await page.getByRole('textbox', { name: /^Address or network/ }).fill(network);
     await press(page, 'Add to the allow-list');
   };
   await add('192.168.1.7');
   await page.getByText('This address is not one of the internet.').waitFor();
   await add('198.51.0.0/16');
   await page.getByText('This network is too wide.').waitFor();
-  await page.getByLabel('Note').fill('Office');
+  await page.getByRole('textbox', { name: /^Note/ }).fill('Office');
   await add('198.51.100.77/28');
   await page.getByRole('row', { name: /198\.51\.100\.64\/28.*Office/ }).waitFor();
   await page.getByText(/^Only requests from these addresses are taken/).waitFor();
@@ -145,11 +145,37 @@ test('the allow-list takes an address of the internet and says why it takes no o
   await page.getByText(/^Requests are taken from every address/).waitFor();
 });
 
+test('the trial is started from the page of proxies, ends when it is used, and is given once', async () => {
+  const { page } = visitor;
+  const newcomer = await newMember('Ida Berg');
+  await logIn(page, newcomer);
+  await page.goto('/proxy');
+  await page.getByRole('link', { name: 'Start the trial' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Try proxies' }).waitFor();
+  await page.getByText('100 MB of residential traffic').waitFor();
+  await press(page, 'Start the trial');
+  await page.getByText('Tick the box to accept the terms.').last().waitFor();
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await press(page, 'Start the trial');
+  await page.getByText('0 MB of 100 MB used').waitFor();
+  const serviceId = new URL(page.url()).pathname.split('/').at(-1) as ServiceSummary['id'];
+  const report = await clientOf(siteUrl);
+  await report(reportTraffic, { serviceId, bytes: 100_000_000 });
+  await mailAbout(sharedSite(), newcomer.email, /^Proxy trial, 100 MB has ended$/);
+  await page.reload();
+  await page.getByText(/This service has ended, and its logins/).waitFor();
+  await page.goto('/account/proxy-trial');
+  await page.getByText(/has had the trial/).waitFor();
+  expect(await page.getByRole('button', { name: 'Start the trial' }).count()).toBe(0);
+});
+
 test('on a phone nothing is wider than the page', async () => {
   const { page } = visitor;
+  await open(page);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await open(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Allow-list' }).waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
   }

@@ -24,7 +24,7 @@ export const proxy = {
     {
       id: 'prices',
       heading: 'Every price',
-      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use. In your account each service has its endpoint for ten clients. If our gateway sets it up, it also has its meter with a mail at 85% of every limit, sub-users with caps and an allow-list of addresses; a service that we set up by hand has none of these.',
+      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use. Where our gateway counts the traffic, a mail goes out at 85% of every limit.',
       show: { kind: 'prices', lists: ['residential', 'static-isp', 'datacentre', 'mobile'] },
     },
     {
