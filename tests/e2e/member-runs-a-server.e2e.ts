@@ -104,7 +104,7 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
 
   await reinstall(page, nora);
   // While it runs, nothing else can be asked.
-  await page.getByText('Something is being done to this server').waitFor();
+  await page.getByText('Something is being done to this server.').waitFor();
   expect(await page.getByRole('button', { name: 'Restart', exact: true }).isDisabled()).toBe(true);
   await done(page, /Rocky Linux 9/);
   await about.getByText('Rocky Linux 9').waitFor();
@@ -122,7 +122,9 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   await panel.getByText('rocky', { exact: true }).waitFor();
   await press(panel, 'Suspend');
   await press(dialog(olga.page), 'Suspend');
-  await dialog(olga.page).getByLabel('Reason').fill('It sends mail that nobody asked for.');
+  await dialog(olga.page)
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('It sends mail that nobody asked for.');
   await press(dialog(olga.page), 'Suspend');
   await panel.getByText('We suspended it because of abuse.').waitFor();
   const { text } = await mailAbout(sharedSite(), nora.email, /is suspended$/);
@@ -135,7 +137,9 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   expect(await login.count()).toBe(0);
 
   await press(panel, 'Lift the suspension');
-  await dialog(olga.page).getByLabel('Reason').fill('It was a form without protection, which is closed now.');
+  await dialog(olga.page)
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('It was a form without protection, which is closed now.');
   await press(dialog(olga.page), 'Lift the suspension');
   await panel.getByText('We have not suspended this service.').waitFor();
   await serviceIn(shopper, 'vps-2', 'active');

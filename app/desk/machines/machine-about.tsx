@@ -54,13 +54,7 @@ function Overview({ service, machine }: MachineAboutProps) {
             camera={drawing.camera}
             family="INF"
             live={{ count: drawing.count }}
-            plate={{
-              note: drawing.note,
-              text: location
-                ? m.machine_plate({ plan: selection.plan, place: placeText(location) })
-                : selection.plan,
-            }}
-            className="w-full max-w-104"
+            className="w-full max-w-104 justify-self-center"
           />
         ) : (
           <p className="m-0 text-small text-ink-3">{m.machine_facts_gone()}</p>

@@ -19,7 +19,6 @@ export interface Drawing {
   camera: Camera;
   /** Disks in the cabinet, or the size of a virtual server from 1 to 6. */
   count: number;
-  note: string;
 }
 
 /** How a server is drawn, as on the pages that sell it; null where the catalogue does not say what it is made of. */
@@ -27,17 +26,15 @@ export function drawingOf(family: Family, selection: Selection, facts: PlanFacts
   if (family === 'vps') {
     const parts = virtualPartsOf(facts);
     if (!parts) return null;
-    const { memoryGiB, diskGB } = parts;
+    const { diskGB } = parts;
     // A plan that is no longer sold stands where the first one of its size would.
     const at = vpsPlans.findIndex(({ slug, diskGB: disk }) => slug === selection.plan || disk >= diskGB);
-    const note = m.machine_plate_vps({ memory: gigabytes(memoryGiB), disk: gigabytes(diskGB) });
-    return { kit: 'blades', camera: 'R', count: at < 0 ? vpsPlans.length : at + 1, note };
+    return { kit: 'blades', camera: 'R', count: at < 0 ? vpsPlans.length : at + 1 };
   }
   const parts = serverPartsOf(facts);
   if (!parts) return null;
   const count = diskCount(disksOf(parts, addedOf(selection, 'disks')));
-  const memory = gigabytes(parts.memoryGiB + moreMemory(selection));
-  return { kit: 'racks', camera: 'L', count, note: m.server_plate_note({ memory, count }) };
+  return { kit: 'racks', camera: 'L', count };
 }
 
 /** What a server is made of, each part with its name. */

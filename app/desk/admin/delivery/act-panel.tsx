@@ -83,12 +83,16 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           {service.driverRef ? <Fact label={m.operator_driver_ref()}>{service.driverRef}</Fact> : null}
         </dl>
         <p className="m-0 mt-2 text-small">
-          <Link to={`${adminPaths.AdminDelivery}?${new URLSearchParams({ about: order.number })}`}>
+          <Link
+            className="text-primary underline"
+            to={`${adminPaths.AdminDelivery}?${new URLSearchParams({ about: order.number })}`}
+          >
             {m.operator_act_of_order()}
           </Link>
         </p>
         {item.note ? <p className="m-0 mt-2 text-small whitespace-pre-line">{item.note}</p> : null}
       </PanelPart>
+      <ServiceHold service={service} />
       {Object.keys(item.input).length ? (
         <PanelPart title={m.operator_act_input()}>
           <Values values={item.input} />
@@ -108,7 +112,6 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
           </dl>
         </PanelPart>
       ) : null}
-      <ServiceHold service={service} />
       {asked === 'finish' ? <FinishDialog item={item} onDone={done} onClose={() => setAsked(null)} /> : null}
       {asked === 'fail' ? (
         <ReasonDialog
