@@ -93,7 +93,7 @@ export function CheckBox(input: Omit<ComponentProps<'input'>, 'type' | 'classNam
       <input
         {...input}
         type="checkbox"
-        className="peer absolute inset-0 m-0 appearance-none rounded-label border border-control bg-bg checked:border-primary checked:bg-primary disabled:bg-sunken aria-invalid:border-error"
+        className="peer absolute inset-0 m-0 appearance-none rounded-label border border-control bg-bg checked:border-primary checked:bg-primary not-checked:disabled:bg-sunken aria-invalid:border-error"
       />
       <Check
         size={14}

@@ -11,7 +11,7 @@ import { documentSources } from '#content/en/rules/document-sources.ts';
 import { type CaseDetail, type CaseSummary, type ShownLine, tickCaseLine } from '#contract/cases.ts';
 import { CasePapers } from './case-papers.tsx';
 import { caseRefusal } from './case-refusal.ts';
-import { documentName, needWords } from './case-words.ts';
+import { documentName, needWords, needWordsForStaff } from './case-words.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 
 interface CaseLinesProps {
@@ -66,7 +66,9 @@ function LineHead({ found, line, own }: { found: CaseDetail; line: ShownLine; ow
   const label = (
     <>
       <span className="block leading-snug font-semibold text-ink">{documentName(line.line)}</span>
-      <span className="block text-caption text-ink-3">{needWords[line.need]()}</span>
+      <span className="block text-caption text-ink-3">
+        {(own ? needWords : needWordsForStaff)[line.need]()}
+      </span>
     </>
   );
   if (line.need === 'no-longer') return <p className="m-0 self-start pl-7 text-small">{label}</p>;

@@ -46,7 +46,7 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
     if (!own) await refetchAll();
   };
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small sm:flex-nowrap">
       <span className="min-w-0 wrap-anywhere">
         {name}
         <span className="block text-caption text-ink-3">
@@ -54,7 +54,7 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
         </span>
         {remove.problem ? <span className="block text-caption text-error">{remove.problem}</span> : null}
       </span>
-      <span className="flex flex-wrap gap-1">
+      <span className="flex shrink-0 flex-wrap gap-1 max-sm:-ml-2">
         {opens ? (
           <Button
             kind="quiet"

@@ -1,5 +1,7 @@
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import { lineNames } from '#content/catalogue/line-names.ts';
+import { toolPlans } from '#content/catalogue/tools.ts';
 import { sellerCountries } from '#content/en/rules/document-countries.ts';
 import { companyTypes, documents, marketplaces, regions } from '#content/en/rules/documents.ts';
 import type { CaseDetail, CaseSummary, ShownLine } from '#contract/cases.ts';
@@ -29,11 +31,19 @@ export const stepWords: Readonly<Record<CaseState, () => string>> = {
   canceled: m.cases_to_canceled,
 };
 
-export const needWords: Readonly<Record<ShownLine['need'], () => string>> = {
+type NeedWords = Readonly<Record<ShownLine['need'], () => string>>;
+export const needWords: NeedWords = {
   asked: m.documents_asked,
   'if-asked': m.documents_if_asked,
   advised: m.documents_advised,
   'no-longer': m.cases_no_longer,
+};
+
+/** The same, to staff. */
+export const needWordsForStaff: NeedWords = {
+  ...needWords,
+  asked: m.cases_admin_asked,
+  'if-asked': m.cases_admin_if_asked,
 };
 
 const named = (all: readonly { id: string; name: string }[], id: string) =>
@@ -41,6 +51,12 @@ const named = (all: readonly { id: string; name: string }[], id: string) =>
 
 export const marketplaceName = (id: CaseSummary['marketplace']): string => named(marketplaces, id);
 export const documentName = (line: string): string => named(documents, line);
+
+/** As the catalogue began with it; a plan that it has not is called by its slug. */
+export const planName = (slug: string): string => {
+  const plan = toolPlans.registration.find((one) => one.slug === slug);
+  return plan ? `${lineNames.registration} ${plan.name}` : slug;
+};
 
 /** "Company · Poland · sells to European Union" */
 export const subjectText = ({ legalForm, country, sellsTo }: CaseSummary): string =>

@@ -16,7 +16,7 @@ export function Accompany({ found: { caseId, companion }, open }: { found: CaseD
   return (
     <div className="mb-5 grid gap-3">
       <p className="m-0 text-small">
-        {companion ? m.cases_companion({ name: companion }) : m.cases_admin_nobody()}
+        {companion ? m.cases_admin_companion({ name: companion }) : m.cases_admin_nobody()}
       </p>
       {take.problem ? <Notice tone="error">{take.problem}</Notice> : null}
       {open ? (
@@ -27,7 +27,7 @@ export function Accompany({ found: { caseId, companion }, open }: { found: CaseD
           pending={take.pending}
           onClick={() => void take.run({ caseId })}
         >
-          {m.cases_admin_accompany()}
+          {companion ? m.cases_admin_take_over() : m.cases_admin_accompany()}
         </Button>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import { CaseHistory } from '#app/desk/cases/case-history.tsx';
 import { CaseLines } from '#app/desk/cases/case-lines.tsx';
 import { CaseMessages } from '#app/desk/cases/case-messages.tsx';
 import { CaseSteps } from '#app/desk/cases/case-steps.tsx';
-import { caseStages, marketplaceName, subjectText } from '#app/desk/cases/case-words.ts';
+import { caseStages, marketplaceName, planName, subjectText } from '#app/desk/cases/case-words.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -77,7 +77,7 @@ function Case({ found, roles }: { found: CaseDetail; roles: readonly StaffRole[]
         </p>
         <dl className="m-0 mb-4 max-w-120">
           <Fact label={m.operator_email()}>{found.member?.email ?? m.cases_admin_gone()}</Fact>
-          <Fact label={m.cases_admin_plan()}>{found.plan}</Fact>
+          <Fact label={m.cases_admin_plan()}>{planName(found.plan)}</Fact>
           <Fact label={m.cases_admin_since()}>{momentText(found.movedAt)}</Fact>
         </dl>
         {found.accompanied ? <Accompany found={found} open={open} /> : null}

@@ -3,7 +3,7 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { AdminTabs, stateTabs } from '#app/desk/admin/admin-tabs.tsx';
 import { useListAddress } from '#app/desk/admin/use-list-address.ts';
-import { caseStages, marketplaceName } from '#app/desk/cases/case-words.ts';
+import { caseStages, marketplaceName, planName } from '#app/desk/cases/case-words.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -68,7 +68,7 @@ const columns = (opens: boolean): Column<ListedCase>[] => [
     cell: ({ member }) => member?.email ?? m.cases_admin_gone(),
     className: 'wrap-anywhere',
   },
-  { key: 'plan', label: m.cases_admin_plan(), cell: ({ plan }) => plan },
+  { key: 'plan', label: m.cases_admin_plan(), cell: ({ plan }) => planName(plan) },
   {
     key: 'state',
     label: m.operator_state(),
