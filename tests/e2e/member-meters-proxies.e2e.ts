@@ -40,6 +40,8 @@ test('two gigabytes are used to 85% and to 100%, and a mail tells of the first',
   await open(page);
   await page.getByText('0 MB of 2 GB used').waitFor();
   await page.getByText('Nothing has been counted yet.').waitFor();
+  // It is one service, and no piece of two.
+  expect(await page.getByText('1 of 2').count()).toBe(0);
   await use(1_200_000_000);
   await page.reload();
   await page.getByText('1.2 GB of 2 GB used').waitFor();
@@ -48,7 +50,7 @@ test('two gigabytes are used to 85% and to 100%, and a mail tells of the first',
   await page.goto(new URL(mail.link ?? '').pathname);
   await page.getByText(/At least 85% is used/).waitFor();
   expect(await page.getByRole('meter', { name: 'Traffic' }).getAttribute('aria-valuenow')).toBe('85');
-  await page.getByText('Traffic by day, the last 30').click();
+  await page.getByText('Traffic of the last 30 days').click();
   await page.getByText('1.71 GB', { exact: true }).waitFor();
   await use(290_000_000);
   await page.reload();

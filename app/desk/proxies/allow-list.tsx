@@ -67,7 +67,7 @@ const columnsOf = (onRemove: (network: string) => void): readonly Column<Network
   },
   {
     key: 'remove',
-    label: m.proxies_network_remove(),
+    label: m.proxies_network_action(),
     cell: ({ network }) => (
       <Button
         kind="quiet"

@@ -38,7 +38,7 @@ export function TrialOffer({ trial: { bytes, days, byHand } }: { trial: ProxyTri
   const traffic = trafficText(bytes);
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-      <ul className="m-0 grid gap-1.5 pl-5 text-small">
+      <ul className="m-0 grid list-disc gap-1.5 pl-5 text-small marker:text-ink-3">
         <li>{m.proxies_trial_traffic({ traffic })}</li>
         <li>{m.proxies_trial_days({ days })}</li>
         <li>{m.proxies_trial_once()}</li>

@@ -116,12 +116,15 @@ interface HeadingProps {
 }
 
 function Heading({ service, subscription, onRename }: HeadingProps) {
-  const { label, title, location, piece, selection } = service;
+  const { family, label, title, location, piece, selection } = service;
   const [text, tone] = serviceStates[stateOf(service, subscription)];
   const about = [
     ...(label ? [title] : []),
     ...(location ? [placeText(location)] : []),
-    ...(selection.quantity > 1 ? [m.account_piece({ piece, of: selection.quantity })] : []),
+    // However many gigabytes or addresses a proxy has, it is one service.
+    ...(selection.quantity > 1 && family !== 'proxies'
+      ? [m.account_piece({ piece, of: selection.quantity })]
+      : []),
   ];
   return (
     <AccountHeading

@@ -36,7 +36,7 @@ export const proxy = {
         items: [
           {
             term: 'Start it',
-            text: 'Log in, agree to the rules of use, and press one button. No payment method is asked for. Before you press it, the page says whether the trial is ready within minutes or set up by hand.',
+            text: 'Log in, agree to the rules of use, and press one button. No payment method is asked for. Before you press it, the page says whether the trial is set up automatically or by hand.',
             to: '/account/proxy-trial',
             action: 'Start the trial',
           },
