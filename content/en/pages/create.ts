@@ -57,7 +57,7 @@ export const create = {
       {
         id: 'drafts',
         heading: 'What happens to your text',
-        text: 'Checking a listing needs counting, and counting is done on your own device. Neither the text nor a picture is sent anywhere to be checked. A link you copy carries the text behind the # sign, which browsers do not send; whoever opens the link can read it.',
+        text: 'Checking a listing needs counting, and counting is done on your own device. Neither the text nor a picture is sent anywhere to be checked. A link you copy carries the text behind the # sign, which browsers do not send; anybody who opens the link can read it.',
       },
       {
         id: 'limits',

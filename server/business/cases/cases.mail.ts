@@ -34,14 +34,14 @@ export function accompaniedMail(config: Config, reader: Reader, row: Case, compa
   return say.mail({ companion, marketplace, url: pageOf(config, row) });
 }
 
-/** To the operator. @param to an address of theirs, or of whoever accompanies the case */
+/** To the operator. @param to an address of theirs, or that of the companion of the case */
 export function writtenNotice(config: Config, to: string, row: Case): Mail {
   const say = speakTo(stranger(to), 'cases', 'writtenNotice');
   const marketplace = say.phrase('marketplaces', row.marketplace);
   return say.mail({ marketplace, id: row.id, url: consoleOf(config, row) });
 }
 
-/** To the operator. @param to an address of theirs, or of whoever accompanies the case */
+/** To the operator. @param to an address of theirs, or that of the companion of the case */
 export function movedNotice(config: Config, to: string, row: Case): Mail {
   const say = speakTo(stranger(to), 'cases', 'movedNotice');
   return say.mail({
