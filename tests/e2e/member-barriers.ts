@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adminPaths } from '#app/paths-admin.ts';
 import { sizes } from '../bench/page-barriers.ts';
@@ -41,14 +41,15 @@ export function memberMeetsNoBarrier(
     );
 
   test.each(memberPages)('%s: no barrier, and nothing wider than a phone', async (name, path, ready) => {
-    await open(page, await path(ground), ready);
+    await open(page, await path(ground), page.getByText(ready));
     await expectNoBarrier(page, closenessOf(name), note('member', name, page));
   });
 
   describe('what opens on a page', () => {
     test.each(dialogs)('%s has no barrier either', async (name, path, button, ready) => {
-      await open(page, await path(ground), button);
-      await page.getByRole('button', { name: button, exact: true }).first().click();
+      const opener = page.getByRole('button', { name: button, exact: true });
+      await open(page, await path(ground), opener);
+      await opener.first().click();
       await page.getByText(ready).first().waitFor();
       await expectNothingIn(page, name);
     });
@@ -75,7 +76,7 @@ export function memberMeetsNoBarrier(
         .replace(':file', 'orders')
         .replace(':name', 'paid')
         .replace(':caseId', ground.caseId);
-      await open(olga, filled, /./);
+      await open(olga, filled, olga.getByText(/./));
       await expectNoBarrier(olga, closenessOf(path), note('operator', path, olga));
     });
   });
@@ -89,9 +90,9 @@ async function pageOf(siteUrl: string, email: string): Promise<Page> {
 }
 
 /** Opens a page of a member and waits until all of it is answered. */
-async function open(at: Page, path: string, ready: string | RegExp): Promise<void> {
+async function open(at: Page, path: string, ready: Locator): Promise<void> {
   await at.setViewportSize(sizes.phone);
   await at.goto(path);
-  await at.getByText(ready).filter({ visible: true }).first().waitFor();
+  await ready.filter({ visible: true }).first().waitFor();
   await at.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }
