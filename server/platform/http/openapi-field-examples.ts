@@ -44,7 +44,7 @@ function access() {
     ...{ token: 'A'.repeat(43), linkToken: 'A'.repeat(43), state: 'A'.repeat(43), signature: '0'.repeat(64) },
     ...{
       secret: 'JBSWY3DPEHPK3PXP',
-      uri: 'otpauth://totp/EZCaravel:mara%40example.com?secret=JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Pier:mara%40example.com?secret=JBSWY3DPEHPK3PXP',
     },
     ...{ algorithm: 'PBKDF2/SHA-256', kid: '2026-11', x: 'A'.repeat(43) },
     ...{ provider: 'github', iss: 'https://github.com', label: 'GitHub', device: 'Firefox on Linux' },
@@ -107,7 +107,7 @@ function library() {
       terms: '2026-11-20',
       termsVersion: '2026-11-20',
       tier: 'pro',
-      issuer: 'EZCaravel',
+      issuer: 'Pier GmbH',
     },
     ...{ url: 'https://creativecommons.org/licenses/by/4.0/', sourceUrl: 'https://example.com/spring-mug' },
     ...{ keywords: 'mug', keyword: 'mug', query: 'mug', words: 'mug', from: 'mugg', ignored: 'the' },
