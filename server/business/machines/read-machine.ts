@@ -13,13 +13,17 @@ const maxActs = 50;
 
 /** @throws as `getMachine` */
 export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Machine> {
-  const known = await knownOf(ctx, await getMachine(ctx, id));
+  const found = await getMachine(ctx, id);
+  // First: while an act is underway the page asks again, and one that is done has left its traces in what is read after it.
+  const blocked = await blockOf(ctx, found);
+  const acts = await listAskedActs(ctx.db, id, maxActs);
+  const known = await knownOf(ctx, found);
   const { service, plan, now } = known;
   const named = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
   const installed = systemsOf(plan).find(({ slug }) => slug === now.system);
   return {
     actions: [...(actionsOfFamily[service.family] ?? [])],
-    blocked: await blockOf(ctx, service),
+    blocked,
     facts: plan?.facts ?? {},
     system: installed ? named(installed) : now.system ? { slug: now.system, name: now.system } : null,
     systems: installable(plan, now.boughtSystem).map(named),
@@ -35,7 +39,7 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
       .toReversed(),
     snapshotLimit: snapshotLimit(known),
     snapshotGB: diskOf(plan),
-    acts: (await listAskedActs(ctx.db, id, maxActs)).flatMap((act) => viewOf(act, known)),
+    acts: acts.flatMap((act) => viewOf(act, known)),
   };
 }
 
