@@ -7,19 +7,15 @@ import type { RuleSource } from './shape.ts';
 export const lowValueDuty = {
   /** For each kind of goods in a parcel, told apart by the six-digit tariff heading. */
   perKind: 3,
-  /** Value of the goods up to which it is levied on parcels to consumers. */
-  upTo: 150,
+  /** Value of the goods below which it is levied on parcels to consumers. */
+  below: 150,
   validFrom: '2026-07-01',
   validTo: '2028-07-01',
+  /** Repeats the announcement of the Council of 11 February 2026; the regulation itself was not read. */
   source: {
-    title: 'Council Regulation (EU) 2026/382',
-    publisher: 'European Union, EUR-Lex',
-    url: 'https://eur-lex.europa.eu/eli/reg/2026/382/oj/eng',
-  } satisfies RuleSource,
-  announcement: {
     title: 'Council gives final green light to new customs duty rules for small parcels',
-    publisher: 'Council of the European Union',
-    url: 'https://www.consilium.europa.eu/en/press/press-releases/2026/02/11/council-gives-final-green-light-to-new-customs-duty-rules-for-small-parcels/',
+    publisher: 'European Outdoor Group',
+    url: 'https://www.europeanoutdoorgroup.com/members-knowledge-hub/council-gives-final-green-light-to-new-customs-duty-rules-for-small-parcels',
   } satisfies RuleSource,
   checkedOn: '2026-11-25',
 } as const;

@@ -96,15 +96,15 @@ export const documentSources = {
     checkedOn: lastRead,
   },
   gpsr: {
-    title: 'Regulation (EU) 2023/988 on general product safety, Articles 19 and 22',
-    publisher: 'European Union, EUR-Lex',
-    url: 'https://eur-lex.europa.eu/eli/reg/2023/988/oj/eng',
+    title: 'Practical aspects of implementing Regulation (EU) 2023/988 on general product safety',
+    publisher: 'bnt attorneys in CEE',
+    url: 'https://bnt.eu/uncategorized/romania-practical-aspects-of-implementing-regulation-eu-2023-988-on-general-product-safety/',
     checkedOn: lastRead,
   },
   dac7: {
-    title: 'Directive (EU) 2021/514 (DAC7), Annex V',
-    publisher: 'European Union, EUR-Lex',
-    url: 'https://eur-lex.europa.eu/eli/dir/2021/514/oj/eng',
+    title: 'DAC 7: Information for sellers',
+    publisher: 'Agencia Tributaria, Spain',
+    url: 'https://sede.agenciatributaria.gob.es/Sede/en_gb/todas-gestiones/impuestos-tasas/declaraciones-informativas/modelo-238-decl_____informacion-parte-operadores-plataformas/preguntas-frecuentes/dac-7-informacion-vendedores.html',
     checkedOn: lastRead,
   },
   etsyIdentity: {
