@@ -245,19 +245,29 @@ async function openPages(service: Service, build: string) {
   // A scheduled theme begins within a minute, without a restart.
   const repaint = setInterval(() => void paintSite().catch(() => {}), 60_000);
   // Most pages are prerendered, so React is loaded with the first one that is not.
-  const renderer = loadOnce(async (attempt) => {
-    // Node remembers a module that failed by its address.
-    const address = `${join(build, 'server/index.js')}${attempt ? `?${attempt}` : ''}`;
-    const built: typeof import('./app/renderer.ts') = await import(address);
-    return built.createPageRenderer(stamp.sheets, (error) =>
-      service.log.error({ err: error }, 'a page could not be rendered'),
-    );
-  });
+  const rendererIn = (folder: string) =>
+    loadOnce(async (attempt) => {
+      // Node remembers a module that failed by its address.
+      const address = `${join(build, 'server', folder, 'index.js')}${attempt ? `?${attempt}` : ''}`;
+      const built: typeof import('./app/renderer.ts') = await import(address);
+      return built.createPageRenderer(stamp.sheets, (error) =>
+        service.log.error({ err: error }, 'a page could not be rendered'),
+      );
+    });
+  const ofBase = rendererIn('');
+  // Each language is a build of its own (docs/decisions/0011-a-build-for-each-language.md).
+  const ofLanguages = stamp.renderers.map(({ folder, paths }) => ({
+    answers: (path: string) => paths.some((pattern) => new RegExp(pattern).test(path)),
+    renderer: rendererIn(folder),
+  }));
+  const rendererFor = (path: string) =>
+    (ofLanguages.find(({ answers }) => answers(path))?.renderer ?? ofBase)();
   const pages: Pages = {
     files,
     inlineHashes: stamp.inlineHashes,
-    render: async (request, call, nonce) => (await renderer()).render(request, call, nonce),
-    missing: async (path) => (await renderer()).missing(path),
+    render: async (request, call, nonce) =>
+      (await rendererFor(new URL(request.url).pathname)).render(request, call, nonce),
+    missing: async (path) => (await rendererFor(path)).missing(path),
     tooMany: takeOut(files, '/429.html'),
     busy: takeOut(files, '/503.html'),
     away: takeOut(files, '/503-away.html'),

@@ -4,9 +4,12 @@ import { listedPages } from './site/pages/blocks/listed-pages.ts';
 /** As scripts/languages.ts tells it where Chinese has the home page and one article. */
 const pages = { zh: ['/home', '/blog-detail/:articleId', '/blog-detail/3', '/search-index.json'] };
 
+/** Pages that are rendered for each request. */
+const rendered = { zh: ['/material-list/:typeId?/:parentTypeName?/:keyword?/:from?', '/search'] };
+
 /** A module as the build of a language sees it. */
 async function inBuildOf<Module>(locale: string, load: () => Promise<Module>): Promise<Module> {
-  vi.stubEnv('SITE_LANGUAGES', JSON.stringify({ locale, base: 'en', pages }));
+  vi.stubEnv('SITE_LANGUAGES', JSON.stringify({ locale, base: 'en', pages, rendered }));
   vi.resetModules();
   return load();
 }
@@ -38,6 +41,36 @@ describe('addresses of a further language', () => {
     ]);
   });
 
+  test('are those of pages that are rendered for each request too, with any parameters', async () => {
+    const { paths, pathTo } = await inBuildOf('zh', () => import('./paths.ts'));
+    const { addressOf, everything } = await import('./catalogue/materials/search-address.ts');
+    expect([paths.Search, paths.MaterialList, paths.MaterialListDetail]).toEqual([
+      ...['/zh/search', `/zh${rendered.zh[0]}`, '/material-list-detail/:detailId/:enType/:enParentType'],
+    ]);
+    const asked = { ...everything, words: 'a/b?c=d' };
+    expect(addressOf(asked)).toBe('/zh/material-list/0/all/a%2Fb%3Fc%3Dd/search');
+    expect(addressOf({ ...everything, compact: true })).toBe('/zh/material-list?view=list');
+    expect(pathTo('Material')).toBe('/material');
+  });
+
+  test('of rendered pages are no wider than their pattern', async () => {
+    const { addressesOf } = await inBuildOf('zh', () => import('./paths-language.ts'));
+    const list = new RegExp(addressesOf(rendered.zh[0] ?? ''));
+    expect(
+      ['/material-list', '/material-list/0/all', '/material-list/0/all/box/home'].every((path) =>
+        list.test(path),
+      ),
+    ).toBe(true);
+    expect(
+      [
+        '/material-list-detail/1/a/b',
+        '/material-list/',
+        '/material-list/1/2/3/4/5',
+        '/zh/material-list',
+      ].some((path) => list.test(path)),
+    ).toBe(false);
+  });
+
   test('may carry a query and a hash, and lose the prefix again', async () => {
     const { localised, unlocalised } = await inBuildOf('zh', () => import('./paths-language.ts'));
     expect(localised('/home?a=1#tools')).toBe('/zh/home?a=1#tools');
@@ -60,7 +93,7 @@ describe('addresses of a further language', () => {
   test('are all the routes that its build has, beside the missing page', async () => {
     const { default: routes } = await inBuildOf('zh', () => import('./routes.ts'));
     const ids = routes.flatMap(({ id, children }) => children?.map((child) => child.id) ?? [id]);
-    expect(ids).toEqual(['Home', 'BlogDetail', 'NotFound', 'SearchIndex']);
+    expect(ids).toEqual(['Home', 'BlogDetail', 'MaterialList', 'Search', 'NotFound', 'SearchIndex']);
   });
 });
 
@@ -92,6 +125,7 @@ describe('the base language', () => {
     ).toEqual([
       ['/zh/home', 'content/zh/pages/home.ts'],
       ['/zh/blog-detail/3', 'content/zh/blog/3.mdx'],
+      ['/zh/material-list', 'content/zh/pages/library.ts'],
     ]);
     const links = '<xhtml:link rel="alternate" hreflang="zh" href="https://public-url.invalid/zh/home"/>';
     const entries = sitemap(all, () => null)

@@ -6,6 +6,8 @@ export interface Languages {
   base: string;
   /** What each further language has: addresses without prefix, `/home`. */
   pages: Readonly<Record<string, readonly string[]>>;
+  /** What each further language has of the pages that are rendered for each request: patterns, `/material-list/:typeId?`. */
+  rendered: Readonly<Record<string, readonly string[]>>;
 }
 
 const told = process.env.SITE_LANGUAGES;
@@ -27,9 +29,21 @@ export const prefix = languages && languages.locale !== languages.base ? `/${lan
  * @param address an address or pattern of the site without prefix; query and hash may follow
  */
 export function localised(address: string): string {
-  if (!languages?.pages[locale]?.includes(address.replace(/[?#].*/, ''))) return address;
-  return prefix.slice(0, -1) + address;
+  return has(locale, address) ? prefix.slice(0, -1) + address : address;
 }
+
+/** @param address an address or pattern of the site without prefix; query and hash may follow an address */
+function has(language: string, address: string): boolean {
+  const path = address.replace(/[?#].*/, '');
+  if (languages?.pages[language]?.includes(path)) return true;
+  return (languages?.rendered[language] ?? []).some(
+    (pattern) => pattern === address || new RegExp(addressesOf(pattern)).test(path),
+  );
+}
+
+/** `/material-list/:typeId?` as the source of an expression for its addresses. */
+export const addressesOf = (pattern: string): string =>
+  `^${pattern.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`;
 
 /** The address without the prefix of any language; `/zh` alone is `/`. */
 export function unlocalised(address: string): string {
@@ -52,11 +66,11 @@ export interface Alternate {
 /** A page in every language that has it, the base language first and last; none while that is the only one. */
 export function alternates(address: string): Alternate[] {
   const path = unlocalised(address);
-  const others = Object.entries(languages?.pages ?? {}).filter(([, pages]) => pages.includes(path));
+  const others = Object.keys(languages?.pages ?? {}).filter((language) => has(language, path));
   if (!languages || others.length === 0) return [];
   return [
     { hrefLang: languages.base, path },
-    ...others.map(([hrefLang]) => ({ hrefLang, path: `/${hrefLang}${path}` })),
+    ...others.map((hrefLang) => ({ hrefLang, path: `/${hrefLang}${path}` })),
     { hrefLang: 'x-default', path },
   ];
 }

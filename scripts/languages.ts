@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pageFiles } from '../app/frame/page-copies.ts';
-import { articleIds, paths, type RouteName } from '../app/paths.ts';
+import { articleIds, paths, type RouteName, redirectGroup } from '../app/paths.ts';
 import type { Languages } from '../app/paths-language.ts';
 import { prerenderedPaths } from '../app/paths-prerendered.ts';
 
@@ -16,8 +16,10 @@ function builtLanguages(): Languages[] {
   const { baseLocale: base, locales } = JSON.parse(settings) as { baseLocale: string; locales: string[] };
   const further = locales.filter((one) => one !== base);
   if (further.length === 0) return [];
-  const pages = Object.fromEntries(further.map((locale) => [locale, addressesIn(locale)]));
-  return [...further, base].map((locale) => ({ locale, base, pages }));
+  const inEach = (addresses: (locale: string) => string[]) =>
+    Object.fromEntries(further.map((locale) => [locale, addresses(locale)]));
+  const told = { base, pages: inEach(addressesIn), rendered: inEach(renderedIn) };
+  return [...further, base].map((locale) => ({ locale, ...told }));
 }
 
 /** Addresses of a language: its pages, its articles, its search index. */
@@ -29,6 +31,15 @@ function addressesIn(locale: string): string[] {
     ...(articles.length ? [paths.BlogDetail] : []),
     ...articles.map((id) => paths.BlogDetail.replace(':articleId', id)),
     '/search-index.json',
+  ];
+}
+
+/** Patterns of pages that are rendered for each request. An article that is missing in a language is not there in it. */
+function renderedIn(locale: string): string[] {
+  const names = pagesIn(locale).filter((name) => name !== 'BlogDetail' && !redirectGroup.has(name));
+  return [
+    ...names.map((name) => paths[name]).filter((path) => !prerenderedPaths.includes(path)),
+    ...(existsSync(fileOf(locale, 'search.ts')) ? [paths.Search] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Languages } from '../../app/paths-language.ts';
+import { addressesOf, type Languages } from '../../app/paths-language.ts';
 import { makePageSheets } from '../page-styles/make-page-sheets.ts';
 import { keepAssets } from './kept-assets.ts';
 import { packFiles } from './pack-files.ts';
@@ -21,6 +21,8 @@ export interface BuildStamp {
   packedFor: string;
   /** Links to the sheets of pages that are rendered for each request, by the ids of their routes. */
   sheets: Record<string, string>;
+  /** Further languages with pages that are rendered for each request: a folder in `server/`, and what paths it answers. */
+  renderers: { folder: string; paths: string[] }[];
 }
 
 /** @param before the build before this one, or null; from it comes what is equal, and what is kept */
@@ -47,7 +49,8 @@ export async function buildAllPages(folder: string, before: string | null): Prom
   if (before) keepAssets(folder, before);
   // Nothing asks for the compiled words once the pages are made of them.
   rmSync(join(folder, 'paraglide'), { recursive: true, force: true });
-  const stamp: BuildStamp = { inlineHashes: inlineHashesIn(client), packedFor, sheets };
+  const renderers = languages.slice(0, -1).flatMap(renderersOf);
+  const stamp: BuildStamp = { inlineHashes: inlineHashesIn(client), packedFor, sheets, renderers };
   writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
 }
 
@@ -81,12 +84,19 @@ export function buildPages(folder: string, language?: Languages): void {
   tool(join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build');
 }
 
-/** Puts the pages of a further language beside those of the base language. */
+/** Puts the pages of a further language, and what renders the others, beside those of the base language. */
 export function addLanguage(folder: string, locale: string): void {
   const built = join(folder, locale);
   for (const name of ['assets', locale])
     cpSync(join(built, 'client', name), join(folder, 'client', name), { recursive: true });
+  cpSync(join(built, 'server'), join(folder, 'server', locale), { recursive: true });
   rmSync(built, { recursive: true });
+}
+
+export function renderersOf({ locale, rendered }: Languages): BuildStamp['renderers'] {
+  const patterns = rendered[locale] ?? [];
+  const paths = patterns.map((pattern) => addressesOf(`/${locale}${pattern}`));
+  return paths.length ? [{ folder: locale, paths }] : [];
 }
 
 function inlineHashesIn(client: string): BuildStamp['inlineHashes'] {

@@ -13,7 +13,7 @@ export function makeServiceFolder(publicUrl: string): void {
   copyFileSync(join(root, 'public/paint.js'), join(folder, 'client/paint.js'));
   // The service wants them at its start; Vite answers for every page.
   for (const [name, { text }] of Object.entries(busyPages)) writeFileSync(join(folder, 'client', name), text);
-  const stamp: BuildStamp = { inlineHashes: {}, packedFor: publicUrl, sheets: {} };
+  const stamp: BuildStamp = { inlineHashes: {}, packedFor: publicUrl, sheets: {}, renderers: [] };
   writeFileSync(join(folder, 'stamp.json'), JSON.stringify(stamp));
   const countable = { pages: paths, articles: articleIds, answers: faq.map(({ id }) => id), languages: [] };
   writeFileSync(join(folder, 'countable.json'), JSON.stringify(countable));

@@ -28,6 +28,8 @@ ${urls.join('\n')}
 const alternateLink = ({ hrefLang, path }: Alternate) =>
   `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(absolute(path))}"/>`;
 
+const inEachLanguage = (path: string) => [...new Set([path, ...alternates(path).map((one) => one.path)])];
+
 /**
  * RFC 9309. Kept out: steps of a flow, members' and staff's pages, and searches, whose results stand on pages of their own.
  * Lists of the library by words or filters are searches too, more than any crawler would get through; further pages of a
@@ -37,10 +39,12 @@ export const robots = () => `User-agent: *
 Disallow: /redirect
 Disallow: /account
 Disallow: /admin
-Disallow: ${paths.Search}
-Disallow: ${allMaterials}/*/*/
-Disallow: ${allMaterials}*?
-Allow: ${allMaterials}*?${cursorField}=
+${inEachLanguage(paths.Search)
+  .map((path) => `Disallow: ${path}`)
+  .join('\n')}
+${inEachLanguage(allMaterials)
+  .map((path) => `Disallow: ${path}/*/*/\nDisallow: ${path}*?\nAllow: ${path}*?${cursorField}=`)
+  .join('\n')}
 
 Sitemap: ${absolute('/sitemap.xml')}
 `;

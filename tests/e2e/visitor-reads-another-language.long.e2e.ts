@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headingOf, touch } from './navigation-steps.ts';
+import { elementsIn, findIn, readPage, wordsOf } from './served-page.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -42,11 +43,26 @@ beforeAll(async () => {
      const second = { label: '工具', to: '/home#tools' };
      export const home = { Home: { ...english.Home, title: '卖家工具', headline: '开店所需。', action, second } };`,
   );
-  const build = `import { currentBuild } from './scripts/builds/build-folders.ts';
-    import { addLanguage, builtLanguages, buildPages } from './scripts/builds/build-pages.ts';
+  await put(
+    'content/zh/pages/library.ts',
+    `import { library as english } from '#content/en/pages/library.ts';
+     export const library = { ...english, MaterialList: { ...english.MaterialList, description: '素材列表' } };`,
+  );
+  await put(
+    'content/zh/search.ts',
+    `export * from '#content/en/search.ts';
+     export const searchPage = { title: '搜索', description: '搜索本站', headline: '搜索', sub: '工具和页面。' };`,
+  );
+  const build = `import { readFileSync, writeFileSync } from 'node:fs';
+    import { currentBuild } from './scripts/builds/build-folders.ts';
+    import { addLanguage, builtLanguages, buildPages, renderersOf } from './scripts/builds/build-pages.ts';
     const folder = currentBuild();
-    buildPages(folder, builtLanguages()[0]);
-    addLanguage(folder, 'zh');`;
+    const [zh] = builtLanguages();
+    buildPages(folder, zh);
+    addLanguage(folder, 'zh');
+    const stamp = folder + '/stamp.json';
+    const { renderers, ...others } = JSON.parse(readFileSync(stamp, 'utf8'));
+    writeFileSync(stamp, JSON.stringify({ ...others, renderers: [...renderers, ...renderersOf(zh)] }));`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build], { cwd: copy });
   const port = await freePort();
   siteUrl = `http://127.0.0.1:${port}`;
@@ -58,6 +74,22 @@ afterAll(async () => {
   if (site) await stopSite(site);
   await rm(copy, { recursive: true, force: true });
 });
+
+/** What a page says of itself as it is served. */
+async function servedAt(path: string) {
+  const answer = await fetch(siteUrl + path);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const text = await answer.text();
+  const page = readPage(text);
+  const linked = [...elementsIn(page)].flatMap(({ attributes }) => attributes.get('href') ?? []);
+  return {
+    lang: /<html lang="([^"]*)"/.exec(text)?.[1],
+    description: /<meta name="description" content="([^"]*)"/.exec(text)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1],
+    heading: wordsOf(findIn(page, 'heading', ({ name }) => name === 'h1')).trim(),
+    hrefs: linked,
+  };
+}
 
 test('a page that has words in a language answers under its prefix, and says so', async () => {
   const { page, errors, close } = await newVisitor({ baseURL: siteUrl });
@@ -94,7 +126,30 @@ test('its words stay when the page comes alive, and its links lead to this langu
   await close();
 });
 
+test('pages that are rendered for each request speak the language of their address', async () => {
+  const zh = await servedAt('/zh/search?q=box');
+  expect([zh.lang, zh.heading, zh.hrefs.includes('/zh/home')]).toEqual(['zh', '搜索', true]);
+  const base = await servedAt('/search?q=box');
+  expect([base.lang, base.heading, base.hrefs.includes('/home')]).toEqual(['en', 'Search', true]);
+});
+
+test('the library leads to its lists in this language, and to pages that the base language alone has', async () => {
+  const { lang, description, canonical, hrefs } = await servedAt('/zh/material-list');
+  expect([lang, description, canonical]).toEqual(['zh', '素材列表', `${siteUrl}/zh/material-list`]);
+  const to = (start: string) => hrefs.filter((href) => href.startsWith(start)).length;
+  expect(to('/zh/material-list/')).toBeGreaterThan(3);
+  expect(to('/material-list-detail/')).toBeGreaterThan(5);
+  expect([to('/material-list/'), to('/zh/material-list-detail/')]).toEqual([0, 0]);
+  expect((await servedAt('/material-list')).lang).toBe('en');
+});
+
 test('a page that has no words in it is not there', async () => {
-  expect((await fetch(`${siteUrl}/zh/about-us`)).status).toBe(404);
+  for (const path of [
+    '/zh/about-us',
+    '/zh/imprint',
+    '/zh/material-list-detail/mat_1/icon/images',
+    '/zh/search/more',
+  ])
+    expect([path, (await fetch(siteUrl + path)).status]).toEqual([path, 404]);
   expect((await fetch(`${siteUrl}/zh/search-index.json`)).status).toBe(200);
 });

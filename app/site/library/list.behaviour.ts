@@ -1,3 +1,4 @@
+import { localised } from '#app/paths-language.ts';
 import { putAway, wakeParts } from '#app/site/wake/parts.tsx';
 
 /** Filters change the list in place, so that the reader stays where they are; every other link loads its page. */
@@ -29,7 +30,7 @@ export default function narrowInPlace(main: HTMLElement): void {
   });
 }
 
-const listPath = '/material-list';
+const listPath = process.env.SITE_LANGUAGES ? localised('/material-list') : '/material-list';
 
 async function pageAt(address: string): Promise<Document | null> {
   try {
