@@ -50,6 +50,24 @@ describe('signing in', () => {
     expect(me.userEmail).toBe('ann@shop.example');
   });
 
+  it('ends the session that this browser had, and no other', async () => {
+    const email = 'again@shop.example';
+    await makeMember(bed, email);
+    const [elsewhere, before] = [await logIn(bed, email), await logIn(bed, email)];
+    const input = { account: email, password: await seal(bed, goodPassword) };
+    const { token } = await bed.as(before.token)(memberUserLogin, input);
+    const isAlive = (one: string) =>
+      bed
+        .as(one)(queryMemberUserInfo, {})
+        .then(
+          () => true,
+          () => false,
+        );
+    expect([await isAlive(before.token), await isAlive(elsewhere.token), await isAlive(token)]).toEqual([
+      ...[false, true, true],
+    ]);
+  });
+
   it('keeps the token only as a hash', async () => {
     await makeMember(bed, 'hash@shop.example');
     const { token } = await logIn(bed, 'hash@shop.example');
