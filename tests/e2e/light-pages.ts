@@ -15,15 +15,22 @@ const maxOfPageAndStyle = 30_200;
 const maxOfEagerPage = 31_000;
 
 /** Loads a page as a new visitor, and keeps what was sent for it. */
-export async function openAnew(path: string) {
+export async function openAnew(path: string, { stays = false } = {}) {
   const visitor = await newVisitor({ firstVisit: true });
   await saveData(visitor.context);
+  if (stays) await visitor.context.addInitScript(stayHere);
   const requests: Request[] = [];
   visitor.page.on('requestfinished', (request) => requests.push(request));
   await visitor.page.goto(path);
   await quiet(visitor.page);
   return { ...visitor, requests };
 }
+
+/** A page that leads visitors on, as one that needs a login does, is weighed by itself. */
+const stayHere = () =>
+  navigation.addEventListener('navigate', (event) => {
+    if (!event.destination.sameDocument) event.preventDefault();
+  });
 
 /**
  * Search engines are not sent to pages that wake at once, this one excepted: its words are there without it, and the
@@ -35,7 +42,7 @@ export type FirstSight = Awaited<ReturnType<typeof firstSight>>;
 
 /** What a browser loads of a page before anybody touches it, and whether search engines are kept away. */
 export async function seenAnew(path: string): Promise<{ sight: FirstSight; unlisted: boolean }> {
-  const { page, requests, close } = await openAnew(path);
+  const { page, requests, close } = await openAnew(path, { stays: true });
   const sight = await firstSight(page, requests);
   const unlisted = await isUnlisted(page);
   await close();
