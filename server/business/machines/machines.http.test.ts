@@ -155,6 +155,8 @@ test('staff find what waits by order or email, with what was asked, and finish i
     expect(await owner.call(revealCredentials, { serviceId, password })).toEqual({
       credentials: { password: 'second' },
     });
+    const mail = await quiet.mailAbout('waits@lindt-home.example', 'What you asked of');
+    expect(mail.text).toContain('you asked for a new installation. It is done');
     const { items } = await staff(listProvisionings, { about: act.order.number.toLowerCase() });
     expect(items.map(({ action, state }) => [action, state])).toEqual([
       ['create', 'done'],

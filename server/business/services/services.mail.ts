@@ -1,3 +1,4 @@
+import type { MachineAction } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
@@ -78,6 +79,21 @@ export function reinstalledMail(
   return say.mail({
     ...{ service: nameOf(service), when: say.moment(at), device, network },
     ...{ brand: brandOf(config), contact: config.contactEmail, url: pageOf(config, service) },
+  });
+}
+
+/** Of what people did, which may be long after it was asked. */
+export function askedForMail(
+  config: Config,
+  reader: Reader,
+  service: DeliveredService,
+  { action, createdAt }: { action: MachineAction; createdAt: Date },
+): Mail {
+  const say = speakTo(reader, 'services', 'askedFor');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(createdAt), act: say.phrase('acts', action) },
+    only: { credentials: action === 'reinstall' || action === 'rescue_on' },
+    url: pageOf(config, service),
   });
 }
 
