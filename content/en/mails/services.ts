@@ -58,7 +58,7 @@ export const services = {
       paragraphs: [
         'On {when} you asked for {act}. It is done, and the page of {service} shows it.',
         {
-          credentials: 'Its new passwords are shown on its page after you have confirmed that it is you.',
+          credentials: 'The new passwords are shown there after you have confirmed that it is you.',
         },
       ],
       action: 'Open the service',

@@ -44,8 +44,8 @@ export async function queueAskedAct(
 }
 
 /**
- * In a transaction that holds the row: what was asked for is done, and the service keeps what it brought. Of what people
- * did, its owner is mailed.
+ * In a transaction that holds the row: what was asked for is done, and the service keeps what it brought. When a person
+ * says so, its owner is mailed: they may have left the page hours ago.
  */
 export async function settleAskedAct(
   ctx: Context,
@@ -60,10 +60,11 @@ export async function settleAskedAct(
     ...(now && { credentials: Object.keys(now).length ? sealCredentials(ctx, now) : null }),
   });
   if (!changed) throw fail('request.conflict');
-  // Who asked may have left the page hours ago.
-  const owner =
-    changed.driver === 'manual' && changed.memberId && (await findMember(ctx.db, changed.memberId));
-  if (owner) await postMail(ctx, askedForMail(ctx.config, owner, changed, act));
+  if (ctx.actor.kind === 'member' && changed.memberId) {
+    const owner = await findMember(ctx.db, changed.memberId);
+    const brought = Object.keys(credentials).length > 0;
+    if (owner) await postMail(ctx, askedForMail(ctx.config, owner, changed, { ...act, brought }));
+  }
   return changed;
 }
 

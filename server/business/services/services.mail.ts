@@ -82,17 +82,17 @@ export function reinstalledMail(
   });
 }
 
-/** Of what people did, which may be long after it was asked. */
+/** Of what a person did, which may be long after it was asked. @param brought it has new passwords */
 export function askedForMail(
   config: Config,
   reader: Reader,
   service: DeliveredService,
-  { action, createdAt }: { action: MachineAction; createdAt: Date },
+  { action, createdAt, brought }: { action: MachineAction; createdAt: Date; brought: boolean },
 ): Mail {
   const say = speakTo(reader, 'services', 'askedFor');
   return say.mail({
     ...{ service: nameOf(service), when: say.moment(createdAt), act: say.phrase('acts', action) },
-    only: { credentials: action === 'reinstall' || action === 'rescue_on' },
+    only: { credentials: brought },
     url: pageOf(config, service),
   });
 }
