@@ -8,6 +8,16 @@ export interface Release {
 
 export const releases: readonly Release[] = [
   {
+    on: '2026-11-25',
+    title: 'What a plan gives is in the account',
+    changes: [
+      'What a tool shows is saved to your account, with versions, and everything saved is exported as files.',
+      'Calendars for posts, workspaces for browsers, the check of a whole catalogue, and registration cases.',
+      'Proxies show their traffic, sub-users and allow-list. Servers are restarted, reinstalled and renamed from their page.',
+      'Your logins, sessions and second factor have a page under Security.',
+    ],
+  },
+  {
     on: '2026-11-21',
     title: 'Every page has its tool',
     changes: [
@@ -21,7 +31,7 @@ export const releases: readonly Release[] = [
     on: '2026-11-20',
     title: 'The site opens',
     changes: [
-      'Registering with a mailed code, logging in with an optional second factor, and logging in through other providers.',
+      'Registering with a mailed code, logging in with a password, and logging in through other providers.',
       'Feedback with attachments and a reference number.',
       'Seven articles whose figures name their sources, answers to common questions, and legal texts that begin with a plain summary.',
     ],

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..');
 
 /** What a sentence looks like that says what we do for somebody, or what they can do in their account. */
 const committing =
-  /\b(in|from) (your|the) account\b|\bwe (will )?(tell|send|answer|refund|notify|warn|erase|delete|e-?mail you)\b|\byou are told\b|\b(confirm|acknowledged|acknowledgement|time|told|notice|answers|warn you) by e-?mail\b|\ba reminder\b|\bpayouts? (are|arrives?|becomes?)\b|\bstatement\b|\bis logged\b|\b(deleted|erased|refunded|cancelled|paid back) (by itself|on request|in full|within)\b|\bto your email\b/i;
+  /\b(in|from) (your|the) account\b|\bwe (will )?(tell|send|answer|refund|notify|warn|erase|delete|e-?mail you)\b|\byou are told\b|\b(confirm|acknowledged|acknowledgement|time|told|notice|answers|warn you) by e-?mail\b|\ba reminder\b|\bpayouts? (are|arrives?|becomes?)\b|\bstatement\b|\bis logged\b|\b(deleted|erased|refunded|cancelled|paid back) (by itself|on request|in full|within)\b|\bto your email\b|\b(is|are) (replaced|returned|reversed|announced|repaired)\b|\bwe (repair|replace|return|suspend|ask you)\b|\bthe remaining time is refunded\b|\bgiven back\b|\bthen erased\b|\bdays to change your mind\b/i;
 
 /** The sentences of the pages, the questions and the legal texts, without their markup. */
 export function sentencesOf(): { file: string; sentence: string }[] {

@@ -9,6 +9,7 @@ import * as payments from '#contract/payments.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { listServices, type ServiceSummary } from '#contract/services.ts';
 import type { ServiceState } from '#contract/states.ts';
+import { cancelSubscription, changeSubscription, previewChange } from '#contract/subscriptions.ts';
 import { clientOf } from './e2e/http-client.ts';
 
 // A member who buys without a browser, through the calls alone: for journeys that begin with something bought.
@@ -101,6 +102,34 @@ export async function buy(
     ({ state }) => state === 'processing' || state === 'completed',
   );
   return placed;
+}
+
+/** Goes on by a dearer plan of the same tool, and pays the difference. */
+export async function upgrade(
+  shopper: Shopper,
+  from: ServiceSummary,
+  to: { plan: string; choices?: Record<string, number> },
+): Promise<void> {
+  const wanted = {
+    subscriptionId: subscriptionOf(from),
+    selection: { months: 1, choices: {}, ...to },
+  } as const;
+  const { at, due, renewal } = await shopper.call(previewChange, wanted);
+  const { invoiceId } = await shopper.call(changeSubscription, { ...wanted, at, due, renewal });
+  if (!invoiceId) throw new Error(`nothing is due for ${to.plan}`);
+  await payByCard(shopper, invoiceId);
+}
+
+/** Cancels what a service is subscribed to, and waits until the service says so. */
+export async function cancel(shopper: Shopper, service: ServiceSummary): Promise<void> {
+  await shopper.call(cancelSubscription, { subscriptionId: subscriptionOf(service) });
+  const find = async () => (await shopper.call(listServices, {})).items.find(({ id }) => id === service.id);
+  await until(`${service.title} ends`, find, (one) => one?.state === 'cancel_scheduled');
+}
+
+function subscriptionOf({ title, subscription }: ServiceSummary) {
+  if (!subscription) throw new Error(`${title} has no subscription`);
+  return subscription.id;
 }
 
 /** The newest service of a plan once it stands there (15 s at most). */

@@ -8,6 +8,7 @@ export interface Commitment {
 
 const answering = 'people: who reads the feedback and the mail to the contact address';
 const affiliateDesk = 'people: who settles commission from the orders that carry an affiliate’s code';
+const machineRoom = 'people: who runs the machines and addresses that were sold';
 const privacyDesk = 'people: who answers requests about personal data';
 
 export const commitments: readonly Commitment[] = [
@@ -50,6 +51,15 @@ export const commitments: readonly Commitment[] = [
     says: 'Start the rescue system or reinstall from your account',
     keptBy: ['setRescue', 'reinstallMachine', 'readMachine'],
   },
+  { says: 'We replace it', keptBy: [machineRoom] },
+  { says: 'The data of a terminated server is kept for 7 days and then erased', keptBy: [machineRoom] },
+  { says: 'its data is kept for 7 days and then erased for good', keptBy: [machineRoom] },
+  { says: 'data is kept for 7 days after it and then erased', keptBy: [machineRoom] },
+  {
+    says: 'we ask you to stop and give you time to answer',
+    keptBy: ['people: who looks into a report of misuse'],
+  },
+  { says: 'We suspend no more than is needed and tell you the reason', keptBy: ['suspendService'] },
   // What plans of the tools give
   {
     says: 'A plan also checks a whole catalogue from your account',
@@ -88,7 +98,20 @@ export const commitments: readonly Commitment[] = [
   // Money back
   { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },
   { says: 'Months bought as a present are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },
-  { says: 'Stages that have not begun are refunded in full', keptBy: ['refundOrder'] },
+  {
+    says: 'Stages that have not begun are refunded in full, stages that have begun in proportion',
+    keptBy: ['refundOrder', 'people: who works out the share of a stage'],
+  },
+  {
+    says: 'The tax that belongs to the refunded amount is returned with it',
+    keptBy: ['previewRefund', 'refundOrder'],
+  },
+  { says: 'can be given back before it is handed over', keptBy: ['refundOrder'] },
+  { says: 'we repair or replace it', keptBy: [machineRoom, 'refundOrder'] },
+  { says: 'Tell us when an address does not work, and we replace it', keptBy: [machineRoom] },
+  { says: 'If no replacement is possible, the remaining time is refunded', keptBy: ['refundOrder'] },
+  { says: 'A renewal is announced 7 days before it', keptBy: ['job subscriptions-billing'] },
+  { says: 'A commission that was due for the order is reversed', keptBy: [affiliateDesk] },
   {
     says: 'Balance left in your account is paid back on request',
     keptBy: ['people: who pays a balance back'],
@@ -122,6 +145,12 @@ export const commitments: readonly Commitment[] = [
   { says: 'we send it within one month', keptBy: [privacyDesk] },
   { says: 'If a breach puts you at risk we tell you', keptBy: [privacyDesk] },
   { says: 'When you delete your account we erase your details', keptBy: [privacyDesk] },
+  { says: 'We ask you to confirm, and you have 14 days to change your mind', keptBy: [privacyDesk] },
+  { says: 'Until you delete it; you have 14 days to change your mind', keptBy: [privacyDesk] },
+  {
+    says: 'As long as needed to find faults and misuse; then erased',
+    keptBy: ['people: who runs the install'],
+  },
   { says: 'We answer within one month', keptBy: [privacyDesk] },
   { says: 'we tell you within that month', keptBy: [privacyDesk] },
   { says: 'If you know of one, tell us and we delete it', keptBy: [privacyDesk] },
@@ -154,4 +183,5 @@ export const saysNothing: readonly string[] = [
   'Accessibility statement',
   'accessibility statement wcag',
   'in the account you are logged in to',
+  'its day follows no rule and is announced anew each year',
 ];

@@ -24,7 +24,7 @@ export const faq = [
     topic: 'billing',
     question: 'Where do the prices come from?',
     answer:
-      'From one catalogue that every page, order and invoice reads. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
+      'From one catalogue: cart, order, invoice and renewal are computed from it. A page is written with the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
     more: { label: 'Prices in the terms', to: '/terms#prices-and-tax' },
   },
   {

@@ -15,7 +15,7 @@ export const promises: readonly PromiseKept[] = [
     text: 'Every price is public before an account exists, and first payment, renewal, setup and tax are named together.',
     state: 'met',
     standing:
-      'All prices are public and come from one catalogue. Cart, checkout, invoice and every renewal are computed from it, line by line.',
+      'All prices are public. Cart, checkout, invoice and every renewal are computed from one catalogue, line by line.',
     evidence: { label: 'What things cost', to: '/home#prices' },
   },
   {

@@ -4,6 +4,7 @@ import { addCasePaper, openCase, sendCaseMessage, tickCaseLine } from '#contract
 import type { CollectionSummary } from '#contract/collections.ts';
 import { startDownload } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
+import { readMachine, takeSnapshot } from '#contract/machines.ts';
 import { newestMaterials } from '#contract/materials.ts';
 import { withChannel, withPost } from '#contract/post-calendars.ts';
 import { days } from '#contract/time.ts';
@@ -32,15 +33,26 @@ export async function prepareGround(siteUrl: string): Promise<Ground> {
   const named = { tool: 'profit-bench', client: 'Lindt Home', folder: 'Spring 2027' } as const;
   for (const title of ['Spring mug, three prices', 'Autumn mug'])
     await mara.call(createWork, { ...named, title, content: '?price=32' }, { idempotencyKey: randomUUID() });
+  // In one order: of six in a day a large one would wait for a look.
+  const server = { plan: 'vps-2', months: 1, location: 'london', choices: { snapshots: 100 } } as const;
+  await buy(mara, [server, { plan: 'social-2', months: 1 }]);
+  await prepareServer(mara);
   await prepareCalendar(mara);
   await prepareWorkspace(mara);
   await prepareWordRules(mara);
   return { siteUrl, mara, kept: await keepMaterials(mara), caseId: await prepareCase(mara) };
 }
 
+/** A virtual server with a snapshot, and room for another. */
+async function prepareServer(mara: Shopper): Promise<void> {
+  const { id: serviceId } = await serviceIn(mara, 'vps-2');
+  await mara.call(takeSnapshot, { serviceId, name: 'Before the update' });
+  const machine = () => mara.call(readMachine, { serviceId });
+  await until('the snapshot', machine, ({ snapshots, blocked }) => snapshots.length > 0 && !blocked);
+}
+
 /** A calendar of a team, with a post that fits and one that does not, and a review that was asked for. */
 async function prepareCalendar(mara: Shopper): Promise<void> {
-  await buy(mara, [{ plan: 'social-2', months: 1 }]);
   const teams = async () => (await mara.call(listWorkTeams, {})).items;
   const [team] = await until('the team', teams, ({ length }) => length > 0);
   if (!team) return;

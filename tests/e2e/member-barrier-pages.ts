@@ -80,6 +80,7 @@ export const memberPages: Case[] = [
   ['the overview', () => '/account', 'Coming up'],
   ['services', () => '/account/services', 'Shop front'],
   ['a service in use', serviceOf('vps-3'), 'Renews on'],
+  ['a server with a snapshot', serviceOf('vps-2'), 'Before the update'],
   ['a suspended service', serviceOf('vps-1'), 'Pay now'],
   ['a service that ends', serviceOf('EZ Writing'), 'Keep it after all'],
   ['a service being built', serviceOf('ds-2'), /^Promised by /],
@@ -160,7 +161,7 @@ export const memberPages: Case[] = [
   ],
 ];
 
-type Action = [name: string, path: PathTo, press: string, ready: string];
+type Action = [name: string, path: PathTo, press: string | RegExp, ready: string];
 
 export const dialogs: Action[] = [
   ['another plan', serviceOf('vps-3'), 'Change plan, size or term', 'vps-4'],
@@ -168,6 +169,24 @@ export const dialogs: Action[] = [
   ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
   ['another card', serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
   ['the password', serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
+  ['a restart', serviceOf('vps-2'), 'Restart', 'The system shuts down and starts again'],
+  [
+    'the rescue system',
+    serviceOf('vps-2'),
+    'Start the rescue system',
+    'The server restarts into a small system',
+  ],
+  ['a reinstall', serviceOf('vps-2'), 'Reinstall', 'Everything on the disks of this server is erased'],
+  ['the name of an address', serviceOf('vps-2'), /^Set the name of/, 'A full name, as'],
+  ['the key of a server', serviceOf('vps-2'), 'Add a key', 'The line from the .pub file'],
+  ['a new snapshot', serviceOf('vps-2'), 'Take a snapshot', 'For your own list'],
+  [
+    'the return to a snapshot',
+    serviceOf('vps-2'),
+    'Restore Before the update',
+    'What was written since then',
+  ],
+  ['the end of a snapshot', serviceOf('vps-2'), 'Delete Before the update', 'This cannot be undone'],
   ['a sub-user', serviceOf('Static ISP'), 'Add a sub-user', 'Cap in GB'],
   ['the address of a proxy as a picture', serviceOf('Static ISP'), 'QR code', 'Scan it with a phone'],
   [

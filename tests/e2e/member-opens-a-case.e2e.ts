@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { listOwnCases } from '#contract/cases.ts';
+import { listOwnCases, openCase } from '#contract/cases.ts';
 import { people } from '../people.ts';
 import { buy, serviceIn, shopperOf } from '../shopper.ts';
 import { messages } from './navigation-steps.ts';
@@ -64,6 +64,11 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   await field.setInputFiles({ name: 'extract.pdf', mimeType: 'application/pdf', buffer: extract });
   await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
   await page.getByText('extract.pdf').first().waitFor();
+  const [own] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download extract.pdf' }).click(),
+  ]);
+  expect(await readFile(await own.path())).toEqual(extract);
 
   await tickAll(page);
   await move(page, 'Send to review', 'In review');
@@ -127,7 +132,7 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   }
 });
 
-test('a case of somebody else is not there', async () => {
+test('a case of somebody else is not there, a plan opens one, and its owner ends it', async () => {
   const nora = await newMember('Nora Falk');
   const call = await clientAs(nora.token);
   await buy({ call, siteUrl }, [{ plan: 'registration-1', months: 0 }]);
@@ -140,6 +145,12 @@ test('a case of somebody else is not there', async () => {
   const stranger = await open((await newMember('Per Lund')).token);
   await stranger.page.goto(pathname);
   await stranger.page.getByRole('heading', { name: 'There is no such case' }).waitFor();
+  // A plan is for one case; with Small its owner decides alone, and can end it.
+  const other = { serviceId, marketplace: 'ebay', country: 'DE', legalForm: 'company' } as const;
+  await expect(call(openCase, { ...other, sellsTo: ['eu'] })).rejects.toMatchObject({ code: 40901 });
+  await move(owner.page, 'Cancel the case', 'Cancelled');
+  await owner.page.getByText('This case has ended.').waitFor();
+  expect((await call(listOwnCases, {})).items).toMatchObject([{ serviceId, state: 'canceled' }]);
   for (const visitor of [owner, stranger]) {
     await visitor.close();
     expect(visitor.errors).toEqual([]);

@@ -55,7 +55,15 @@ async function orderServer(page: Page, { call }: Shopper): Promise<ServiceSummar
   return serviceIn({ call, siteUrl }, 'vps-2');
 }
 
+/** The passwords that are shown meanwhile end with it. */
 async function reinstall(page: Page, { password }: Account): Promise<void> {
+  await press(page, 'Show passwords');
+  await dialog(page).getByLabel('Password', { exact: true }).fill(password);
+  await press(dialog(page), 'Show passwords');
+  await page
+    .getByRole('button', { name: /^Copy .*password/i })
+    .first()
+    .waitFor();
   await press(page, 'Reinstall');
   await dialog(page).getByText('Everything on the disks of this server is erased').waitFor();
   await dialog(page).getByLabel('System').selectOption('rocky');
@@ -66,6 +74,7 @@ async function reinstall(page: Page, { password }: Account): Promise<void> {
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
   await press(dialog(page), 'Erase and reinstall');
   await messages(page).getByText('The reinstall has begun').waitFor();
+  expect(await page.getByRole('button', { name: /^Copy .*password/i }).count()).toBe(0);
 }
 
 test('a server is ordered, logged in to, restarted, reinstalled, suspended and lifted', async () => {

@@ -3,10 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { listWorkspaces } from '#contract/browser-workspaces.ts';
 import { inviteToTeam, readSeats, takeSeatBack } from '#contract/seats.ts';
-import { listServices } from '#contract/services.ts';
-import { cancelSubscription } from '#contract/subscriptions.ts';
-import { createWork } from '#contract/works.ts';
-import { buy, until } from '../shopper.ts';
+import { createWork, exportWorks } from '#contract/works.ts';
+import { readZip } from '../read-zip.ts';
+import { buy, cancel, serviceIn, until, upgrade } from '../shopper.ts';
 import { launchersFrom, newComputer } from './launcher-steps.ts';
 import { messages } from './navigation-steps.ts';
 import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
@@ -47,8 +46,9 @@ async function scriptFrom(page: Page): Promise<string> {
 
 test('EZ Browsers: two seats share a workspace, open it in Chromium, and hand it over', async () => {
   const [nadia, per] = [await newMember('Nadia Holm'), await newMember('Per Lund')];
-  const call = await clientAs(nadia.token);
-  await buy({ call, siteUrl }, [{ plan: 'browsers-100', months: 1, choices: { 'browser-seats': 1 } }]);
+  const shopper = { call: await clientAs(nadia.token), siteUrl };
+  const { call } = shopper;
+  await buy(shopper, [{ plan: 'browsers-100', months: 1, choices: { 'browser-seats': 1 } }]);
   await until(
     'the team',
     () => call(readSeats, {}),
@@ -63,8 +63,8 @@ test('EZ Browsers: two seats share a workspace, open it in Chromium, and hand it
 
   // The owner comes from the service's page and makes a workspace for the team.
   const owner = await open(nadia.token);
-  const { items } = await call(listServices, {});
-  await owner.page.goto(`/account/services/${items[0]?.id}`);
+  const service = await serviceIn(shopper, 'EZ Browsers');
+  await owner.page.goto(`/account/services/${service.id}`);
   await owner.page.getByRole('link', { name: 'Open your workspaces' }).click();
   await owner.page.getByText('0 of 100 workspaces in use').waitFor();
   await make(owner.page, 'Lindt Home, Amazon', 'Your team for EZ Browsers');
@@ -120,7 +120,19 @@ test('EZ Browsers: two seats share a workspace, open it in Chromium, and hand it
   );
   await seat.page.reload();
   await seat.page.getByRole('heading', { name: 'There is no such workspace' }).waitFor();
-  await call(cancelSubscription, { subscriptionId: items[0]?.subscription?.id ?? 'sub_none' });
+
+  // A larger plan, then none: what was kept is taken along.
+  await upgrade(shopper, service, { plan: 'browsers-500', choices: { 'browser-seats': 1 } });
+  await until(
+    'the larger plan',
+    () => call(listWorkspaces, {}),
+    ({ limit }) => limit === 500,
+  );
+  await cancel(shopper, service);
+  const zip = await fetch(siteUrl + exportWorks.path, { headers: { token: nadia.token } });
+  const files = readZip(Buffer.from(await zip.arrayBuffer()));
+  expect([...files.keys()].sort()).toEqual(['Bosch, eBay.json', 'Lindt Home, Amazon.json', 'works.csv']);
+  expect(JSON.parse(String(files.get('Lindt Home, Amazon.json'))).versions[0].content).toContain('Lindt');
   for (const visitor of [owner, seat]) {
     await visitor.close();
     expect(visitor.errors).toEqual([]);

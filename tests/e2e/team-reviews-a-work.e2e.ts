@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { readSeats } from '#contract/seats.ts';
-import { listServices } from '#contract/services.ts';
-import { cancelSubscription } from '#contract/subscriptions.ts';
 import { createWork, listWorks } from '#contract/works.ts';
-import { buy, until } from '../shopper.ts';
+import { buy, cancel, serviceIn, until, upgrade } from '../shopper.ts';
 import { savedBy } from './checkout-steps.ts';
 import { messages, touch } from './navigation-steps.ts';
 import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
@@ -25,20 +23,25 @@ async function pathIn(address: string, subject: RegExp): Promise<string> {
 
 test('EZ Writing Team: two seats save, review and approve a work; who leaves leaves it to the team', async () => {
   const [nadia, per] = [await newMember('Nadia Holm'), await newMember('Per Lund')];
-  const call = await clientAs(nadia.token);
+  const shopper = { call: await clientAs(nadia.token), siteUrl: inject('siteUrl') };
+  const { call } = shopper;
   // Five works without a plan, and no room for the sixth.
   const sixth = { tool: 'payback', title: 'Six', content: '' } as const;
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
     await call(createWork, { ...sixth, title }, { idempotencyKey: crypto.randomUUID() });
   const another = () => call(createWork, sixth, { idempotencyKey: crypto.randomUUID() });
   await expect(another()).rejects.toMatchObject({ data: { reason: 'works', used: 5, limit: 5 } });
-  await buy({ call, siteUrl: inject('siteUrl') }, [{ plan: 'writing-team', months: 1 }]);
+  // Pro has room for every work and one seat; Team has five.
+  await buy(shopper, [{ plan: 'writing-pro', months: 1 }]);
+  const service = await serviceIn(shopper, 'EZ Writing');
+  await another();
+  expect((await call(readSeats, {})).teams).toEqual([]);
+  await upgrade(shopper, service, { plan: 'writing-team' });
   await until(
     'the team',
     () => call(readSeats, {}),
     ({ teams }) => teams[0]?.seats === 5,
   );
-  await another();
 
   const owner = await open(nadia.token);
   await owner.page.goto('/account/team');
@@ -106,10 +109,7 @@ test('EZ Writing Team: two seats save, review and approve a work; who leaves lea
   expect((await (await clientAs(per.token))(listWorks, {})).items).toEqual([]);
 
   // The plan is canceled; what was saved stays, and is taken along.
-  const { items } = await call(listServices, {});
-  const subscriptionId = items[0]?.subscription?.id;
-  if (!subscriptionId) throw new Error('the plan has no subscription');
-  await call(cancelSubscription, { subscriptionId });
+  await cancel(shopper, service);
   await owner.page.goto('/account/works');
   await owner.page.getByRole('link', { name: 'Spring mug' }).waitFor();
   expect((await savedBy(owner.page, 'Export all')).begins.slice(0, 2)).toBe('PK');

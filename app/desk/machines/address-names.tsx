@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { FormMessages } from '#app/forms/form-messages.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { type Machine, nameAddress } from '#contract/machines.ts';
+import { AskFormDialog } from './ask-form-dialog.tsx';
 import { useAskingForm } from './use-asking-form.ts';
 
 type Address = Machine['addresses'][number];
@@ -61,28 +60,22 @@ function NameDialog({ serviceId, named: { address, reverseName }, onClose }: Nam
     onClose,
   );
   return (
-    <Dialog title={m.machine_names_set_one({ address })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormMessages form={form} />
-        <TextField
-          {...form.field('name')}
-          label={m.machine_names_field()}
-          hint={m.machine_names_hint()}
-          defaultValue={reverseName ?? ''}
-          maxLength={253}
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            {m.machine_names_set()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <AskFormDialog
+      title={m.machine_names_set_one({ address })}
+      verb={m.machine_names_set()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label={m.machine_names_field()}
+        hint={m.machine_names_hint()}
+        defaultValue={reverseName ?? ''}
+        maxLength={253}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </AskFormDialog>
   );
 }

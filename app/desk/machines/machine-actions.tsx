@@ -23,8 +23,14 @@ export interface OfMachine {
   machine: Machine;
 }
 
+interface MachineActionsProps {
+  serviceId: Id<'service'>;
+  /** A reinstall was asked for. */
+  onReinstall(): void;
+}
+
 /** What can be asked of a server, and what became of it. */
-export function MachineActions({ serviceId }: { serviceId: Id<'service'> }) {
+export function MachineActions({ serviceId, onReinstall }: MachineActionsProps) {
   const read = useMachine(serviceId);
   return (
     <Answered read={read} waiting={<PartWaiting rows={4} />}>
@@ -32,7 +38,7 @@ export function MachineActions({ serviceId }: { serviceId: Id<'service'> }) {
         <div className="mb-10 grid grid-cols-[minmax(0,1fr)] gap-10">
           {machine.blocked === 'ended' ? null : (
             <>
-              <Actions serviceId={serviceId} machine={machine} />
+              <Actions serviceId={serviceId} machine={machine} onReinstall={onReinstall} />
               <AddressNames serviceId={serviceId} machine={machine} />
               <MachineKey serviceId={serviceId} machine={machine} />
               {machine.actions.includes('take_snapshot') ? (
@@ -49,7 +55,7 @@ export function MachineActions({ serviceId }: { serviceId: Id<'service'> }) {
 
 type Asked = 'restart' | 'rescue' | 'reinstall';
 
-function Actions({ serviceId, machine }: OfMachine) {
+function Actions({ serviceId, machine, onReinstall }: OfMachine & MachineActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const { blocked, rescueSince } = machine;
@@ -86,7 +92,7 @@ function Actions({ serviceId, machine }: OfMachine) {
       {asked === 'restart' ? <Restart serviceId={serviceId} onClose={close} /> : null}
       {asked === 'rescue' ? <Rescue serviceId={serviceId} on={rescueSince === null} onClose={close} /> : null}
       {asked === 'reinstall' ? (
-        <ReinstallDialog serviceId={serviceId} machine={machine} onClose={close} />
+        <ReinstallDialog serviceId={serviceId} machine={machine} onAsked={onReinstall} onClose={close} />
       ) : null}
     </Part>
   );

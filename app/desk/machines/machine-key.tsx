@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { FormMessages } from '#app/forms/form-messages.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { addMachineKey, isWindows, type Machine } from '#contract/machines.ts';
+import { AskFormDialog } from './ask-form-dialog.tsx';
 import { useAskingForm } from './use-asking-form.ts';
 
 /** The key that logs in to a server; Windows takes none. */
@@ -39,28 +38,17 @@ function KeyDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose()
     onClose,
   );
   return (
-    <Dialog title={m.machine_key_add()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormMessages form={form} />
-        <TextArea
-          {...form.field('sshKey')}
-          label={m.machine_key_field()}
-          hint={m.machine_key_hint()}
-          rows={4}
-          maxLength={8192}
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            {m.machine_key_add()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <AskFormDialog title={m.machine_key_add()} verb={m.machine_key_add()} form={form} onClose={onClose}>
+      <TextArea
+        {...form.field('sshKey')}
+        label={m.machine_key_field()}
+        hint={m.machine_key_hint()}
+        rows={4}
+        maxLength={8192}
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+    </AskFormDialog>
   );
 }

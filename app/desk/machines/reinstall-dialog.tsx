@@ -19,11 +19,12 @@ import { proofsOf, refusedText } from './machine-words.ts';
 interface ReinstallDialogProps {
   serviceId: Id<'service'>;
   machine: Machine;
+  onAsked(): void;
   onClose(): void;
 }
 
 /** Says what a new installation erases, asks with which system and key, then for a proof that it is its owner who asks. */
-export function ReinstallDialog({ serviceId, machine, onClose }: ReinstallDialogProps) {
+export function ReinstallDialog({ serviceId, machine, onAsked, onClose }: ReinstallDialogProps) {
   const { systems, snapshots } = machine;
   const first = systems.find(({ slug }) => slug === machine.system?.slug) ?? systems[0];
   const [system, setSystem] = useState(first?.slug ?? '');
@@ -36,6 +37,7 @@ export function ReinstallDialog({ serviceId, machine, onClose }: ReinstallDialog
   const key = isWindows(system) ? '' : sshKey.trim();
   const wish = { serviceId, system, ...(key ? { sshKey: key } : {}) };
   const asked = () => {
+    onAsked();
     onClose();
     toast('success', m.machine_reinstall_asked());
     void refetchAll();

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentText } from '#app/format/moment-text.ts';
-import { FormMessages } from '#app/forms/form-messages.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { deleteSnapshot, type Machine, restoreSnapshot, takeSnapshot } from '#contract/machines.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { AskFormDialog } from './ask-form-dialog.tsx';
 import { useAsking } from './use-asking.ts';
 import { useAskingForm } from './use-asking-form.ts';
 
@@ -98,27 +97,21 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
 function TakeDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose(): void }) {
   const form = useAskingForm(takeSnapshot, ({ name }) => ({ serviceId, name: String(name ?? '') }), onClose);
   return (
-    <Dialog title={m.machine_snapshot_take()} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-        <FormMessages form={form} />
-        <TextField
-          {...form.field('name')}
-          label={m.machine_snapshot_name()}
-          hint={m.machine_snapshot_name_hint()}
-          maxLength={60}
-          autoComplete="off"
-          required
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            {m.machine_snapshot_take()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <AskFormDialog
+      title={m.machine_snapshot_take()}
+      verb={m.machine_snapshot_take()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField
+        {...form.field('name')}
+        label={m.machine_snapshot_name()}
+        hint={m.machine_snapshot_name_hint()}
+        maxLength={60}
+        autoComplete="off"
+        required
+      />
+    </AskFormDialog>
   );
 }
 

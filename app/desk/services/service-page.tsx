@@ -35,6 +35,7 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
   const { service, subscription, methods, pollFast } = useService(serviceId);
   const [renaming, setRenaming] = useState(false);
   const [paying, setPaying] = useState<Id<'invoice'> | null>(null);
+  const [reinstalls, setReinstalls] = useState(0);
   const refresh = (answered?: SubscriptionDetail) => {
     if (answered) subscription.put(answered);
     else void refetchAll();
@@ -56,8 +57,16 @@ export function ServicePage({ serviceId, missing }: { serviceId: Id<'service'>; 
             <div>
               <PlanUse service={found} />
               {isMachine(found.family) ? <MachineAbout service={found} /> : <Access service={found} />}
-              {found.hasCredentials ? <Credentials service={found} onRevealed={refetchAll} /> : null}
-              {isMachine(found.family) && found.deliveredAt ? <MachineActions serviceId={serviceId} /> : null}
+              {found.hasCredentials ? (
+                // A reinstall ends the passwords, so those that are shown go at once.
+                <Credentials key={reinstalls} service={found} onRevealed={refetchAll} />
+              ) : null}
+              {isMachine(found.family) && found.deliveredAt ? (
+                <MachineActions
+                  serviceId={serviceId}
+                  onReinstall={() => setReinstalls((before) => before + 1)}
+                />
+              ) : null}
               <ProxyParts service={found} />
               <ServiceHistory history={found.history} />
             </div>

@@ -19,7 +19,7 @@ test('what was read otherwise than written is said in sentences', () => {
     ),
   ).toEqual([
     '“mailr” is not a word of the library. Showing mailer.',
-    '“zzqqy” was left out: nothing here has it.',
+    '“zzqqy” was left out: nothing here has it together with the other words.',
     'The library has no shelf or type “moon”. Showing all.',
     'The address asks for a colour that the library does not know. It was left out.',
   ]);

@@ -53,6 +53,16 @@ export const services = {
       ],
       action: 'Open the service',
     },
+    askedFor: {
+      subject: 'What you asked of {service} is done',
+      paragraphs: [
+        'On {when} you asked for {act}. It is done, and the page of {service} shows it.',
+        {
+          credentials: 'The new passwords are shown there after you have confirmed that it is you.',
+        },
+      ],
+      action: 'Open the service',
+    },
     /** To the operator. */
     failed: {
       subject: 'Delivery stands still: {act} of {service}',
@@ -69,5 +79,18 @@ export const services = {
       ],
     },
   },
-  phrases: { answers: { none: 'none' } },
+  phrases: {
+    answers: { none: 'none' },
+    acts: {
+      restart: 'a restart',
+      rescue_on: 'the rescue system',
+      rescue_off: 'the end of the rescue system',
+      reinstall: 'a new installation',
+      name_address: 'a reverse name',
+      add_key: 'an SSH key',
+      take_snapshot: 'a snapshot',
+      restore_snapshot: 'the return to a snapshot',
+      delete_snapshot: 'the deletion of a snapshot',
+    },
+  },
 } as const satisfies MailFile;

@@ -107,7 +107,7 @@ export const auth = {
   RetrievePwd: {
     title: 'Choose a new password',
     description:
-      'Type the code from your email and choose a new password. All other sessions end, a notice goes to your mailbox, and two-factor login stays as it was.',
+      'Type the code from your email and choose a new password. All other sessions end, and a notice in your mailbox names what was changed.',
     family: 'HSE',
     code: brand.code,
     label: 'Reset password 2/2',
@@ -119,7 +119,7 @@ export const auth = {
       {
         id: 'after',
         heading: 'What happens then',
-        text: 'Your old sessions end, a notice goes to your mailbox, and you log in with the new password. Second factors are not removed.',
+        text: 'Your old sessions end, a notice goes to your mailbox, and you log in with the new password. A second factor stays on. One that was added only recently is switched off, because somebody else may have added it, and the notice says so.',
       },
       {
         id: 'expired',

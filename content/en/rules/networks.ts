@@ -158,9 +158,18 @@ export const networks: readonly Network[] = [
     id: 'facebook',
     name: 'Facebook',
     textName: 'Page post',
-    text: { most: 5000, counting: 'utf16', source: buffer },
+    text: {
+      most: 63_206,
+      counting: 'utf16',
+      source: {
+        title: 'Facebook API for posting, scheduling and analytics',
+        publisher: 'Ayrshare',
+        url: 'https://www.ayrshare.com/facebook-api/',
+      },
+    },
     countingAssumed: true,
-    checkedOn,
+    further: { text: 'Some publishing tools take less: Buffer takes 5,000', source: buffer, checkedOn },
+    checkedOn: '2026-11-25',
   },
   {
     id: 'linkedin',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from '#contract/ids.ts';
 import * as contract from '#contract/machines.ts';
 import { finishProvisioning, getService, listProvisionings, revealCredentials } from '#contract/services.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
@@ -155,6 +156,9 @@ test('staff find what waits by order or email, with what was asked, and finish i
     expect(await owner.call(revealCredentials, { serviceId, password })).toEqual({
       credentials: { password: 'second' },
     });
+    const mail = await quiet.mailAbout('waits@lindt-home.example', 'What you asked of');
+    expect(mail.text).toContain('you asked for a new installation. It is done');
+    expect(mail.text).toContain('The new passwords are shown there');
     const { items } = await staff(listProvisionings, { about: act.order.number.toLowerCase() });
     expect(items.map(({ action, state }) => [action, state])).toEqual([
       ['create', 'done'],
@@ -213,6 +217,19 @@ test('another system is asked with a signature, and says later what became of it
     expect(await callBack({ id, state: 'failed', note: 'the disk is busy' })).toBe(200);
     const { acts: listed, snapshots } = await owner.call(contract.readMachine, { serviceId });
     expect([listed.map(({ state }) => state), snapshots.length]).toEqual([['failed', 'done'], 1]);
+    // What the system said of the snapshot was no mail; that a person did what had failed is one.
+    await makeMember(there, 'staff@ezcaravel.example', { role: 'admin' });
+    const staff = there.as((await logIn(there, 'staff@ezcaravel.example')).token);
+    for (let time = 1; time <= 2; time++)
+      await staff(finishProvisioning, { provisioningId: id as Id<'provisioning'> });
+    await there.allMailsSent();
+    const told = (await there.mailsTo('webhook@lindt-home.example')).filter(({ subject }) =>
+      subject.startsWith('What you asked of'),
+    );
+    expect(
+      told.map(({ text }) => text.includes('you asked for the return to a snapshot. It is done')),
+    ).toEqual([true]);
+    expect(told[0]?.text).not.toContain('passwords');
   } finally {
     await there.close();
     await new Promise((resolve) => other.close(resolve));

@@ -3,11 +3,14 @@ import { type Id, newId } from '#contract/ids.ts';
 import type { ActInput, MachineBlock } from '#contract/machines.ts';
 import type { MachineAction } from '#contract/states.ts';
 import { actorName, type Context } from '#server/platform/context.ts';
+import { postMail } from '#server/platform/mail/mail.ts';
+import { findMember } from '../members/members.queries.ts';
 import { findOpenAct } from './acts.queries.ts';
 import { openCredentials, sealCredentials } from './credentials.ts';
 import type { Done } from './drivers/driver.ts';
 import { desiredOf } from './follow-service.ts';
 import { provisioningQueued } from './services.events.ts';
+import { askedForMail } from './services.mail.ts';
 import { changeProvisioning, changeService, insertProvisioning } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
@@ -40,11 +43,14 @@ export async function queueAskedAct(
   return id;
 }
 
-/** In a transaction that holds the row: what was asked for is done, and the service keeps what it brought. */
+/**
+ * In a transaction that holds the row: what was asked for is done, and the service keeps what it brought. When a person
+ * says so, its owner is mailed: they may have left the page hours ago.
+ */
 export async function settleAskedAct(
   ctx: Context,
   service: DeliveredService,
-  act: Provisioning,
+  act: Provisioning & { action: MachineAction },
   { ref, access, credentials = {} }: Done,
 ): Promise<DeliveredService> {
   if (ref) await changeProvisioning(ctx.db, act.id, 'done', { madeRef: ref });
@@ -54,6 +60,11 @@ export async function settleAskedAct(
     ...(now && { credentials: Object.keys(now).length ? sealCredentials(ctx, now) : null }),
   });
   if (!changed) throw fail('request.conflict');
+  if (ctx.actor.kind === 'member' && changed.memberId) {
+    const owner = await findMember(ctx.db, changed.memberId);
+    const brought = Object.keys(credentials).length > 0;
+    if (owner) await postMail(ctx, askedForMail(ctx.config, owner, changed, { ...act, brought }));
+  }
   return changed;
 }
 

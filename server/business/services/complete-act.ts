@@ -32,7 +32,7 @@ export async function completeAct(
   if (!(await changeProvisioning(ctx.db, act.id, act.state, set))) throw fail('request.conflict');
   const moved = isDeliveryAction(act.action)
     ? await outcomes[act.action](ctx, service, act, given(ctx, service, done))
-    : await settleAskedAct(ctx, service, act, done);
+    : await settleAskedAct(ctx, service, { ...act, action: act.action }, done);
   if (moved) await follow(ctx, moved);
 }
 

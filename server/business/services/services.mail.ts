@@ -1,3 +1,4 @@
+import type { MachineAction } from '#contract/states.ts';
 import { days, later } from '#contract/time.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
@@ -78,6 +79,21 @@ export function reinstalledMail(
   return say.mail({
     ...{ service: nameOf(service), when: say.moment(at), device, network },
     ...{ brand: brandOf(config), contact: config.contactEmail, url: pageOf(config, service) },
+  });
+}
+
+/** Of what a person did, which may be long after it was asked. @param brought it has new passwords */
+export function askedForMail(
+  config: Config,
+  reader: Reader,
+  service: DeliveredService,
+  { action, createdAt, brought }: { action: MachineAction; createdAt: Date; brought: boolean },
+): Mail {
+  const say = speakTo(reader, 'services', 'askedFor');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(createdAt), act: say.phrase('acts', action) },
+    only: { credentials: brought },
+    url: pageOf(config, service),
   });
 }
 

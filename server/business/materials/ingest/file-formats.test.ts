@@ -135,6 +135,12 @@ test('a recording whose length nobody knew is taken; one with a size of more byt
 test('documents that carry macros, films without a table of contents and films of other players are refused', async () => {
   const macros = await office('word/document.xml', 'ms-word.document.macroEnabled');
   expect(await reasonOf('letter.docx', macros)).toBe('file_type');
+  const plain = {
+    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.${openXml}.spreadsheetml.sheet.main+xml"/></Types>`,
+    'xl/workbook.xml': '<main/>',
+  };
+  expect(await reasonOf('sums.xlsx', await zipOf(plain))).toBe('taken');
+  expect(await reasonOf('sums.xlsx', await zipOf({ ...plain, 'xl/vbaProject.bin': 'x' }))).toBe('file_type');
   expect(await reasonOf('letter.docx', await zipOf({ 'a.txt': 'a' }))).toBe('file_type');
   const boxes = (brand: string) =>
     Buffer.concat([box('ftyp', Buffer.from(brand)), box('mdat', Buffer.alloc(9))]);

@@ -62,6 +62,7 @@ export async function checkFile({ name, bytes }: CandidateFile): Promise<Checked
   const format = found ? byContent.get(found.mime) : textEndings.find((one) => one === ending);
   if (!format || format !== ending) throw new Refused('file_type', name);
   if (found ? !isComplete(format, bytes) : !isText(bytes)) throw new Refused('file_type', name);
+  if (carriesMacros(format, bytes)) throw new Refused('file_type', name);
   if (bytes.length > largestFiles[format]) throw new Refused('file_too_large', name);
   const picture = pixelsOf(format, bytes);
   if (picture && picture.width * picture.height > maxPixels) throw new Refused('picture_too_large', name);
@@ -103,6 +104,10 @@ function cleanName(name: string, format: MaterialFormat): string {
     .slice(0, 80);
   return `${base || 'file'}.${format}`;
 }
+
+/** What Office writes its macros to. Names in a zip are not compressed, so the part is found by its name. */
+const carriesMacros = (format: MaterialFormat, bytes: Buffer): boolean =>
+  ['docx', 'xlsx', 'pptx'].includes(format) && bytes.includes('/vbaProject.bin');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
