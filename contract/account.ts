@@ -74,7 +74,7 @@ export const renewBackupCodes = endpoint({
     'Makes ten new backup codes, shown this once, after a fresh proof. The earlier ones are no longer good. Needs a second factor.',
 });
 
-export const signInMethods = ['password', 'register', 'third_party'] as const;
+export const signInMethods = ['password', 'register', 'third_party', 'passkey'] as const;
 
 export const listSignIns = endpoint({
   name: 'listSignIns',

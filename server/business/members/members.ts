@@ -84,11 +84,15 @@ export function findMemberByEmail(ctx: Context, email: string): Promise<Member |
  *   came along; request.invalid (otpCode) for a wrong one; request.too_many
  */
 export async function admitMember(ctx: Context, member: Member, otpCode: string | undefined): Promise<void> {
-  if (member.disabledAt) {
-    await noteSecurityEvent(ctx, 'sign_in.failed', { memberId: member.id, facts: { reason: 'disabled' } });
-    throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
-  }
+  await requireEnabled(ctx, member);
   await requireSecondFactor(ctx, member, otpCode);
+}
+
+/** For who has shown two factors at once. @throws access.refused when disabled */
+export async function requireEnabled(ctx: Context, member: Member): Promise<void> {
+  if (!member.disabledAt) return;
+  await noteSecurityEvent(ctx, 'sign_in.failed', { memberId: member.id, facts: { reason: 'disabled' } });
+  throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
 }
 
 /** Keeps a member from signing in, and ends their sessions. @param reason one word for the page, as `suspended` */

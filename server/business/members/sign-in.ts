@@ -12,7 +12,7 @@ import { type OpenedSession, openSession } from './sessions.ts';
 import { forgive, giveBack } from './sign-in-guard.ts';
 
 /** Generous enough for an office behind one address; guessing is held by the lock of the account name. */
-const maxPerNetwork = { max: 30, perSeconds: 60 };
+export const maxPerNetwork = { max: 30, perSeconds: 60 };
 
 /**
  * Signs a member in by password, and by a second factor where one is set.
