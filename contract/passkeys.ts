@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { line, sealed, tid, yesNo } from './fields.ts';
+import { line, opaque, tid, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
 
 /** How many one account holds, suspended ones included. */
@@ -77,6 +78,32 @@ export const signInByPasskey = endpoint({
     'Signs a member in by a passkey, which has checked its owner itself: neither password nor second factor is asked.',
 });
 
+export const beginPasskeyProof = endpoint({
+  name: 'beginPasskeyProof',
+  method: 'POST',
+  path: '/auth/v1/beginPasskeyProof',
+  access: 'anyone',
+  body: 'none',
+  input: nothing,
+  output: question,
+  errors: [],
+  summary:
+    'What a browser asks a passkey to sign as a second factor or a fresh proof; good once, for five minutes.',
+});
+
+export const provePasskey = endpoint({
+  name: 'provePasskey',
+  method: 'POST',
+  path: '/auth/v1/provePasskey',
+  access: 'anyone',
+  body: 'json',
+  input: z.strictObject({ passkey: passkeyAnswer }),
+  output: z.strictObject({ passkeyProof: opaque }),
+  errors: [],
+  summary:
+    'Takes what a passkey signed; answers a proof for its owner, which another call takes once within two minutes in place of a code or a password.',
+});
+
 const refusals = ['session.missing', 'session.ended', 'access.refused'] as const;
 
 export const beginPasskey = endpoint({
@@ -85,8 +112,7 @@ export const beginPasskey = endpoint({
   path: '/members/v1/beginPasskey',
   access: 'member',
   body: 'json',
-  /** A fresh proof that it is the member who acts: the password, or a code where a second factor is set. */
-  input: z.strictObject({ password: sealed.optional(), otpCode: line(6, 10).optional() }),
+  input: z.strictObject(freshProof),
   /** For `navigator.credentials.create`. */
   output: z.strictObject({
     challenge,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { line, sealed } from './fields.ts';
+import { line } from './fields.ts';
+import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
 
 /** By what a member gets into their account. */
@@ -51,9 +52,7 @@ export const removeWay = endpoint({
   input: z.strictObject({
     kind: wayKind.extract(['passkey', 'second_factor', 'identity', 'session']),
     id: line(1, 80),
-    /** A fresh proof (`access.step_up` says which are taken). */
-    password: sealed.optional(),
-    otpCode: line(6, 10).optional(),
+    ...freshProof,
   }),
   output: noAnswer,
   errors: [...refusals, 'access.step_up', 'member.locked', 'request.not_found'],

@@ -1,12 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmTotp, enrolTotp } from '#contract/members.ts';
 import { journeyMs } from '../../scripts/gate/patience.ts';
+import { sealPassword } from '../seal.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
-import { logIn, logOut, mailAbout, newMember, type Place, seeName } from './steps.ts';
+import { clientAs, logIn, logOut, mailAbout, newMember, type Place, seeName, sendLogin } from './steps.ts';
 import { giveDevice } from './virtual-device.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
@@ -100,7 +103,8 @@ test(
     // The second device takes the first one's passkey away.
     await two.page.goto('/account/security');
     await press(two.page, 'Remove the passkey Desk computer');
-    await prove(two.page, member.password, 'Remove');
+    // What it holds is proof enough.
+    await press(dialog(two.page), 'Use a passkey');
     await expect.poll(() => rows(two.page).count()).toBe(1);
     await mailAbout(place, member.email, /^A way into your .+ account was removed$/);
     await logOut(one.page, member.name);
@@ -113,6 +117,51 @@ test(
       expect(errors).toEqual([]);
       await close();
     }
+  },
+  journeyMs,
+);
+
+test(
+  'a passkey is taken in place of a code, after the password and after the login of a provider',
+  async () => {
+    const member = await newMember('Tora Vik', place);
+    const { page, errors, close } = await openDevice();
+    await logIn(page, member);
+    await add(page, member.password);
+    await logOut(page, member.name);
+    const call = await clientAs(member.token, place);
+    const sealed = () => sealPassword(call, member.password, new Date());
+    const { secret } = await call(enrolTotp, { password: await sealed() });
+    const otpCode = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    await call(confirmTotp, { password: await sealed(), otpCode });
+
+    await page.goto('/login');
+    await sendLogin(page, member.email, member.password);
+    await page.getByRole('heading', { name: 'Confirm that it is you.' }).waitFor();
+    await press(page, 'Use a passkey');
+    await seeName(page, member.name);
+    await logOut(page, member.name);
+
+    const arrive = async () => {
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'Test provider' }).click();
+      await page.getByLabel('Email', { exact: true }).fill(member.email);
+      await page.getByLabel('Name').fill(member.name);
+      await press(page, 'Continue');
+      await page.waitForURL((url) => url.origin === place.siteUrl);
+    };
+    await arrive();
+    await page.getByRole('heading', { name: 'Enter your password to link' }).waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await press(page, 'Connect');
+    await press(page, 'Use a passkey');
+    await seeName(page, member.name);
+    await logOut(page, member.name);
+    await arrive();
+    await press(page, 'Use a passkey');
+    await seeName(page, member.name);
+    expect(errors).toEqual([]);
+    await close();
   },
   journeyMs,
 );

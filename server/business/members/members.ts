@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
+import type { FactorProof } from '#contract/proof.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
@@ -80,12 +81,12 @@ export function findMemberByEmail(ctx: Context, email: string): Promise<Member |
 
 /**
  * Whether a member whose identity is proven may sign in; call it before `openSession`, outside a transaction.
- * @throws access.refused when disabled; access.step_up {methods, ticket} when a second factor is set and no code
- *   came along; request.invalid (otpCode) for a wrong one; request.too_many
+ * @throws access.refused when disabled; access.step_up {methods, ticket} when a second factor is set and neither
+ *   a code nor a passkey came along; request.invalid (otpCode, passkey) for a wrong one; request.too_many
  */
-export async function admitMember(ctx: Context, member: Member, otpCode: string | undefined): Promise<void> {
+export async function admitMember(ctx: Context, member: Member, proof: FactorProof): Promise<void> {
   await requireEnabled(ctx, member);
-  await requireSecondFactor(ctx, member, otpCode);
+  await requireSecondFactor(ctx, member, proof);
 }
 
 /** For who has shown two factors at once. @throws access.refused when disabled */

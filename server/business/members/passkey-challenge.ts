@@ -1,12 +1,13 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import type { PasskeyQuestion } from '#contract/passkeys.ts';
 import { minutes } from '#contract/time.ts';
 import { findTicket, issueTicket, spendTicket, type Ticket } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /** What a challenge is for; one that was made for something else is unknown here. */
-export type ChallengeKind = 'passkey_add' | 'passkey_sign_in';
+export type ChallengeKind = 'passkey_add' | 'passkey_sign_in' | 'passkey_proof';
 
 /** Somebody may have to look for their security key; the standard recommends five minutes at least. */
 export const challengeMs = minutes(5);
@@ -27,6 +28,13 @@ export async function issueChallenge(
   of: { memberId?: Id<'member'>; data?: unknown } = {},
 ): Promise<string> {
   return (await issueTicket(ctx, { kind, ...of, validMs: challengeMs })).ticket;
+}
+
+/** What a browser asks any passkey of this site to sign. */
+export async function questionOf(ctx: Context, kind: ChallengeKind): Promise<PasskeyQuestion> {
+  const { rpId } = partyOf(ctx);
+  const challenge = await issueChallenge(ctx, kind);
+  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '#contract/passkeys.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { rememberBrowser } from './known-browser.ts';
+import { beginPasskeyProof, provePasskey } from './passkey-proof.ts';
 import { addPasskey, beginPasskey, renamePasskey } from './passkeys.ts';
 import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts';
 
@@ -12,6 +13,8 @@ export function mountPasskeys(site: FastifyInstance, keeper: Doorkeeper): void {
     rememberBrowser(ctx, reply, email);
     return { token, expiresAt: expiresAt.toISOString() };
   });
+  door(site, keeper, calls.beginPasskeyProof, beginPasskeyProof);
+  door(site, keeper, calls.provePasskey, provePasskey);
   door(site, keeper, calls.beginPasskey, beginPasskey);
   door(site, keeper, calls.addPasskey, addPasskey);
   door(site, keeper, calls.renamePasskey, async (ctx, input) => {

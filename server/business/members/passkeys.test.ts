@@ -24,6 +24,7 @@ import {
   refusal,
   seal,
 } from './test-members.ts';
+import { begin as beginIn, makeHolder as makeHolderIn } from './test-passkeys.ts';
 
 let bed: Testbed;
 beforeAll(async () => {
@@ -35,8 +36,7 @@ beforeEach(() => bed.clock.jump(minutes(61)));
 
 const origin = 'http://site.test';
 const bad = (message: Parameters<typeof badField>[1]) => badField('passkey', message);
-const begin = async (token: string) =>
-  bed.as(token)(beginPasskey, { password: await seal(bed, goodPassword) });
+const begin = (token: string) => beginIn(bed, token);
 const ask = () => bed.call(beginPasskeySignIn, {});
 const waysOf = async (token: string) =>
   (await bed.as(token)(listWays, {})).items.filter(({ kind }) => kind === 'passkey');
@@ -51,14 +51,7 @@ const kindsOf = async (email: string) => {
   return rows as { kind: string; facts: Record<string, unknown> }[];
 };
 
-/** A member with a passkey, and the session it was added in. */
-async function makeHolder(email: string, device = new Authenticator(origin)) {
-  const member = await makeMember(bed, email);
-  const { token } = await logIn(bed, email);
-  const { passkeyId } = await bed.as(token)(addPasskey, { passkey: device.make(await begin(token)) });
-  return { member, email, token, device, passkeyId };
-}
-
+const makeHolder = (email: string, device?: Authenticator) => makeHolderIn(bed, email, device);
 const signIn = async (device: Authenticator, changed?: Changed) =>
   bed.call(signInByPasskey, { passkey: device.answer(await ask(), changed) });
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { checkPasskey, useOf } from './check-passkey.ts';
 import { requireEnabled } from './members.ts';
-import { challengeMs, issueChallenge, partyOf } from './passkey-challenge.ts';
+import { questionOf } from './passkey-challenge.ts';
 import { openSession } from './sessions.ts';
 import { maxPerNetwork } from './sign-in.ts';
 
@@ -14,9 +14,7 @@ const maxBegunPerNetwork = { max: 60, perSeconds: 60 };
 /** What a browser asks any passkey of this site to sign. @throws request.too_many */
 export async function beginPasskeySignIn(ctx: Context): Promise<OutputOf<typeof beginDoor>> {
   await takeByNetwork(ctx, 'passkey-begin', maxBegunPerNetwork);
-  const { rpId } = partyOf(ctx);
-  const challenge = await issueChallenge(ctx, 'passkey_sign_in');
-  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' };
+  return questionOf(ctx, 'passkey_sign_in');
 }
 
 /**

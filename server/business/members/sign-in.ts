@@ -31,7 +31,7 @@ export async function signIn(
   const member = await provePassword(ctx, account, plain, { human, captchaCode });
   if (!member) throw fail('member.credentials_wrong');
   try {
-    await admitMember(ctx, member, input.otpCode);
+    await admitMember(ctx, member, input);
   } catch (refusal) {
     // Only a wrong code is a failed attempt; a right password that is asked for its second factor is none.
     if (refusal instanceof Failure && refusal.failure !== 'request.invalid') await giveBack(ctx, account);
