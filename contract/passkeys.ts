@@ -15,7 +15,7 @@ const bytes = (maxLength: number) =>
     .string()
     .max(maxLength)
     .regex(/^[A-Za-z0-9_-]+$/);
-/** At most 1023 bytes (Web Authentication Level 3, section 4, read 2026-11-25). */
+/** Up to 1023 bytes. */
 const credentialId = bytes(1364);
 /** Another one every time, and good once. */
 const challenge = bytes(86);

@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/context.ts';
 /** What a challenge is for; one that was made for something else is unknown here. */
 export type ChallengeKind = 'passkey_add' | 'passkey_sign_in' | 'passkey_proof';
 
-/** Somebody may have to look for their security key; the standard recommends five minutes at least. */
+/** Somebody may have to look for their security key, or type a PIN a second time. */
 export const challengeMs = minutes(5);
 
 /** The relying party in the words of the standard: this site, by the host and the origin of its pages. */
