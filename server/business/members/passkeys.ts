@@ -19,6 +19,7 @@ import { findMember, findSession } from './members.queries.ts';
 import { checkNewPasskey, keyKinds } from './new-passkey.ts';
 import { challengeMs, issueChallenge, partyOf, spendChallenge } from './passkey-challenge.ts';
 import { insertPasskey, listPasskeysOf, namePasskey } from './passkeys.queries.ts';
+import type { Passkey } from './passkeys.tables.ts';
 import { requireUnchanged } from './prove-password.ts';
 import { actingMember } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
@@ -90,23 +91,29 @@ export async function addPasskey(
   if (!member) throw fail('session.missing', { need: 'login' });
   const now = ctx.now();
   const id = newId('passkey', now);
-  const name = describeDevice(ctx.caller.userAgent);
-  await transaction(ctx, async (inner) => {
+  return transaction(ctx, async (inner) => {
     await requireUnchanged(inner, member);
     if ((await findSession(inner.db, sessionId))?.endedAt !== null)
       throw fail('session.ended', { reason: 'revoked' });
-    if ((await listPasskeysOf(inner.db, memberId)).length >= maxPasskeys)
-      throw fail('access.refused', { reason: 'passkeys_full' });
+    const known = await listPasskeysOf(inner.db, memberId);
+    if (known.length >= maxPasskeys) throw fail('access.refused', { reason: 'passkeys_full' });
+    const name = nameAmong(known, describeDevice(ctx.caller.userAgent));
     const { userHandle } = begun;
     const { transports } = given;
-    if (
-      !(await insertPasskey(inner.db, { id, memberId, userHandle, transports, name, addedAt: now, ...made }))
-    )
-      throw failField('passkey', 'passkey_there');
+    const row = { id, memberId, userHandle, transports, name, addedAt: now, ...made };
+    if (!(await insertPasskey(inner.db, row))) throw failField('passkey', 'passkey_there');
     await noteSecurityEvent(inner, 'passkey.added', { memberId, facts: { passkey: id } });
     await postMail(inner, passkeyAddedMail(ctx.config, member, name));
+    return { passkeyId: id, name };
   });
-  return { passkeyId: id, name };
+}
+
+/** "Chrome on Linux", then "Chrome on Linux (2)". */
+function nameAmong(known: readonly Pick<Passkey, 'name'>[], device: string): string {
+  const taken = new Set(known.map(({ name }) => name));
+  let name = device;
+  for (let count = 2; taken.has(name); count++) name = `${device} (${count})`;
+  return name;
 }
 
 /** @throws request.not_found: none of theirs */
