@@ -132,6 +132,8 @@ export const beginPasskey = endpoint({
   summary: 'What a browser makes a passkey with, after a fresh proof; good once, in this session.',
 });
 
+export type PasskeyCreation = z.output<typeof beginPasskey.output>;
+
 export const addPasskey = endpoint({
   name: 'addPasskey',
   method: 'POST',

@@ -2,8 +2,7 @@ import { sentenceOf } from '#app/forms/field-sentences.ts';
 import { m } from '#app/paraglide/messages.js';
 import { useHydrated } from '#app/state/hydrated.ts';
 import { CallRefused } from '#contract/client.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { beginPasskey, NewPasskey, PasskeyAnswer, PasskeyQuestion } from '#contract/passkeys.ts';
+import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyQuestion } from '#contract/passkeys.ts';
 import { refusedField } from './refused-form.ts';
 
 /** Browsers have no passkeys for a site that is reached by an IP address. */
@@ -27,7 +26,7 @@ export async function askPasskey(question: PasskeyQuestion): Promise<PasskeyAnsw
 }
 
 /** @throws what `passkeyProblem` puts into words */
-export async function makePasskey(creation: OutputOf<typeof beginPasskey>): Promise<NewPasskey> {
+export async function makePasskey(creation: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({
     optionsJSON: {

@@ -6,8 +6,7 @@ import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OutputOf } from '#contract/endpoint.ts';
-import { addPasskey, beginPasskey, maxPasskeys } from '#contract/passkeys.ts';
+import { addPasskey, beginPasskey, maxPasskeys, type PasskeyCreation } from '#contract/passkeys.ts';
 import type { Way } from '#contract/ways.ts';
 import { PasskeyRow } from './passkey-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
@@ -42,7 +41,7 @@ function AddPasskey({ ways, full }: { ways: readonly Way[]; full: boolean }) {
       </Notice>
     );
 
-  const add = async (creation: OutputOf<typeof beginPasskey>) => {
+  const add = async (creation: PasskeyCreation) => {
     setAsking(false);
     setMaking(true);
     try {

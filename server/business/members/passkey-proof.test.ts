@@ -7,7 +7,7 @@ import { minutes, seconds } from '#contract/time.ts';
 import { removeWay } from '#contract/ways.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { Authenticator } from './test-authenticator.ts';
-import { badField, goodPassword, logIn, refusal, seal } from './test-members.ts';
+import { badField, captchaTicket, goodPassword, logIn, refusal, seal } from './test-members.ts';
 import { makeHolder, proofBy } from './test-passkeys.ts';
 
 let bed: Testbed;
@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 beforeEach(() => bed.clock.jump(minutes(61)));
 
+/** Failures came before, so a human check comes along. */
+const human = async (passkeyProof: string) => ({ passkeyProof, captchaCode: await captchaTicket(bed) });
 const expired = badField('passkey', 'passkey_expired');
 
 /** A member with a passkey and an authenticator app. */
@@ -45,10 +47,10 @@ it('is a second factor after the password: named, taken once, for its owner, wit
 
   const other = await makeHolder(bed, 'two-keys-other@shop.example');
   const theirs = await proofBy(bed.call, other.device);
-  expect(await refusal(logIn(bed, email, goodPassword, { passkeyProof: theirs }))).toEqual(expired);
+  expect(await refusal(logIn(bed, email, goodPassword, await human(theirs)))).toEqual(expired);
   const late = await proofBy(bed.call, device);
   bed.clock.jump(minutes(2));
-  expect(await refusal(logIn(bed, email, goodPassword, { passkeyProof: late }))).toEqual(expired);
+  expect(await refusal(logIn(bed, email, goodPassword, await human(late)))).toEqual(expired);
 });
 
 it('is proven by an answer to its own question alone, with the owner checked', async () => {

@@ -1,17 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { InputOf, OutputOf } from '#contract/endpoint.ts';
-import type {
-  addPasskey,
-  beginPasskey,
-  beginPasskeySignIn,
-  PasskeyAnswer,
-  PasskeyQuestion,
-} from '#contract/passkeys.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { addPasskey, PasskeyAnswer, PasskeyCreation, PasskeyQuestion } from '#contract/passkeys.ts';
 
-type Creation = OutputOf<typeof beginPasskey>;
 type Made = InputOf<typeof addPasskey>['passkey'];
-type Question = PasskeyQuestion | OutputOf<typeof beginPasskeySignIn>;
 
 /** What an attack changes of an honest answer. */
 export interface Changed {
@@ -46,7 +38,7 @@ export class Authenticator {
   }
 
   /** `navigator.credentials.create` */
-  make(creation: Creation, changed: Changed = {}): Made {
+  make(creation: PasskeyCreation, changed: Changed = {}): Made {
     this.#userHandle = creation.user.id;
     const id = Buffer.from(this.id, 'base64url');
     const length = Buffer.alloc(2);
@@ -68,7 +60,7 @@ export class Authenticator {
   }
 
   /** `navigator.credentials.get`; each use counts one more, where it counts. */
-  answer(question: Question, changed: Changed = {}): PasskeyAnswer {
+  answer(question: PasskeyQuestion, changed: Changed = {}): PasskeyAnswer {
     if (this.#counter > 0) this.#counter += 1;
     const data = this.#data(changed.rpId ?? question.rpId, 0, changed);
     const clientDataJSON = this.#client('webauthn.get', question.challenge, changed);
