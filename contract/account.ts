@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { email, line, sealed } from './fields.ts';
+import { email, sealed } from './fields.ts';
 import { displayName } from './members.ts';
+import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
 
-/** A fresh proof that it is the member who acts: the password, or a code where a second factor is set. */
-const proof = { password: sealed.optional(), otpCode: line(6, 10).optional() };
 const refusals = ['session.missing', 'session.ended'] as const;
 const proofRefusals = [...refusals, 'access.step_up', 'access.refused', 'member.locked'] as const;
 
@@ -28,7 +27,7 @@ export const changePassword = endpoint({
   path: '/members/v1/changePassword',
   access: 'member',
   body: 'json',
-  input: z.strictObject({ ...proof, newPassword: sealed, confirmPassword: sealed }),
+  input: z.strictObject({ ...freshProof, newPassword: sealed, confirmPassword: sealed }),
   output: noAnswer,
   errors: [...proofRefusals, 'request.conflict'],
   summary:
@@ -41,7 +40,7 @@ export const changeEmail = endpoint({
   path: '/members/v1/changeEmail',
   access: 'member',
   body: 'json',
-  input: z.strictObject({ ...proof, email }),
+  input: z.strictObject({ ...freshProof, email }),
   output: noAnswer,
   errors: [...proofRefusals, 'request.conflict'],
   summary:
@@ -54,7 +53,7 @@ export const endOtherSessions = endpoint({
   path: '/members/v1/endOtherSessions',
   access: 'member',
   body: 'json',
-  input: z.strictObject(proof),
+  input: z.strictObject(freshProof),
   output: noAnswer,
   errors: [...proofRefusals, 'request.conflict'],
   summary:
@@ -67,14 +66,14 @@ export const renewBackupCodes = endpoint({
   path: '/members/v1/renewBackupCodes',
   access: 'member',
   body: 'json',
-  input: z.strictObject(proof),
+  input: z.strictObject(freshProof),
   output: z.strictObject({ backupCodes: z.array(z.string()) }),
   errors: [...proofRefusals, 'request.conflict'],
   summary:
     'Makes ten new backup codes, shown this once, after a fresh proof. The earlier ones are no longer good. Needs a second factor.',
 });
 
-export const signInMethods = ['password', 'register', 'third_party'] as const;
+export const signInMethods = ['password', 'register', 'third_party', 'passkey'] as const;
 
 export const listSignIns = endpoint({
   name: 'listSignIns',

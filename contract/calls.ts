@@ -29,6 +29,7 @@ import * as memberships from './memberships.ts';
 import * as membershipsOperator from './memberships-operator.ts';
 import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
+import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as postCalendars from './post-calendars.ts';
@@ -61,6 +62,7 @@ export const calls: readonly Endpoint[] = [
   members,
   account,
   ways,
+  passkeys,
   staff,
   health,
   mails,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, opaque, sealed, tid } from './fields.ts';
 import { emailCode } from './members.ts';
+import { factorProof } from './proof.ts';
 import { instant } from './time.ts';
 
 export const providerId = z.string().regex(/^[a-z][a-z0-9]{1,30}$/);
@@ -71,7 +72,7 @@ export const userThirdPartyLogin = endpoint({
     emailCode: emailCode.optional(),
     agreeTerms: z.literal('Y').optional(),
     termsVersion: line(1, 20).optional(),
-    otpCode: line(6, 10).optional(),
+    ...factorProof,
     tid: tid.optional(),
   }),
   output: z.strictObject({ token: z.string(), expiresAt: instant }),

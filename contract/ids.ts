@@ -6,6 +6,7 @@ export const prefixes = {
   session: 'ses',
   identity: 'idn',
   ticket: 'tck',
+  passkey: 'pky',
   confirmation: 'cnf',
   click: 'clk',
   affiliate: 'aff',

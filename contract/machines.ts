@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { line, sealed, yesNo } from './fields.ts';
+import { line, yesNo } from './fields.ts';
 import { type Id, idSchema } from './ids.ts';
 import { isHostname, isSshKey } from './machine-setup.ts';
 import { type Family, slug } from './pricing.ts';
+import { freshProof } from './proof.ts';
 import { type MachineAction, machineActions, provisioningMoves, statesOf } from './states.ts';
 import { instant } from './time.ts';
 
@@ -154,14 +155,12 @@ export const reinstallMachine = endpoint({
   path: `${base}/reinstallMachine`,
   access: 'member',
   body: 'json',
-  /** One of the two proofs; without any the answer is access.step_up, and the call is repeated with one. */
   input: z.strictObject({
     serviceId,
     system: slug,
     /** Left out, the system is installed without a key. */
     sshKey: sshKey.optional(),
-    password: sealed.optional(),
-    otpCode: line(6, 10).optional(),
+    ...freshProof,
   }),
   output: asked,
   errors: [...refusals, 'access.step_up', 'access.refused', 'member.locked'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { captcha, country, email, line, opaque, sealed, tid, yesNo } from './fields.ts';
+import { factorProof } from './proof.ts';
 import { instant } from './time.ts';
 
 export const passwordRule = { min: 10, max: 128 } as const;
@@ -63,7 +64,7 @@ export const memberUserLogin = endpoint({
     password: sealed,
     captchaCode: captcha.optional(),
     rememberMe: yesNo.default('Y'),
-    otpCode: line(6, 10).optional(),
+    ...factorProof,
     /** Of the step-up answer: spares the second round another human check. */
     ticket: opaque.optional(),
     tid: tid.optional(),

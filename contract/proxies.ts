@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { line, sealed, yesNo } from './fields.ts';
+import { line, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { freshProof } from './proof.ts';
 import { access } from './services.ts';
 import { serviceMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
@@ -147,8 +148,7 @@ export const revealSubUser = endpoint({
   path: `${base}/revealSubUser`,
   access: 'member',
   body: 'json',
-  /** One of the two proofs; without any the answer is access.step_up, and the call is repeated with one. */
-  input: z.strictObject({ subUserId, password: sealed.optional(), otpCode: line(6, 10).optional() }),
+  input: z.strictObject({ subUserId, ...freshProof }),
   output: z.strictObject({ user: z.string(), password: z.string() }),
   errors: [...refusals, 'access.step_up', 'access.refused', 'member.locked'],
   summary:

@@ -23,6 +23,8 @@ export const securityEventKinds = [
   'email_change.stopped',
   'step_up.done',
   'step_up.failed',
+  'passkey.added',
+  'passkey.removed',
   'identity.linked',
   'identity.unlinked',
   /** A recovery switched off ways into the account. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
-import { line, prose, sealed, yesNo } from './fields.ts';
+import { line, prose, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { family, selection, slug } from './pricing.ts';
+import { freshProof } from './proof.ts';
 import {
   driverNames,
   provisioningActions,
@@ -153,8 +154,7 @@ export const revealCredentials = endpoint({
   path: '/services/v1/revealCredentials',
   access: 'member',
   body: 'json',
-  /** One of the two proofs; without any the answer is access.step_up, and the call is repeated with one. */
-  input: z.strictObject({ serviceId, password: sealed.optional(), otpCode: line(6, 10).optional() }),
+  input: z.strictObject({ serviceId, ...freshProof }),
   output: z.strictObject({ credentials }),
   errors: [
     ...signedOut,

@@ -3,6 +3,7 @@ import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line, opaque, prose, sealed } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { displayName } from './members.ts';
+import { freshProof } from './proof.ts';
 import { staffRoles } from './staff.ts';
 import { instant } from './time.ts';
 
@@ -14,8 +15,6 @@ const roles = z
   .min(1)
   .max(staffRoles.length)
   .transform((given) => staffRoles.filter((one) => given.includes(one)));
-/** A fresh proof that it is the owner who acts (`access.step_up` says which are taken). */
-const proof = { password: sealed.optional(), otpCode: line(6, 10).optional() };
 const reason = prose(3, 500);
 const stepUp = ['access.step_up', 'member.locked'] as const;
 
@@ -151,7 +150,7 @@ export const inviteStaff = endpoint({
   path: '/staff/v1/invite',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ email, roles, ...proof }),
+  input: z.strictObject({ email, roles, ...freshProof }),
   output: z.strictObject({ expiresAt: instant }),
   errors: [...refusals, ...stepUp],
   summary: 'Mails somebody a link, valid for 72 hours, to work in these roles; an earlier link to them ends.',
@@ -163,7 +162,7 @@ export const withdrawStaffInvitation = endpoint({
   path: '/staff/v1/withdrawInvitation',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ email, ...proof }),
+  input: z.strictObject({ email, ...freshProof }),
   output: noAnswer,
   errors: [...refusals, ...stepUp],
   summary: 'Ends the open invitations to an address. Repeated, nothing changes.',
@@ -175,7 +174,7 @@ export const changeStaffRoles = endpoint({
   path: '/staff/v1/changeRoles',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ memberId: idSchema('member'), roles, ...proof }),
+  input: z.strictObject({ memberId: idSchema('member'), roles, ...freshProof }),
   output: noAnswer,
   errors: [...refusals, ...stepUp, 'request.not_found', 'staff.last_owner'],
   summary: 'Gives staff other roles, from their next call on. Repeated, nothing changes.',
@@ -187,7 +186,7 @@ export const suspendStaff = endpoint({
   path: '/staff/v1/suspend',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ memberId: idSchema('member'), reason, ...proof }),
+  input: z.strictObject({ memberId: idSchema('member'), reason, ...freshProof }),
   output: noAnswer,
   errors: [...refusals, ...stepUp, 'request.not_found', 'staff.last_owner'],
   summary:
@@ -200,7 +199,7 @@ export const restoreStaff = endpoint({
   path: '/staff/v1/restore',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ memberId: idSchema('member'), ...proof }),
+  input: z.strictObject({ memberId: idSchema('member'), ...freshProof }),
   output: noAnswer,
   errors: [...refusals, ...stepUp, 'request.not_found'],
   summary: 'Gives suspended staff their roles back. Repeated, nothing changes.',
@@ -276,7 +275,7 @@ export const removeSecondFactor = endpoint({
   path: '/staff/v1/removeSecondFactor',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ memberId: idSchema('member'), reason, ...proof }),
+  input: z.strictObject({ memberId: idSchema('member'), reason, ...freshProof }),
   output: noAnswer,
   errors: [...refusals, ...stepUp, 'request.not_found', 'staff.last_owner'],
   summary:

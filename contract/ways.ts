@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
-import { line, sealed } from './fields.ts';
+import { line } from './fields.ts';
+import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
 
 /** By what a member gets into their account. */
-export const wayKinds = ['email', 'password', 'second_factor', 'identity', 'session'] as const;
+export const wayKinds = ['email', 'password', 'passkey', 'second_factor', 'identity', 'session'] as const;
 export const wayKind = z.enum(wayKinds);
 export type WayKind = z.output<typeof wayKind>;
 
@@ -12,7 +13,7 @@ export const way = z.strictObject({
   kind: wayKind,
   /** Its name within its kind, for `removeWay`. */
   id: z.string(),
-  /** What its owner knows it by: a provider with the address there, a device, an address. */
+  /** What its owner knows it by: a provider with the address there, a device, an address, a name of its own. */
   label: z.string(),
   /** Of a session: where it began, IPv4 to /24 and IPv6 to /48. */
   network: z.string().nullable(),
@@ -39,7 +40,7 @@ export const listWays = endpoint({
   output: z.strictObject({ items: z.array(way) }),
   errors: [...refusals],
   summary:
-    "Every way into the member's account: address, password, second factor, third-party logins, sessions.",
+    "Every way into the member's account: address, password, passkeys, second factor, third-party logins, sessions.",
 });
 
 export const removeWay = endpoint({
@@ -49,14 +50,12 @@ export const removeWay = endpoint({
   access: 'member',
   body: 'json',
   input: z.strictObject({
-    kind: wayKind.extract(['second_factor', 'identity', 'session']),
+    kind: wayKind.extract(['passkey', 'second_factor', 'identity', 'session']),
     id: line(1, 80),
-    /** A fresh proof (`access.step_up` says which are taken). */
-    password: sealed.optional(),
-    otpCode: line(6, 10).optional(),
+    ...freshProof,
   }),
   output: noAnswer,
   errors: [...refusals, 'access.step_up', 'member.locked', 'request.not_found'],
   summary:
-    'Ends a session, unlinks a third-party login or turns the second factor off. Needs a fresh proof; its owner is mailed.',
+    'Ends a session, removes a passkey, unlinks a third-party login or turns the second factor off. Needs a fresh proof; its owner is mailed.',
 });

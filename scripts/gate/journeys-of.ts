@@ -7,7 +7,10 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /auth\/|\/members\/|identities|session|sign-in|contract\/members/,
     /login|log-|registers|recovers|mailed-link|session|hands-login|leaves-page|provider/,
   ],
-  [/\/members\/|desk\/(settings|security)|contract\/(account|ways)/, /changes-settings/],
+  [
+    /\/members\/|desk\/(auth|settings|security)|contract\/(account|ways|passkeys)/,
+    /changes-settings|uses-a-passkey/,
+  ],
   [
     /cart|checkout|orders|catalogue|configurator|server-pickers|dedicated|vps/,
     /cart|buys|orders-server|runs-the-shop|invoices/,

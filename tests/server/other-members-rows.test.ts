@@ -31,7 +31,7 @@ import {
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
 import type { Testbed } from '../harness.ts';
-import { caseOf, machineOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
+import { caseOf, machineOf, passkeyOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.
@@ -117,6 +117,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   trashWork: ({ work }) => ({ workId: work }),
   untrashWork: ({ work }) => ({ workId: work }),
   deleteWork: ({ work }) => ({ workId: work }),
+  renamePasskey: ({ passkey }) => ({ passkeyId: passkey, name: 'Mine now' }),
   readProxy: ({ proxy }) => ({ serviceId: proxy }),
   addSubUser: ({ proxy }) => ({ serviceId: proxy, name: 'Mine', capBytes: null }),
   changeSubUser: ({ proxySubUser }) => ({ subUserId: proxySubUser, name: 'Mine now', capBytes: null }),
@@ -215,6 +216,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     collection,
     heldSeat: await seatHeldBy(bed, owner),
     ...(await worksOf(bed, owner)),
+    ...(await passkeyOf(bed, owner)),
     ...(await proxyOf(bed, owner)),
     ...(await machineOf(bed, owner)),
     ...(await caseOf(bed, owner)),

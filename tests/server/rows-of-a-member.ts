@@ -1,9 +1,10 @@
-import type { Id } from '#contract/ids.ts';
+import { type Id, newId } from '#contract/ids.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
 import { takeSnapshot } from '../../server/business/machines/machine-acts.ts';
 import { newMachine } from '../../server/business/machines/test-machines.ts';
+import { insertPasskey } from '../../server/business/members/passkeys.queries.ts';
 import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
 import type { Buyer } from '../../server/business/orders/test-orders.ts';
 import { addSubUser } from '../../server/business/proxies/sub-users.ts';
@@ -29,6 +30,16 @@ export async function worksOf(bed: Testbed, { id, ctx }: Buyer) {
     calendar: (await newWork(ctx, { tool: 'post-calendar', content: '' })).workId,
     workspace: (await newWork(ctx, { tool: 'browser-workspace', content: '' })).workId,
   };
+}
+
+/** A passkey, as far as its row tells. */
+export async function passkeyOf(bed: Testbed, { id: memberId }: Buyer) {
+  const addedAt = bed.clock.now();
+  const id = newId('passkey', addedAt);
+  const key = { credentialId: 'of-the-owner', userHandle: 'handle', publicKey: 'key', counter: 0 };
+  const row = { id, memberId, ...key, backedUp: false, name: 'Firefox on Linux', addedAt };
+  await insertPasskey(bed.service.database.db, row);
+  return { passkey: id };
 }
 
 /** A proxy with a sub-user. */

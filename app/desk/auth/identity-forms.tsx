@@ -11,6 +11,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { sendLinkCode } from '#contract/identities.ts';
 import { AgreeTerms } from './agree-terms.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { type Arrival, useIdentityForm } from './use-identity-form.ts';
 
@@ -84,7 +85,7 @@ export function LinkForms({ arrival, linkBy, existing, text }: LinkFormsProps) {
 
 function LinkSession({ arrival }: { arrival: Arrival }) {
   const { form, stepUp } = useIdentityForm(arrival, 'link', 'session');
-  const byCode = stepUp?.methods.some((one) => one !== 'password');
+  const byCode = stepUp?.methods.some((one) => one === 'totp' || one === 'backup');
   const user = useStore(currentUser);
   const words = { name: user.userName || user.userEmail, provider: arrival.provider.label };
   return (
@@ -100,6 +101,7 @@ function LinkSession({ arrival }: { arrival: Arrival }) {
             autoFocus
           />
         ) : null}
+        {stepUp && !byCode && stepUp.methods.includes('passkey') ? <PasskeyProof /> : null}
         {stepUp && byCode ? <SecondFactor form={form} methods={stepUp.methods} /> : null}
         <Button type="submit" pending={form.pending} pendingText={m.system_link_connecting()}>
           {stepUp ? m.auth_confirm() : m.system_link_connect()}

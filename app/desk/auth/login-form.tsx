@@ -51,7 +51,7 @@ export function LoginForm({ search, onStepUp }: LoginFormProps) {
         setStepUp(asked);
         return true;
       }
-      if (refusedField(refusal, 'otpCode')) return false;
+      if (refusedField(refusal, 'otpCode') || refusedField(refusal, 'passkey')) return false;
       const check = refusedField(refusal, 'captchaCode');
       if (check === 'captcha_required' && !checkAsked) {
         setCheckAsked(true);

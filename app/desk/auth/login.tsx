@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '#app/desk/use-query.ts';
 import { AuthPage } from '#app/frame/auth-page.tsx';
@@ -13,6 +13,7 @@ import { useStore } from '#app/state/store.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { auth } from '#content/en/pages/auth.ts';
 import { LoginForm } from './login-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { Providers } from './providers.tsx';
 import { SignedIn, useAlreadySignedIn } from './signed-in.tsx';
 
@@ -31,6 +32,11 @@ export default function Login() {
   }, []);
   const [steppedUp, onStepUp] = useState(false);
   const wanted = query.get(redirectParam);
+  const form = useRef<HTMLDivElement>(null);
+  const isKept = () => {
+    const box = form.current?.querySelector<HTMLInputElement>('[name=rememberMe]');
+    return box?.checked ?? true;
+  };
   return (
     <AuthPage copy={copy}>
       {already ? (
@@ -45,7 +51,9 @@ export default function Login() {
               </Notice>
             </div>
           ) : null}
-          <LoginForm search={search} onStepUp={onStepUp} />
+          <div ref={form}>
+            <LoginForm search={search} onStepUp={onStepUp} />
+          </div>
           {steppedUp ? null : (
             <>
               <p className="m-0 mt-5 text-small">
@@ -57,7 +65,7 @@ export default function Login() {
                   {m.auth_create_account()}
                 </Link>
               </p>
-              <Providers redirectName={wanted} />
+              <Providers redirectName={wanted} passkey={<PasskeyLogin search={search} isKept={isKept} />} />
             </>
           )}
         </>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { read, write } from '#app/state/storage.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { listThirdPartyProviders, thirdPartyStartPath } from '#contract/identities.ts';
+import { usePasskeys } from './passkeys.ts';
 
 /** How somebody last signed in on this device: a provider's id, or this word. */
 const lastUsedKey = 'last-sign-in';
@@ -11,8 +12,18 @@ const byPassword = 'password';
 
 export const noteSignIn = (way: string = byPassword): void => write(lastUsedKey, way);
 
-/** Buttons of the configured providers; nothing when there are none, so it stands where nothing follows it. */
-export function Providers({ redirectName }: { redirectName: string | null }) {
+interface ProvidersProps {
+  redirectName: string | null;
+  /** The way in by a passkey, where the page has one. */
+  passkey?: ReactNode;
+}
+
+/**
+ * The other ways in: by a passkey, and buttons of the configured providers. Nothing when there are none, and known only
+ * once the page runs, so it stands where nothing follows it.
+ */
+export function Providers({ redirectName, passkey }: ProvidersProps) {
+  const withPasskey = usePasskeys() && passkey !== undefined;
   const [items, setItems] = useState<readonly { id: string; label: string }[]>([]);
   const [lastUsed, setLastUsed] = useState<string | null>(null);
   useEffect(() => {
@@ -27,7 +38,7 @@ export function Providers({ redirectName }: { redirectName: string | null }) {
     );
     return () => mine.abort();
   }, []);
-  if (!items.length) return null;
+  if (!items.length && !withPasskey) return null;
   const start = (provider: string) => {
     const query = new URLSearchParams({ provider, ...(redirectName ? { redirect: redirectName } : {}) });
     return `${window.__site?.serviceUrl ?? ''}${thirdPartyStartPath}?${query}`;
@@ -38,7 +49,8 @@ export function Providers({ redirectName }: { redirectName: string | null }) {
       <p className="m-0 mb-4 grid grid-cols-[1fr_auto_1fr] items-center gap-3 text-caption text-ink-3 before:h-px before:bg-line before:content-[''] after:h-px after:bg-line after:content-['']">
         {m.auth_or()}
       </p>
-      <div className={`grid gap-2.5 ${items.length > 1 ? 'grid-cols-2' : ''}`}>
+      {withPasskey ? passkey : null}
+      <div className={`grid gap-2.5 ${withPasskey ? 'mt-2.5' : ''} ${items.length > 1 ? 'grid-cols-2' : ''}`}>
         {items.map((item) => (
           // An address of the service, which answers with a redirect to the provider: not a page of this site.
           <a key={item.id} href={start(item.id)} className={buttonLook({ kind: 'secondary', full: true })}>

@@ -4,6 +4,7 @@ import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 interface SecondFactorProps {
   form: EndpointForm;
@@ -12,7 +13,7 @@ interface SecondFactorProps {
   titled?: boolean;
 }
 
-/** The field of the second round: the app's code, or one of the backup codes. Focus comes here. */
+/** The field of the second round: the app's code, or one of the backup codes, or a passkey in their place. Focus comes here. */
 export function SecondFactor({ form, methods, titled = true }: SecondFactorProps) {
   const [backup, setBackup] = useState(!methods.includes('totp'));
   const frame = useRef<HTMLDivElement>(null);
@@ -41,6 +42,7 @@ export function SecondFactor({ form, methods, titled = true }: SecondFactorProps
       ) : (
         <CodeField {...form.field('otpCode')} key="app" label={m.auth_otp_code()} hint={m.auth_otp_hint()} />
       )}
+      {methods.includes('passkey') ? <PasskeyProof /> : null}
       {choices ? (
         <div>
           <Button kind="quiet" dense className="-ml-2" onClick={() => setBackup(!backup)}>

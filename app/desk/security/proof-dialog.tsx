@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PasskeyProof } from '#app/desk/auth/passkey-proof.tsx';
+import { usePasskeys } from '#app/desk/auth/passkeys.ts';
 import { SecondFactor } from '#app/desk/auth/second-factor.tsx';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { sealPassword } from '#app/forms/seal.ts';
@@ -29,15 +31,17 @@ interface ProofDialogProps<E extends Endpoint> {
   onClose(): void;
 }
 
-/** Does something that wants a fresh proof: the password, or a code where there is no password. */
+/** Does something that wants a fresh proof: the password, or a code where there is no password, or a passkey. */
 export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
   const { title, children, ways, onClose } = props;
-  const has = (kind: Way['kind']) => ways.some((way) => way.kind === kind);
+  const offered = usePasskeys();
+  const has = (kind: Way['kind']) => ways.some((way) => way.kind === kind && way.state === 'active');
+  const passkey = has('passkey') && offered;
   return (
     <Dialog title={title} onClose={onClose}>
       {children ? <p className="m-0 mb-4 text-small">{children}</p> : null}
-      {has('password') || has('second_factor') ? (
-        <ProofForm {...props} byPassword={has('password')} />
+      {has('password') || has('second_factor') || passkey ? (
+        <ProofForm {...props} byPassword={has('password')} byCode={has('second_factor')} passkey={passkey} />
       ) : (
         <Notice tone="warn" action={<Link to={paths.ForgetPwd}>{m.security_proof_set()}</Link>}>
           {m.security_proof_none()}
@@ -52,15 +56,22 @@ function ProofForm<E extends Endpoint>({
   input,
   confirm,
   byPassword,
+  byCode,
+  passkey,
   onDone,
   onClose,
-}: ProofDialogProps<E> & { byPassword: boolean }) {
+}: ProofDialogProps<E> & { byPassword: boolean; byCode: boolean; passkey: boolean }) {
+  const coded = !byPassword && byCode;
   const form = useEndpointForm(endpoint, {
-    check: ({ password }) => (!byPassword || password ? {} : { password: 'required' }),
-    prepare: async ({ password, otpCode }) => ({
-      ...input,
-      ...(byPassword ? { password: await sealPassword(String(password ?? '')) } : { otpCode }),
-    }),
+    check: ({ password, passkeyProof }) =>
+      !byPassword || password || passkeyProof ? {} : { password: 'required' },
+    prepare: async ({ password, otpCode, passkeyProof }) => {
+      if (passkeyProof) return { ...input, passkeyProof };
+      return {
+        ...input,
+        ...(byPassword ? { password: await sealPassword(String(password ?? '')) } : { otpCode }),
+      };
+    },
     async onDone(data) {
       onDone(data);
       await refetchAll();
@@ -68,7 +79,9 @@ function ProofForm<E extends Endpoint>({
   });
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
-      <p className="m-0 text-small">{byPassword ? m.security_proof_text() : m.security_proof_code()}</p>
+      <p className="m-0 text-small">
+        {byPassword ? m.security_proof_text() : coded ? m.security_proof_code() : m.security_proof_passkey()}
+      </p>
       <FormMessages form={form} />
       {byPassword ? (
         <PasswordField
@@ -77,13 +90,15 @@ function ProofForm<E extends Endpoint>({
           autoComplete="current-password"
           required
         />
-      ) : (
-        <SecondFactor form={form} methods={['totp', 'backup']} titled={false} />
-      )}
+      ) : null}
+      {coded ? <SecondFactor form={form} methods={['totp', 'backup']} titled={false} /> : null}
+      {passkey ? <PasskeyProof /> : null}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
-          {confirm}
-        </Button>
+        {byPassword || byCode ? (
+          <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
+            {confirm}
+          </Button>
+        ) : null}
         <Button kind="secondary" onClick={onClose}>
           {m.ui_cancel()}
         </Button>

@@ -11,6 +11,7 @@ import { listThirdPartyProviders } from '#contract/identities.ts';
 import { listWays } from '#contract/ways.ts';
 import { FactorPart } from './factor-part.tsx';
 import { Logins } from './logins.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -47,6 +48,9 @@ export default function AccountSecurity() {
         <Answered read={ways} waiting={<RowsWaiting rows={4} />}>
           {({ items }) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+              <Part title={m.security_passkeys()}>
+                <Passkeys ways={items} />
+              </Part>
               <Part title={m.security_factor()}>
                 <FactorPart ways={items} />
               </Part>

@@ -9,6 +9,7 @@ const ways: Readonly<Record<SignIn['method'], () => string>> = {
   password: m.security_by_password,
   register: m.security_by_register,
   third_party: m.security_by_third_party,
+  passkey: m.security_by_passkey,
 };
 
 const columns: readonly Column<SignIn>[] = [

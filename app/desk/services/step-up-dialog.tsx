@@ -1,3 +1,4 @@
+import { PasskeyProof } from '#app/desk/auth/passkey-proof.tsx';
 import { SecondFactor } from '#app/desk/auth/second-factor.tsx';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { sealPassword } from '#app/forms/seal.ts';
@@ -24,15 +25,20 @@ interface StepUpDialogProps<E extends Endpoint> {
   onClose(): void;
 }
 
-/** Asks for the password, or for a code where a second factor is set, and repeats the call with it. */
+/** Asks for the password, or for a code where a second factor is set, or for a passkey, and repeats the call with it. */
 export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
   const { endpoint, about, methods, once, onDone, onClose } = props;
   const { lead = m.account_step_up_text(), verb = m.account_step_up_confirm() } = props;
   const byCode = methods.includes('totp') || methods.includes('backup');
   const form = useEndpointForm(endpoint, {
-    prepare: async ({ password, otpCode }) =>
-      byCode ? { ...about, otpCode } : { ...about, password: await sealPassword(String(password ?? '')) },
-    check: ({ password }) => (byCode || password ? {} : { password: 'required' }),
+    prepare: async ({ password, otpCode, passkeyProof }) => {
+      if (passkeyProof) return { ...about, passkeyProof };
+      return byCode
+        ? { ...about, otpCode }
+        : { ...about, password: await sealPassword(String(password ?? '')) };
+    },
+    check: ({ password, passkeyProof }) =>
+      byCode || password || passkeyProof ? {} : { password: 'required' },
     once,
     onDone: (data) => onDone(data),
   });
@@ -51,6 +57,7 @@ export function StepUpDialog<E extends Endpoint>(props: StepUpDialogProps<E>) {
             required
           />
         )}
+        {!byCode && methods.includes('passkey') ? <PasskeyProof /> : null}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={form.pending} pendingText={m.auth_checking()}>
             {verb}

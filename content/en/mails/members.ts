@@ -1,7 +1,7 @@
 import type { MailFile } from '../../mail-words.ts';
 
 const switchedOff =
-  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account.';
+  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account, and a passkey removed and added again.';
 
 export const members = {
   mails: {
@@ -97,11 +97,20 @@ export const members = {
       subject: 'A way into your {brand} account was removed',
       paragraphs: [
         {
+          passkey: 'The passkey “{label}” was removed. Nobody signs in with it any more.',
           secondFactor: 'The second factor was turned off. Signing in no longer asks for a code.',
           identity: '{label} was unlinked. Nobody signs in to your account with it any more.',
           session: 'The session on {label} was ended.',
         },
         'Was this not you? Then set a new password at once. That signs out every device.',
+      ],
+      action: 'Set a new password',
+    },
+    passkeyAdded: {
+      subject: 'Your {brand} account can now be opened with a passkey',
+      paragraphs: [
+        'The passkey “{name}” was added to your account. Whoever holds the device and can unlock it signs in with it, without your password.',
+        'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches this passkey off. Write to {contact} if you need help.',
       ],
       action: 'Set a new password',
     },

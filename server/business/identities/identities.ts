@@ -1,5 +1,5 @@
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
-import { Failure, fail } from '#contract/errors.ts';
+import { type ErrorData, Failure, fail } from '#contract/errors.ts';
 import type { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/identities.ts';
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -41,7 +41,7 @@ export async function describeIdentity(
 /**
  * Signs in with, links or registers a person of a provider; the ticket is used up only when that is done.
  * @throws entitlement.missing {reason: link_required | register_required, ticket} when something else is to be done
- *   first; access.step_up {methods, ticket}: the same call again with otpCode; and what linking and registering refuse
+ *   first; access.step_up {methods, ticket}: the same call again with otpCode or passkeyProof; and what linking and registering refuse
  */
 export async function signInWithIdentity(
   ctx: Context,
@@ -68,7 +68,7 @@ async function signInBound(
   { member, identityId }: Extract<IdentityMatch, { status: 'bound' }>,
   input: CheckedOf<typeof userThirdPartyLogin>,
 ) {
-  await admitMember(ctx, member, input.otpCode);
+  await admitMember(ctx, member, input);
   return transaction(ctx, async (inner) => {
     await spend(inner, proof);
     if (!(await isActiveLocked(inner.db, identityId))) throw fail('request.conflict');
@@ -79,6 +79,6 @@ async function signInBound(
 /** The second round comes with the ticket it has: no other one is of use here. */
 function withTicket(refusal: unknown, proof: Proof): unknown {
   if (!(refusal instanceof Failure) || refusal.failure !== 'access.step_up') return refusal;
-  const { methods } = refusal.data as { methods: readonly ('totp' | 'backup')[] };
+  const { methods } = refusal.data as ErrorData['access.step_up'];
   return fail('access.step_up', { methods, ticket: proof.ticket ?? undefined });
 }

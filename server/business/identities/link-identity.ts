@@ -1,6 +1,7 @@
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { Failure, fail, failField } from '#contract/errors.ts';
 import type { userThirdPartyLogin } from '#contract/identities.ts';
+import type { FactorProof } from '#contract/proof.ts';
 import { openSealed } from '#server/platform/auth/sealing.ts';
 import { tryCode } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -63,11 +64,11 @@ async function proveAccount(
   }
   const { account } = match;
   refuseUnproven(account);
-  if (input.password !== undefined) return byPassword(ctx, account, input.password, input.otpCode);
+  if (input.password !== undefined) return byPassword(ctx, account, input.password, input);
   if (input.emailCode === undefined) throw failField('password', 'required');
   if (!proof.ticket) throw failField('ticket', 'required');
   await tryCode(ctx, ticketKind, proof.ticket, input.emailCode);
-  await admitMember(ctx, account, input.otpCode);
+  await admitMember(ctx, account, input);
   return { member: account, way: 'email_code' };
 }
 
@@ -78,13 +79,13 @@ function isBySession(ctx: Context, match: IdentityMatch, { linkTo, password, ema
 }
 
 /** Wrong ones count towards the lock of the account, as at the login page. */
-async function byPassword(ctx: Context, account: Member, sealed: string, otpCode: string | undefined) {
+async function byPassword(ctx: Context, account: Member, sealed: string, proof: FactorProof) {
   const plain = await openSealed(ctx, sealed, 'password');
   // Whoever comes back from a provider has shown more than a human check would.
   const member = await provePassword(ctx, account.email, plain, { human: true });
   if (!member) throw fail('member.credentials_wrong');
   try {
-    await admitMember(ctx, member, otpCode);
+    await admitMember(ctx, member, proof);
   } catch (refusal) {
     if (refusal instanceof Failure && refusal.failure !== 'request.invalid')
       await giveBack(ctx, account.email);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import type { FreshProof } from '#contract/proof.ts';
 import type { Context } from '#server/platform/context.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
@@ -37,7 +38,12 @@ export async function setRescue(
  */
 export async function reinstallMachine(
   ctx: Context,
-  { serviceId, system, sshKey, ...proof }: { serviceId: ServiceId; system: string; sshKey?: string } & Proof,
+  {
+    serviceId,
+    system,
+    sshKey,
+    ...proof
+  }: { serviceId: ServiceId; system: string; sshKey?: string } & FreshProof,
   key: Key,
 ): Act {
   const wanted = { system, ...(sshKey ? { sshKey } : {}) };
@@ -62,11 +68,6 @@ async function tellOwner(ctx: Context, service: DeliveredService): Promise<void>
   const device = describeDevice(ctx.caller.userAgent);
   const network = coarseNetworkOf(ctx.caller.address) ?? 'unknown';
   await postMail(ctx, reinstalledMail(ctx.config, member, service, { device, network, at: ctx.now() }));
-}
-
-interface Proof {
-  password?: string;
-  otpCode?: string;
 }
 
 /** @throws request.invalid: address, the machine has no such one */

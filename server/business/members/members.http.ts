@@ -18,6 +18,7 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { mountPasskeys } from './passkeys.http.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
 import { beginRegistration, completeRegistration } from './register.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
@@ -68,6 +69,7 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
   });
   door(site, keeper, calls.enrolTotp, enrolTotp);
   door(site, keeper, calls.confirmTotp, confirmTotp);
+  mountPasskeys(site, keeper);
   mountAccount(site, keeper);
 }
 

@@ -93,10 +93,20 @@ export const wayRemovedMail = (config: Config, reader: Reader, kind: RemovableWa
   speakTo(reader, 'members', 'wayRemoved').mail({
     brand: brandOf(config),
     only: {
+      passkey: kind === 'passkey' && { label },
       secondFactor: kind === 'second_factor',
       identity: kind === 'identity' && { label },
       session: kind === 'session' && { label },
     },
+    url: newPassword(config),
+  });
+
+/** @param name of the passkey, as "Chrome on Linux" */
+export const passkeyAddedMail = (config: Config, reader: Reader, name: string): Mail =>
+  speakTo(reader, 'members', 'passkeyAdded').mail({
+    brand: brandOf(config),
+    name,
+    contact: config.contactEmail,
     url: newPassword(config),
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
+import type { FactorProof } from '#contract/proof.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { hashPassword } from '#server/platform/auth/passwords.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
@@ -80,15 +81,19 @@ export function findMemberByEmail(ctx: Context, email: string): Promise<Member |
 
 /**
  * Whether a member whose identity is proven may sign in; call it before `openSession`, outside a transaction.
- * @throws access.refused when disabled; access.step_up {methods, ticket} when a second factor is set and no code
- *   came along; request.invalid (otpCode) for a wrong one; request.too_many
+ * @throws access.refused when disabled; access.step_up {methods, ticket} when a second factor is set and neither
+ *   a code nor a passkey came along; request.invalid (otpCode, passkey) for a wrong one; request.too_many
  */
-export async function admitMember(ctx: Context, member: Member, otpCode: string | undefined): Promise<void> {
-  if (member.disabledAt) {
-    await noteSecurityEvent(ctx, 'sign_in.failed', { memberId: member.id, facts: { reason: 'disabled' } });
-    throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
-  }
-  await requireSecondFactor(ctx, member, otpCode);
+export async function admitMember(ctx: Context, member: Member, proof: FactorProof): Promise<void> {
+  await requireEnabled(ctx, member);
+  await requireSecondFactor(ctx, member, proof);
+}
+
+/** For who has shown two factors at once. @throws access.refused when disabled */
+export async function requireEnabled(ctx: Context, member: Member): Promise<void> {
+  if (!member.disabledAt) return;
+  await noteSecurityEvent(ctx, 'sign_in.failed', { memberId: member.id, facts: { reason: 'disabled' } });
+  throw fail('access.refused', { reason: member.disabledReason ?? 'disabled' });
 }
 
 /** Keeps a member from signing in, and ends their sessions. @param reason one word for the page, as `suspended` */

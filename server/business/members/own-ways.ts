@@ -8,6 +8,7 @@ import { coarseNetworkOf } from '#server/platform/http/network.ts';
 import { idleLimit } from './authenticate.ts';
 import { findSecondFactor } from './members.queries.ts';
 import { backupCodes, secondFactors, sessions } from './members.tables.ts';
+import { passkeyWays } from './passkey-ways.ts';
 import { staff } from './staff.tables.ts';
 import type { WaySource } from './way-source.ts';
 
@@ -102,6 +103,7 @@ const session: WaySource = {
 export const ownWays: readonly [WayKind, WaySource][] = [
   ['email', email],
   ['password', password],
+  ['passkey', passkeyWays],
   ['second_factor', secondFactor],
   ['session', session],
 ];

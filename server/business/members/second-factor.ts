@@ -3,6 +3,7 @@ import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { confirmTotp as confirmDoor, enrolTotp as enrolDoor } from '#contract/members.ts';
+import type { FactorProof } from '#contract/proof.ts';
 import { minutes } from '#contract/time.ts';
 import { clearLimit, takeFrom } from '#server/platform/auth/limits.ts';
 import { newBackupCodes, newOtpSecret, otpStep, otpUri } from '#server/platform/auth/otp.ts';
@@ -17,6 +18,7 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { brandOf, secondFactorOnMail } from './members.mail.ts';
 import { findMember, findSecondFactor } from './members.queries.ts';
 import { backupCodes, type Member, secondFactors } from './members.tables.ts';
+import { hasPasskey, spendPasskeyProof } from './passkey-proof.ts';
 import { provePassword, requireUnchanged } from './prove-password.ts';
 import { actingMember } from './sessions.ts';
 import { forgive } from './sign-in-guard.ts';
@@ -27,21 +29,23 @@ const codeRule = { max: 10, perSeconds: 15 * 60 };
 const limitKey = (memberId: string) => `second-factor:${memberId}`;
 
 /**
- * Passes members without a second factor; of others it wants a code, each good once.
+ * Passes members without a second factor; of others it wants a code, each good once, or a passkey of theirs.
  * Not inside a transaction: a code that was used stays used, whatever becomes of the sign-in.
- * @throws access.step_up without a code; request.invalid (otpCode) for a wrong or used one; request.too_many
+ * @throws access.step_up without either; request.invalid (otpCode, passkey) for a wrong or used one; request.too_many
  */
 export async function requireSecondFactor(
   ctx: Context,
   member: Pick<Member, 'id' | 'email'>,
-  otpCode: string | undefined,
+  { otpCode, passkeyProof }: FactorProof,
 ): Promise<void> {
   const factor = await findSecondFactor(ctx.db, member.id);
   if (!factor?.confirmedAt) return;
+  if (passkeyProof) return spendPasskeyProof(ctx, member.id, passkeyProof);
   if (otpCode === undefined || otpCode === '') {
     const about = { kind: 'step_up', email: member.email, memberId: member.id, validMs: stepUpFor };
     const { ticket } = await issueTicket(ctx, about);
-    throw fail('access.step_up', { methods: ['totp', 'backup'], ticket });
+    const byPasskey = (await hasPasskey(ctx, member.id)) ? (['passkey'] as const) : [];
+    throw fail('access.step_up', { methods: ['totp', 'backup', ...byPasskey], ticket });
   }
   await takeFrom(ctx, limitKey(member.id), codeRule);
   const used =

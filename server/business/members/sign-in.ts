@@ -12,7 +12,7 @@ import { type OpenedSession, openSession } from './sessions.ts';
 import { forgive, giveBack } from './sign-in-guard.ts';
 
 /** Generous enough for an office behind one address; guessing is held by the lock of the account name. */
-const maxPerNetwork = { max: 30, perSeconds: 60 };
+export const maxPerNetwork = { max: 30, perSeconds: 60 };
 
 /**
  * Signs a member in by password, and by a second factor where one is set.
@@ -31,7 +31,7 @@ export async function signIn(
   const member = await provePassword(ctx, account, plain, { human, captchaCode });
   if (!member) throw fail('member.credentials_wrong');
   try {
-    await admitMember(ctx, member, input.otpCode);
+    await admitMember(ctx, member, input);
   } catch (refusal) {
     // Only a wrong code is a failed attempt; a right password that is asked for its second factor is none.
     if (refusal instanceof Failure && refusal.failure !== 'request.invalid') await giveBack(ctx, account);

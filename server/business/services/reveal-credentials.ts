@@ -1,5 +1,6 @@
 import { fail } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
+import type { FreshProof } from '#contract/proof.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
@@ -26,7 +27,7 @@ export const revealLimit = { max: 20, perSeconds: 3600 } as const;
  */
 export async function revealCredentials(
   ctx: Context,
-  { serviceId, ...proof }: { serviceId: Id<'service'>; password?: string; otpCode?: string },
+  { serviceId, ...proof }: { serviceId: Id<'service'> } & FreshProof,
 ): Promise<Record<string, string>> {
   const service = await findOwn(ctx, serviceId);
   if (!service.credentials) throw noCredentials(service.state);
@@ -46,10 +47,7 @@ export async function revealCredentials(
 }
 
 /** @throws request.too_many; and what `requireStepUp` refuses */
-export async function proveReveal(
-  ctx: Context,
-  proof: { password?: string; otpCode?: string },
-): Promise<Member> {
+export async function proveReveal(ctx: Context, proof: FreshProof): Promise<Member> {
   const member = await requireStepUp(ctx, proof);
   await takeFrom(ctx, `reveal:${member.id}`, revealLimit);
   return member;

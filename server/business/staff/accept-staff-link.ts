@@ -97,7 +97,7 @@ async function proveAccount(ctx: Context, known: Member, input: Input, byCode: b
   // The link says that it is a person; ten wrong passwords lock the account as at the login page.
   const member = await provePassword(ctx, known.email, plain, { human: true });
   if (!member) throw failField('password', 'password_wrong');
-  if (byCode) await requireSecondFactor(ctx, member, input.otpCode);
+  if (byCode) await requireSecondFactor(ctx, member, { otpCode: input.otpCode });
   return member;
 }
 

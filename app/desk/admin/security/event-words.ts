@@ -22,6 +22,8 @@ export const kindText: Readonly<Record<SecurityEventKind, () => string>> = {
   'email_change.stopped': m.watch_email_change_stopped,
   'step_up.done': m.watch_step_up_done,
   'step_up.failed': m.watch_step_up_failed,
+  'passkey.added': m.watch_passkey_added,
+  'passkey.removed': m.watch_passkey_removed,
   'identity.linked': m.watch_identity_linked,
   'identity.unlinked': m.watch_identity_unlinked,
   'ways.suspended': m.watch_ways_suspended,
