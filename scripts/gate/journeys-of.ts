@@ -8,6 +8,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /login|log-|registers|recovers|mailed-link|session|hands-login|leaves-page|provider/,
   ],
   [/\/members\/|desk\/(settings|security)|contract\/(account|ways)/, /changes-settings/],
+  [/\/privacy|\.tables\.ts$|kept-data/, /member-leaves\.e2e/],
   [
     /cart|checkout|orders|catalogue|configurator|server-pickers|dedicated|vps/,
     /cart|buys|orders-server|runs-the-shop|invoices/,

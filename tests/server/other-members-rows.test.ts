@@ -143,6 +143,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   addCasePaper: ({ case: caseId }) => ({ caseId, line: 'identity', deleteOn: inDays(bed, 9) }),
   downloadCasePaper: ({ paper }) => ({ paperId: paper }),
   removeCasePaper: ({ paper }) => ({ paperId: paper }),
+  downloadDataExport: ({ dataExport }) => ({ exportId: dataExport }),
   moveCase: ({ case: caseId }) => ({ caseId, to: 'canceled' }),
 };
 /** What is gone stays gone, so a repetition is no error, and another member's row answers the same. */
@@ -218,6 +219,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     ...(await proxyOf(bed, owner)),
     ...(await machineOf(bed, owner)),
     ...(await caseOf(bed, owner)),
+    dataExport: await exportOf(bed, owner),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { SecondFactor } from '#app/desk/auth/second-factor.tsx';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { sealPassword } from '#app/forms/seal.ts';
-import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -23,6 +23,8 @@ interface ProofDialogProps<E extends Endpoint> {
   endpoint: E;
   /** What the call is given besides the proof. */
   input?: Record<string, unknown>;
+  /** Further fields of the call, in front of the proof. */
+  fields?(form: EndpointForm): ReactNode;
   /** Of the member: by these they can prove that it is them. */
   ways: readonly Way[];
   onDone(data: OutputOf<E>): void;
@@ -50,6 +52,7 @@ export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
 function ProofForm<E extends Endpoint>({
   endpoint,
   input,
+  fields,
   confirm,
   byPassword,
   onDone,
@@ -57,7 +60,8 @@ function ProofForm<E extends Endpoint>({
 }: ProofDialogProps<E> & { byPassword: boolean }) {
   const form = useEndpointForm(endpoint, {
     check: ({ password }) => (!byPassword || password ? {} : { password: 'required' }),
-    prepare: async ({ password, otpCode }) => ({
+    prepare: async ({ password, otpCode, ...typed }) => ({
+      ...typed,
       ...input,
       ...(byPassword ? { password: await sealPassword(String(password ?? '')) } : { otpCode }),
     }),
@@ -70,6 +74,7 @@ function ProofForm<E extends Endpoint>({
     <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
       <p className="m-0 text-small">{byPassword ? m.security_proof_text() : m.security_proof_code()}</p>
       <FormMessages form={form} />
+      {fields?.(form)}
       {byPassword ? (
         <PasswordField
           {...form.field('password')}
