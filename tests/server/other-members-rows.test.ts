@@ -31,7 +31,7 @@ import {
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
 import type { Testbed } from '../harness.ts';
-import { caseOf, machineOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
+import { caseOf, exportOf, machineOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.

@@ -65,11 +65,11 @@ const broken = async () => (await checkBooks(jobCtx(bed))).filter(({ breaks }) =
 const books = () =>
   rowsOf(
     bed,
-    `select 'invoice ' || number as what, snapshot::text || paid_amount || total_amount || coalesce(member_id, '') as said from invoices where number is not null
+    `select 'invoice ' || number as what, concat(snapshot, paid_amount, total_amount, member_id) as said from invoices where number is not null
       union all select 'note ' || number, snapshot::text from credit_notes
-      union all select 'line ' || id, account || line_amount || currency from ledger_lines
-      union all select 'journal ' || id, kind || reference || memo from ledger_journals
-      union all select 'payment ' || id, payment_amount || applied_amount || state from payments order by 1`,
+      union all select 'line ' || id, concat(account, line_amount, currency) from ledger_lines
+      union all select 'journal ' || id, concat(kind, reference, memo) from ledger_journals
+      union all select 'payment ' || id, concat(payment_amount, applied_amount, state, member_id) from payments order by 1`,
   );
 
 /** Tables with a row that has one of the planted texts anywhere in it, in all schemas. */

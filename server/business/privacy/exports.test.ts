@@ -24,7 +24,7 @@ let bed: Testbed;
 let mara: Leaver;
 let other: Leaver;
 beforeAll(async () => {
-  bed = (await openShop({ CLAMD: '' })).bed;
+  bed = (await openShop()).bed;
   mara = await newLeaver(bed, planted.email, planted.name);
   other = await newLeaver(bed, 'other@mail.test', 'Other Person');
   await plant(bed, mara);

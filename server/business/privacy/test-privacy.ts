@@ -16,7 +16,7 @@ import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../cases/test-
 import { sendFeedback } from '../feedback/feedback.ts';
 import { identities } from '../identities/identities.tables.ts';
 import { members, sessions } from '../members/members.tables.ts';
-import { goodPassword, logIn, makeMember, seal } from '../members/test-members.ts';
+import { captchaTicket, goodPassword, logIn, makeMember, seal } from '../members/test-members.ts';
 import { joinTeam, subscribe } from '../memberships/test-memberships.ts';
 import { makeQuote } from '../orders/make-quote.ts';
 import { cartOf, payByCard, place, untilState, vps } from '../orders/test-orders.ts';
@@ -69,10 +69,13 @@ export async function plant(bed: Testbed, leaver: Leaver): Promise<void> {
   await untilState(bed, paid.order.id, 'completed');
   await place(ctx, cart, billing);
   await makeQuote(ctx, cart);
-  const message = {
-    ...{ type: 'idea', subject: 'Canary', content: planted.words, email, name: planted.name },
-    ...{ phone: planted.phone, allowContact: 'Y', publishAsIdea: 'N' },
-  } as const;
+  const message: Parameters<typeof sendFeedback>[1] = {
+    ...{ subject: 'Canary', content: planted.words, email, name: planted.name, phone: planted.phone },
+    type: 'idea',
+    allowContact: 'Y',
+    publishAsIdea: 'N',
+    captchaCode: await captchaTicket(bed),
+  };
   const file = {
     field: 'attachments',
     name: 'canary.pdf',
@@ -81,11 +84,8 @@ export async function plant(bed: Testbed, leaver: Leaver): Promise<void> {
   };
   await sendFeedback(ctx, message, { files: [file], idempotencyKey: null });
   // Before there was an account, from the same address.
-  await sendFeedback(
-    bed.ctx(),
-    { ...message, subject: 'Canary before' },
-    { files: [], idempotencyKey: null },
-  );
+  const before = { ...message, subject: 'Canary before', captchaCode: await captchaTicket(bed) };
+  await sendFeedback(bed.ctx(), before, { files: [], idempotencyKey: null });
   const { serviceId } = await buyRegister(bed, id);
   const caseId = await openCase(ctx, { serviceId, ...choices() });
   const ask = { caseId, line: 'identity', deleteOn: inDays(bed, 40) };

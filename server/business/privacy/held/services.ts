@@ -33,7 +33,7 @@ export const heldOfServices: readonly Held[] = [
         access: sql`'{}'`,
         credentials: sql`null`,
       }),
-      { member_id: pseudonym },
+      { member_id: pseudonym, title: 'of what is on sale' },
     ),
   },
   {
@@ -136,6 +136,7 @@ export const heldOfServices: readonly Held[] = [
     exported: false,
     afterwards: cleared(() => ({ companion_id: sql`null` }), {
       member_id: 'whose case it is',
+      country: 'of a firm that is not theirs',
       sells_to: 'regions that the owner of the case sells to',
     }),
   },
