@@ -32,7 +32,16 @@ export const planted = {
   host: 'canary-host.example',
   words: 'Canary words that nobody else should read.',
   file: 'a canary paper',
-} as const;
+};
+export const plantedOfOthers: typeof planted = {
+  name: 'Other Person',
+  street: 'Otherway 5',
+  phone: '+49 170 5550111',
+  email: 'other@mail.test',
+  host: 'other-host.example',
+  words: 'Words of the other member.',
+  file: 'a paper of the other member',
+};
 
 export interface Leaver {
   id: Id<'member'>;
@@ -54,15 +63,15 @@ export async function newLeaver(bed: Testbed, email: string, name = 'Mara Lindt'
 }
 
 /** Leaves something in every part of the product. */
-export async function plant(bed: Testbed, leaver: Leaver): Promise<void> {
+export async function plant(bed: Testbed, leaver: Leaver, told = planted): Promise<void> {
   const { id, email, ctx } = leaver;
-  const setup = { hostname: planted.host };
+  const setup = { hostname: told.host };
   const cart = cartOf({ ...vps, setup });
   const billing = {
-    name: planted.name,
+    name: told.name,
     company: '',
-    address: [planted.street, '20999 Hamburg'],
-    notes: planted.words,
+    address: [told.street, '20999 Hamburg'],
+    notes: told.words,
   };
   const paid = await place(ctx, cart, billing);
   await payByCard(bed, leaver, paid);
@@ -70,7 +79,7 @@ export async function plant(bed: Testbed, leaver: Leaver): Promise<void> {
   await place(ctx, cart, billing);
   await makeQuote(ctx, cart);
   const message: Parameters<typeof sendFeedback>[1] = {
-    ...{ subject: 'Canary', content: planted.words, email, name: planted.name, phone: planted.phone },
+    ...{ subject: 'Canary', content: told.words, email, name: told.name, phone: told.phone },
     type: 'idea',
     allowContact: 'Y',
     publishAsIdea: 'N',
@@ -80,7 +89,7 @@ export async function plant(bed: Testbed, leaver: Leaver): Promise<void> {
     field: 'attachments',
     name: 'canary.pdf',
     claimedType: 'application/pdf',
-    bytes: pdf(planted.file),
+    bytes: pdf(told.file),
   };
   await sendFeedback(ctx, message, { files: [file], idempotencyKey: null });
   // Before there was an account, from the same address.
@@ -89,7 +98,7 @@ export async function plant(bed: Testbed, leaver: Leaver): Promise<void> {
   const { serviceId } = await buyRegister(bed, id);
   const caseId = await openCase(ctx, { serviceId, ...choices() });
   const ask = { caseId, line: 'identity', deleteOn: inDays(bed, 40) };
-  await addCasePaper(ctx, ask, keyed([fileOf(pdf(planted.file), 'canary-identity.pdf')]));
+  await addCasePaper(ctx, ask, keyed([fileOf(pdf(told.file), 'canary-identity.pdf')]));
   await worksOf(bed, leaver);
   await proxyOf(bed, leaver);
   const { memberId: teamOwner } = await subscribe(bed, { plan: 'member-team' });

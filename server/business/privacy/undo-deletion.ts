@@ -9,16 +9,12 @@ import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { deletionAskedMail, deletionUndoneMail } from './privacy.mail.ts';
-import { findAskedDeletion } from './privacy.queries.ts';
 import { accountDeletions } from './privacy.tables.ts';
 
 /** The account stays. Nothing happens when no deletion is asked for. */
-export async function undoAccountDeletion(ctx: Context): Promise<void> {
-  const found = await findAskedDeletion(ctx.db, actingMember(ctx).id);
-  if (found) await undo(ctx, found.id);
-}
+export const undoAccountDeletion = (ctx: Context): Promise<void> => undo(ctx, actingMember(ctx).id);
 
-/** The link that was mailed when the deletion was asked for: it undoes that one and no later one. */
+/** The link that was mailed when a deletion was asked for. One of an earlier mail keeps the account all the same: that is what it says. */
 export const undoDeletionLink: ConfirmationHandler = {
   // The mailbox is proof enough to keep an account.
   anyAccount: true,
@@ -26,17 +22,19 @@ export const undoDeletionLink: ConfirmationHandler = {
     const { dueAt } = data as { dueAt: string };
     return deletionAskedMail(ctx.config, await readerAt(ctx, email, memberId), new Date(dueAt), link);
   },
-  apply: (ctx, { data }) => undo(ctx, (data as { deletionId: Id<'accountDeletion'> }).deletionId),
+  apply: async (ctx, { memberId }) => {
+    if (memberId) await undo(ctx, memberId);
+  },
 };
 
-async function undo(ctx: Context, id: Id<'accountDeletion'>): Promise<void> {
+async function undo(ctx: Context, memberId: Id<'member'>): Promise<void> {
   await transaction(ctx, async (inner) => {
     const [undone] = await inner.db
       .update(accountDeletions)
       .set({ state: 'undone', endedAt: ctx.now() })
-      .where(and(eq(accountDeletions.id, id), eq(accountDeletions.state, 'asked')))
-      .returning({ memberId: accountDeletions.memberId });
-    const member = undone && (await findMember(inner.db, undone.memberId));
+      .where(and(eq(accountDeletions.memberId, memberId), eq(accountDeletions.state, 'asked')))
+      .returning({ id: accountDeletions.id });
+    const member = undone && (await findMember(inner.db, memberId));
     if (!member) return;
     await noteSecurityEvent(inner, 'deletion.undone', { memberId: member.id });
     await postMail(inner, deletionUndoneMail(ctx.config, member));
