@@ -1,6 +1,6 @@
+import type { DeletionObstacle } from './deletion-obstacles.ts';
 import type { Money } from './money.ts';
 import type { Problem } from './pricing.ts';
-import type { DeletionObstacle } from './privacy.ts';
 
 /**
  * Every error of the product, once. The service throws by name, the envelope carries the number, and the

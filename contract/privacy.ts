@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deletionObstacles } from './deletion-obstacles.ts';
 import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line, sealed } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -46,11 +47,6 @@ export type DeletionState = (typeof deletionStates)[number];
 /** How long a deletion can be undone. */
 export const undoDays = 14;
 
-/** What has to be settled before an account can be deleted; contract and money outlive a wish to leave. */
-export const deletionObstacles = ['service', 'order', 'invoice', 'balance', 'team', 'staff'] as const;
-export const deletionObstacle = z.enum(deletionObstacles);
-export type DeletionObstacle = z.output<typeof deletionObstacle>;
-
 const refusals = ['session.missing', 'session.ended'] as const;
 const proof = { password: sealed.optional(), otpCode: line(6, 10).optional() };
 const proofRefusals = [...refusals, 'access.step_up', 'access.refused', 'member.locked'] as const;
@@ -87,7 +83,7 @@ export const readPrivacy = endpoint({
       })
       .nullable(),
     /** What keeps the account from being deleted now. */
-    obstacles: z.array(deletionObstacle),
+    obstacles: z.array(z.enum(deletionObstacles)),
   }),
   errors: [...refusals],
   summary:

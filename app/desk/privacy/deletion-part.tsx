@@ -8,7 +8,8 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { askAccountDeletion, type DeletionObstacle } from '#contract/privacy.ts';
+import type { DeletionObstacle } from '#contract/deletion-obstacles.ts';
+import { askAccountDeletion } from '#contract/privacy.ts';
 import type { Way } from '#contract/ways.ts';
 import { DueNotice } from './deletion-notice.tsx';
 

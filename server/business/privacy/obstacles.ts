@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type DeletionObstacle, deletionObstacles } from '#contract/deletion-obstacles.ts';
 import type { Id } from '#contract/ids.ts';
-import { type DeletionObstacle, deletionObstacles } from '#contract/privacy.ts';
 import type { Context } from '#server/platform/context.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { ledgerLines } from '../ledger/ledger.tables.ts';

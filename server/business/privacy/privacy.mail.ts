@@ -1,4 +1,4 @@
-import type { DeletionObstacle } from '#contract/privacy.ts';
+import type { DeletionObstacle } from '#contract/deletion-obstacles.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/platform/mail/message.ts';
 import { type Reader, speakTo } from '#server/platform/mail/speak.ts';
