@@ -121,6 +121,12 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
         </ButtonLink>,
       );
     default:
+      if (type === 'undo_deletion')
+        return say(
+          section('expired')?.heading,
+          m.system_undo_expired(),
+          <ButtonLink to={accountPaths.AccountPrivacy}>{m.privacy_title()}</ButtonLink>,
+        );
       if (isType(type) && unrenewedTypes.includes(type))
         return say(
           section('expired')?.heading,
