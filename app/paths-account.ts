@@ -29,6 +29,7 @@ export const accountPaths = {
   AccountCollection: '/account/collections/:collectionId',
   AccountSecurity: '/account/security',
   AccountSettings: '/account/settings',
+  AccountPrivacy: '/account/privacy',
   StaffWelcome: '/staff-welcome',
   GiveGift: '/gift',
   Gift: '/gift/:code',

@@ -122,6 +122,7 @@ const routes: RouteConfigEntry[] = [
     own('AccountCollection', 'desk/collections/collection'),
     own('AccountSecurity', 'desk/security/security'),
     own('AccountSettings', 'desk/settings/settings'),
+    own('AccountPrivacy', 'desk/privacy/privacy'),
   ]),
   layout('desk/admin/layout.tsx', [
     operated('AdminOrders', 'orders/orders'),

@@ -9,6 +9,7 @@ import { members } from './en/mails/members.ts';
 import { memberships } from './en/mails/memberships.ts';
 import { orders } from './en/mails/orders.ts';
 import { payments } from './en/mails/payments.ts';
+import { privacy } from './en/mails/privacy.ts';
 import { proxies } from './en/mails/proxies.ts';
 import { seats } from './en/mails/seats.ts';
 import { services } from './en/mails/services.ts';
@@ -35,6 +36,7 @@ export const englishMails = {
   memberships,
   orders,
   payments,
+  privacy,
   proxies,
   seats,
   services,

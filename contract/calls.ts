@@ -33,6 +33,7 @@ import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as paymentsOperator from './payments-operator.ts';
 import * as postCalendars from './post-calendars.ts';
+import * as privacy from './privacy.ts';
 import * as proxies from './proxies.ts';
 import * as purchases from './purchases.ts';
 import * as savedSearches from './saved-searches.ts';
@@ -110,5 +111,6 @@ export const calls: readonly Endpoint[] = [
   books,
   securityEvents,
   waiting,
+  privacy,
   development,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

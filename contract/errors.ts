@@ -1,3 +1,4 @@
+import type { DeletionObstacle } from './deletion-obstacles.ts';
 import type { Money } from './money.ts';
 import type { Problem } from './pricing.ts';
 
@@ -39,6 +40,10 @@ export const errors = {
     code: 60070,
     msg: 'This is the last owner who can act. Make somebody else an owner first.',
   },
+  'deletion.refused': {
+    code: 60080,
+    msg: 'The account cannot be deleted yet. Settle first what is open.',
+  },
   'state.move_refused': { code: 60060, msg: 'This can no longer be done.' },
 } as const satisfies Record<string, { code: number; msg: string }>;
 
@@ -69,6 +74,7 @@ export interface ErrorData {
   /** Totals of today, tax included; `quoteId` holds ours for half an hour. */
   'order.price_changed': { confirmed: Money; ours: Money; quoteId?: string };
   'order.not_possible': { problems: readonly Problem[] };
+  'deletion.refused': { obstacles: readonly DeletionObstacle[] };
   /** What the thing is now, and what was asked for. */
   'state.move_refused': { state: string; wanted: string };
 }
@@ -93,6 +99,7 @@ export const fieldMessages = [
   'link_used',
   'link_unknown',
   'already_staff',
+  'not_your_address',
   'passwords_differ',
   'password_common',
   'password_like_account',

@@ -47,6 +47,8 @@ export const prefixes = {
   proxySubUser: 'psu',
   case: 'cas',
   paper: 'ppr',
+  dataExport: 'dex',
+  accountDeletion: 'adl',
 } as const;
 export type IdKind = keyof typeof prefixes;
 export type Id<K extends IdKind> = `${(typeof prefixes)[K]}_${string}`;

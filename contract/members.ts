@@ -171,8 +171,7 @@ export const confirmationTypes = [
   'email_verify',
   'email_change_old',
   'email_change_new',
-  'delete_account',
-  'data_export',
+  'undo_deletion',
   'newsletter',
   'payout',
   'withdrawal',
@@ -183,6 +182,7 @@ export const confirmationType = z.enum(confirmationTypes);
 export const unrenewedTypes: readonly (typeof confirmationTypes)[number][] = [
   'email_change_old',
   'email_change_new',
+  'undo_deletion',
 ];
 const confirmation = z.strictObject({ type: confirmationType, t: opaque });
 /** What the page says before and after the button. */

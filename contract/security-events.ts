@@ -30,6 +30,13 @@ export const securityEventKinds = [
   /** A recovery switched off ways into the account. */
   'ways.suspended',
   'session.ended',
+  'data_export.asked',
+  'data_export.downloaded',
+  'deletion.asked',
+  'deletion.undone',
+  /** Something had come up that has to be settled first. */
+  'deletion.stopped',
+  'deletion.done',
   /** A member called what only operators may. */
   'access.refused',
   /** An operator's call that changes something, with what became of it. */

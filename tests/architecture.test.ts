@@ -65,6 +65,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^server\/business\/cases\/checklist\.ts$/,
     [/^server\//, /^contract\//, /^content\/en\/rules\/document[a-z-]*\.ts$/],
   ],
+  [
+    'what an export says of its kinds, as pages do',
+    /^server\/business\/privacy\/export-words\.ts$/,
+    [/^server\//, /^contract\//, /^content\/en\/kept-data\.ts$/],
+  ],
   ['the doctor', /^server\/doctor\//, [/^server\//, /^contract\//]],
   ['backups', /^server\/backup\//, [/^server\/(backup\/|platform\/|config\.ts$)/, /^contract\//]],
   ['business', /^server\/business\//, [/^server\//, /^contract\//]],
@@ -159,6 +164,7 @@ const nouns = [
   'mails',
   'status',
   'waiting',
+  'privacy',
   'development',
 ];
 

@@ -20,6 +20,7 @@ const sentences: Record<FieldMessage, () => string> = {
   link_used: m.field_link_used,
   link_unknown: m.field_link_unknown,
   already_staff: m.field_already_staff,
+  not_your_address: m.field_not_your_address,
   passwords_differ: m.field_passwords_differ,
   password_common: m.field_password_common,
   password_like_account: m.field_password_like_account,

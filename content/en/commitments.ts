@@ -142,11 +142,34 @@ export const commitments: readonly Commitment[] = [
   },
   { says: 'It also keeps the terms of its licence on that day', keptBy: ['startDownload', 'getCertificate'] },
   // Personal data
-  { says: 'we send it within one month', keptBy: [privacyDesk] },
+  {
+    says: 'Open “Your data” in your account and make a copy',
+    keptBy: ['askDataExport', 'downloadDataExport', 'job privacy-export'],
+  },
+  { says: 'We email you when it is ready', keptBy: ['job privacy-export'] },
+  {
+    says: 'you see what we keep and why, make a copy of it as JSON and CSV, and delete the account',
+    keptBy: ['readPrivacy', 'askDataExport', 'askAccountDeletion'],
+  },
+  {
+    says: 'You delete your account in your account',
+    keptBy: ['askAccountDeletion', 'job privacy-deletions'],
+  },
+  {
+    says: 'You have 14 days to undo it',
+    keptBy: ['undoAccountDeletion', 'applyConfirmation', 'job privacy-deletions'],
+  },
+  { says: 'Under “Your data” in your account', keptBy: ['askAccountDeletion', 'readPrivacy'] },
+  {
+    says: 'You can make a copy of your data and delete your account yourself',
+    keptBy: ['askDataExport', 'askAccountDeletion'],
+  },
+  { says: 'The page in your account lists for each kind of data', keptBy: ['readPrivacy'] },
+  {
+    says: 'An export for 24 hours after it is ready',
+    keptBy: ['job privacy-exports-over'],
+  },
   { says: 'If a breach puts you at risk we tell you', keptBy: [privacyDesk] },
-  { says: 'When you delete your account we erase your details', keptBy: [privacyDesk] },
-  { says: 'We ask you to confirm, and you have 14 days to change your mind', keptBy: [privacyDesk] },
-  { says: 'Until you delete it; you have 14 days to change your mind', keptBy: [privacyDesk] },
   {
     says: 'As long as needed to find faults and misuse; then erased',
     keptBy: ['people: who runs the install'],

@@ -262,7 +262,7 @@ export const faq = [
     topic: 'privacy',
     question: 'How do I get a copy of my data?',
     answer:
-      'Write to us from the email address of your account, and we send it within one month, as the law requires. Your saved works, invoices and licence certificates you can download from your account at any time.',
+      'Open “Your data” in your account and make a copy: a zip with each table as JSON and CSV and the files that you sent us. We email you when it is ready, and it can be downloaded for 24 hours. Your saved works, invoices and licence certificates you can download from your account at any time.',
     more: { label: 'Your rights', to: '/privacy#your-rights' },
   },
   {
@@ -270,7 +270,7 @@ export const faq = [
     topic: 'privacy',
     question: 'How do I delete my account?',
     answer:
-      'Write to us from the email address of your account. We ask you to confirm, and you have 14 days to change your mind. Invoices are kept as long as tax law demands; the rest is erased.',
+      'Under “Your data” in your account, with your password and the address of the account. You have 14 days to undo it, in your account or with the link in our email. What runs or is open has to be settled first; the page lists it. Then the account is erased. Issued invoices stay as tax law demands, and licence certificates stay as the proof of their licence.',
     more: { label: 'How long we keep data', to: '/privacy#how-long-we-keep-it' },
   },
   {

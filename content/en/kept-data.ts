@@ -1,61 +1,209 @@
-/** How long data about people is kept, as the privacy page lists it. */
-export const keptData: readonly { what: string; howLong: string }[] = [
-  {
-    what: 'Login session',
-    howLong: '30 days at most, 7 days without use; 12 hours if you do not ask to stay logged in',
+/** A kind of data about a member, as the privacy notice, the page in the account and an export describe it. */
+export interface KeptKind {
+  what: string;
+  /** The reason, with the article of the GDPR that allows it. */
+  why: string;
+  howLong: string;
+  /** What becomes of it when the account is deleted. */
+  afterDeletion: string;
+}
+
+const contract = 'The contract with you, Article 6(1)(b) GDPR';
+const books = 'Tax and commercial law, Article 6(1)(c) GDPR';
+const safety = 'Our interest in keeping misuse out, Article 6(1)(f) GDPR';
+const gone = 'Deleted';
+
+/** By the kinds of contract/privacy.ts, in the order of the pages. */
+export const keptKinds = {
+  account: {
+    what: 'Your account: email address, name, language, company, country and where you sell, with your consents',
+    why: contract,
+    howLong: 'Until you delete the account; you have 14 days to change your mind',
+    afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
+  ways: {
+    what: 'How you log in: password and second factor in a form that cannot be turned back, third-party logins, links and codes that we mailed',
+    why: contract,
+    howLong:
+      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address and 14 days for keeping an account, and removed 30 days later',
+    afterDeletion: gone,
+  },
+  sign_ins: {
+    what: 'Logins: time, kind of device and network address',
+    why: safety,
+    howLong:
+      'A session lasts 30 days at most, 7 days without use, or 12 hours if you do not ask to stay logged in. The list of logins goes back a year',
+    afterDeletion: gone,
+  },
+  security_journal: {
+    what: 'Security journal: what was done to protect the account, when, and from which shortened network address',
+    why: safety,
+    howLong: '400 days',
+    afterDeletion:
+      'Kept for the rest of the 400 days, with the number of the account and without your name or address',
+  },
+  cart: {
+    what: 'Your cart, prices that were computed for you, and the server you are putting together',
+    why: contract,
+    howLong: 'Until you order or empty it, or the account is deleted',
+    afterDeletion: gone,
+  },
+  orders: {
+    what: 'Orders: what you ordered, billing details, notes and how they were checked for fraud',
+    why: `${contract}; ${books}`,
+    howLong: 'As long as tax and commercial law demand it',
+    afterDeletion: 'Kept without billing details, notes and setup: plans, prices, country and times remain',
+  },
+  invoices: {
+    what: 'Invoices, credit notes and the entries in our books',
+    why: books,
+    howLong: 'As long as tax and commercial law demand it',
+    afterDeletion:
+      'Invoices with a number and credit notes keep the buyer that they were issued to, because the law forbids changing them. An invoice that was never issued loses its buyer',
+  },
+  payments: {
+    what: 'Payments, refunds and saved payment methods (never a full card number)',
+    why: `${contract}; ${books}`,
+    howLong: 'Saved methods until you remove them; payments as long as tax and commercial law demand it',
+    afterDeletion:
+      'Saved methods are deleted. Amounts, times and references of payments stay in the books; what the provider reported about them is emptied',
+  },
+  subscriptions: {
+    what: 'Subscriptions: what renews, when and for how much',
+    why: contract,
+    howLong: 'As long as the order',
+    afterDeletion: 'Kept without billing details, setup and your reasons for cancelling',
+  },
+  withdrawals: {
+    what: 'Withdrawals and cancellations that you declared',
+    why: 'The law on withdrawal, Article 6(1)(c) GDPR',
+    howLong: 'As long as the order',
+    afterDeletion: 'Kept without your name, your address and your words: number, dates and sums remain',
+  },
+  services: {
+    what: 'Services: names, setup, addresses, access and what was done to them',
+    why: contract,
+    howLong: 'As long as the order; data on a terminated server for 7 days',
+    afterDeletion: 'Kept without names, setup, addresses and access: kinds and times remain',
+  },
+  proxies: {
+    what: 'Sub-users, allow-list and traffic of proxies',
+    why: contract,
+    howLong:
+      'Until you remove them, or the service ends. Reports of traffic for 90 days; the sums stay with the service',
+    afterDeletion: 'Sub-users, allow-list and reports are deleted. Sums of traffic remain',
+  },
+  cases: {
+    what: 'Registration cases: stages, checklist, messages and papers',
+    why: contract,
+    howLong:
+      'Papers until the day that you choose at the upload, 365 days ahead at most, 30 days at most after the case ends, or until you delete them. The rest as long as the order',
+    afterDeletion: 'Deleted, papers included',
+  },
+  teams: {
+    what: 'Teams: whom you invited, and whose teams you belong to',
+    why: contract,
+    howLong: 'Until the account is deleted',
+    afterDeletion: gone,
+  },
+  membership: {
+    what: 'Membership of the library: tier, months that were given to you, and how much of the allowance is used',
+    why: contract,
+    howLong: 'Until the account is deleted',
+    afterDeletion: gone,
+  },
+  gifts: {
+    what: 'Gifts that you gave or redeemed, with the words that go with them',
+    why: contract,
+    howLong: 'As long as the order',
+    afterDeletion:
+      'Kept without your words and without you, so that whoever was given one can still redeem it',
+  },
+  downloads: {
+    what: 'Downloads from the library and the projects they are for',
+    why: contract,
+    howLong: 'Until the account is deleted',
+    afterDeletion: gone,
+  },
+  licences: {
+    what: 'Licence certificates with the name of their holder',
+    why: 'A licence must be provable, Articles 6(1)(b) and (f) GDPR',
+    howLong: 'As long as the licence can be relied on',
+    afterDeletion:
+      'Kept with the holder’s name, because the licence goes on and the certificate is its proof, Article 17(3)(e) GDPR',
+  },
+  collections: {
+    what: 'Favourites, collections and saved searches',
+    why: contract,
+    howLong: 'Until you remove them',
+    afterDeletion: gone,
+  },
+  works: {
+    what: 'Saved works, calendars and workspaces with their versions, what a team wrote beside them, and who held a workspace',
+    why: contract,
+    howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
+    afterDeletion: 'Deleted. What you wrote in the team of somebody else stays there without your name',
+  },
+  affiliate: {
+    what: 'Affiliate programme: your code and the visits it brought',
+    why: contract,
+    howLong: 'Until the account is deleted',
+    afterDeletion: gone,
+  },
+  feedback: {
+    what: 'Feedback: what you wrote to us, with its attachments and our notes on it',
+    why: 'Answering you, Articles 6(1)(b) and (f) GDPR',
+    howLong: 'Until the matter is closed and claims from it are barred',
+    afterDeletion: gone,
+  },
+  staff: {
+    what: 'Work for the provider: roles, and what staff did to the account or as staff',
+    why: 'Our interest in knowing who may do what, Article 6(1)(f) GDPR',
+    howLong: 'As long as it may have to be explained',
+    afterDeletion: 'Roles are deleted. The list of acts stays without your address',
+  },
+  requests: {
+    what: 'Exports of your data, and requests to delete the account',
+    why: 'Your rights under Articles 15, 17 and 20 GDPR, Article 6(1)(c) GDPR',
+    howLong: 'An export for 24 hours after it is ready',
+    afterDeletion: 'Exports are deleted. That the account was deleted stays, with its number alone',
+  },
+} as const satisfies Readonly<Record<string, KeptKind>>;
+
+/** How long data about people is kept, as the privacy page lists it: of visitors, then of members. */
+export const keptData: readonly { what: string; howLong: string }[] = [
   {
     what: 'Unfinished registration',
     howLong: 'The code is valid for 10 minutes; an account comes into being only with it',
   },
   { what: 'Password reset code', howLong: '15 minutes, one use' },
-  {
-    what: 'Links in our emails that confirm something',
-    howLong: '24 hours, one use; 1 hour for deleting an account, 7 days for stopping a change of address',
-  },
   { what: 'Human check', howLong: 'A few minutes' },
   { what: 'Affiliate link of a visitor', howLong: '90 days from the click' },
   {
     what: 'Daily sums of pages, tools and answers',
     howLong: '25 months; they hold nothing about a person from the start',
   },
-  { what: 'Account', howLong: 'Until you delete it; you have 14 days to change your mind' },
-  {
-    what: 'Your cart, and the server you are putting together',
-    howLong: 'Until you order or empty it, or the account is deleted',
-  },
-  {
-    what: 'Saved works, calendars and workspaces with their versions, what a team wrote beside them, and who held a workspace',
-    howLong: 'Until you delete them; 30 days in the trash; 50 versions of each at most',
-  },
-  {
-    what: 'Papers of a registration case',
-    howLong:
-      'Until the day that you choose at the upload, 365 days ahead at most; 30 days at most after the case ends; or until you delete them',
-  },
-  {
-    what: 'Stages, checklist and messages of a registration case',
-    howLong: 'As long as the order, without its papers',
-  },
-  {
-    what: 'Backups',
-    howLong: 'Until the backup is deleted; until then it holds what was there when it was made',
-  },
-  { what: 'Data on a terminated server', howLong: '7 days' },
-  { what: 'Sub-users and allow-list of a proxy', howLong: 'Until you remove them, or the service ends' },
-  { what: 'Reports of proxy traffic', howLong: '90 days; the sums stay with the service' },
+  ...Object.values(keptKinds),
   {
     what: 'That an account and its address have had the trial of proxies',
     howLong: 'As long as the order of the trial; the address only as a value that it cannot be read from',
   },
-  { what: 'Licence records', howLong: 'As long as the licence can be relied on' },
-  { what: 'Orders and invoices', howLong: 'As long as tax and commercial law demand it' },
   {
-    what: 'Feedback and correspondence',
-    howLong: 'Until the matter is closed and claims from it are barred',
+    what: 'Backups',
+    howLong: 'Until the backup is deleted; until then it holds what was there when it was made',
   },
   {
     what: 'Technical logs',
     howLong: 'As long as needed to find faults and misuse; then erased or made anonymous',
   },
 ];
+
+/** What stands around the kinds in the first file of an export. */
+export const exportWords = {
+  title: 'What we keep about you',
+  lead: 'Each table is here as JSON and as CSV. Times are in UTC, amounts in the smallest unit of their currency. Passwords, keys and other secrets are left out, and so are the numbers of other people’s accounts.',
+  why: 'Why',
+  howLong: 'How long',
+  afterDeletion: 'When the account is deleted',
+  nothing: 'We keep nothing of this kind about you.',
+};

@@ -11,6 +11,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /\/members\/|desk\/(auth|settings|security)|contract\/(account|ways|passkeys)/,
     /changes-settings|uses-a-passkey/,
   ],
+  [/\/privacy|\.tables\.ts$|kept-data/, /member-leaves\.e2e/],
   [
     /cart|checkout|orders|catalogue|configurator|server-pickers|dedicated|vps/,
     /cart|buys|orders-server|runs-the-shop|invoices/,

@@ -24,6 +24,7 @@ import { mountMembers } from './members/members.http.ts';
 import { mountMemberships } from './memberships/memberships.http.ts';
 import { mountOrders } from './orders/orders.http.ts';
 import { mountPayments } from './payments/payments.http.ts';
+import { mountPrivacy } from './privacy/privacy.http.ts';
 import { mountProxies } from './proxies/proxies.http.ts';
 import { seatProducts } from './seat-products.ts';
 import { mountSeats } from './seats/seats.http.ts';
@@ -78,5 +79,6 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountMails(calls, keeper);
   mountStatus(calls, keeper, service);
   mountWaiting(calls, keeper, service);
+  mountPrivacy(calls, keeper);
   mountDevelopment(calls, keeper, service);
 }

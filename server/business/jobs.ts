@@ -10,6 +10,7 @@ import { memberJobs } from './members/members.jobs.ts';
 import { membershipJobs } from './memberships/memberships.jobs.ts';
 import { orderJobs } from './orders/orders.jobs.ts';
 import { paymentJobs } from './payments/payments.jobs.ts';
+import { privacyJobs } from './privacy/privacy.jobs.ts';
 import { proxyJobs } from './proxies/proxies.jobs.ts';
 import { seatJobs } from './seats/seats.jobs.ts';
 import { serviceJobs } from './services/services.jobs.ts';
@@ -42,4 +43,5 @@ export const jobsOfBusiness: readonly Job[] = [
   ...statisticsJobs,
   ...bookJobs,
   ...statusJobs,
+  ...privacyJobs,
 ];

@@ -7,6 +7,7 @@ import { sealedPaperKeys } from './cases/cases.sealed.ts';
 import { sealedCertificateKeys } from './certificates/certificates.sealed.ts';
 import { sealedGiftCodes } from './gifts/gifts.sealed.ts';
 import { sealedSecondFactors } from './members/members.sealed.ts';
+import { sealedExportKeys } from './privacy/privacy.sealed.ts';
 import { sealedSubUsers } from './proxies/proxies.sealed.ts';
 import { sealedCredentials } from './services/services.sealed.ts';
 
@@ -18,6 +19,7 @@ export const sealedKinds: SealedKinds = {
   'calendar-feeds': sealedFeedTokens,
   'proxy-sub-users': sealedSubUsers,
   'case-papers': sealedPaperKeys,
+  'data-exports': sealedExportKeys,
   certificates: sealedCertificateKeys,
   mail: sealedMails,
   'code-keys': sealedCodeKeys,

@@ -8,11 +8,14 @@ import { people } from '../people.ts';
 import { type Shopper, shopperOf } from '../shopper.ts';
 import { ownDataDir } from './copied-data.ts';
 import { freePort, startSite, stopSite } from './start-site.ts';
+import { outboxOf } from './steps.ts';
 import { newLine, newVisitor, type Visitor } from './visitor.ts';
 
 /** A site of its own: prices, stock and time are changed while others are at work elsewhere. */
 export interface Shop {
   siteUrl: string;
+  /** Where its mails lie. */
+  outbox: string;
   child: ChildProcess;
   close(): Promise<void>;
 }
@@ -27,6 +30,7 @@ export async function openShop(settings: Record<string, string> = {}, port?: num
   await (await fetch(`${siteUrl}/checkout`)).text();
   return {
     siteUrl,
+    outbox: outboxOf(dataDir),
     child,
     close: async () => {
       await stopSite(child);

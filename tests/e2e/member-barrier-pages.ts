@@ -133,6 +133,7 @@ export const memberPages: Case[] = [
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
   ['security', () => '/account/security', 'Recent logins'],
   ['settings', () => '/account/settings', 'Change password'],
+  ['the data of the account', () => '/account/privacy', 'What you agreed to'],
   ['a server to be put together', () => paths.DedicatedBuy, 'Add to cart'],
   ['a material', (ground) => materialPage(ground), 'Facts'],
   ['the choice of a present', () => '/gift', 'A few words'],

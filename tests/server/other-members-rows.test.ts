@@ -31,7 +31,15 @@ import {
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
 import type { Testbed } from '../harness.ts';
-import { caseOf, machineOf, passkeyOf, proxyOf, seatHeldBy, worksOf } from './rows-of-a-member.ts';
+import {
+  caseOf,
+  exportOf,
+  machineOf,
+  passkeyOf,
+  proxyOf,
+  seatHeldBy,
+  worksOf,
+} from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.
@@ -144,6 +152,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   addCasePaper: ({ case: caseId }) => ({ caseId, line: 'identity', deleteOn: inDays(bed, 9) }),
   downloadCasePaper: ({ paper }) => ({ paperId: paper }),
   removeCasePaper: ({ paper }) => ({ paperId: paper }),
+  downloadDataExport: ({ dataExport }) => ({ exportId: dataExport }),
   moveCase: ({ case: caseId }) => ({ caseId, to: 'canceled' }),
 };
 /** What is gone stays gone, so a repetition is no error, and another member's row answers the same. */
@@ -220,6 +229,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     ...(await proxyOf(bed, owner)),
     ...(await machineOf(bed, owner)),
     ...(await caseOf(bed, owner)),
+    dataExport: await exportOf(bed, owner),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };

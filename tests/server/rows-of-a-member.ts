@@ -1,4 +1,6 @@
 import { type Id, newId } from '#contract/ids.ts';
+import { newFileKey } from '#server/platform/auth/sealed-file.ts';
+import { sealAtRest } from '#server/platform/auth/vault.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
@@ -7,6 +9,8 @@ import { newMachine } from '../../server/business/machines/test-machines.ts';
 import { insertPasskey } from '../../server/business/members/passkeys.queries.ts';
 import { joinTeam, subscribe } from '../../server/business/memberships/test-memberships.ts';
 import type { Buyer } from '../../server/business/orders/test-orders.ts';
+import { makeExport } from '../../server/business/privacy/make-export.ts';
+import { dataExports } from '../../server/business/privacy/privacy.tables.ts';
 import { addSubUser } from '../../server/business/proxies/sub-users.ts';
 import { newProxy } from '../../server/business/proxies/test-proxies.ts';
 import { findLibrarySeat } from '../../server/business/seats/seats.queries.ts';
@@ -63,4 +67,15 @@ export async function caseOf(bed: Testbed, { id, ctx }: Buyer) {
   const caseId = await openCase(ctx, { serviceId, ...choices() });
   const ask = { caseId, line: 'identity', deleteOn: inDays(bed, 9) };
   return { case: caseId, paper: await addCasePaper(ctx, ask, keyed([fileOf(pdf())])) };
+}
+
+/** A finished export of their data. */
+export async function exportOf(bed: Testbed, { id }: Buyer): Promise<Id<'dataExport'>> {
+  const now = bed.clock.now();
+  const exportId = newId('dataExport', now);
+  const sealedKey = sealAtRest(bed.service.secret, 'data-exports', newFileKey());
+  const row = { id: exportId, memberId: id, state: 'making', sealedKey, askedAt: now } as const;
+  await bed.service.database.db.insert(dataExports).values(row);
+  await makeExport(bed.ctx({ kind: 'job', name: 'test' }), exportId);
+  return exportId;
 }

@@ -32,6 +32,7 @@ const entries: readonly Entry[] = [
   { to: accountPaths.AccountPayment, label: m.account_payment },
   { to: accountPaths.AccountSecurity, label: m.security_title },
   { to: accountPaths.AccountSettings, label: m.settings_title },
+  { to: accountPaths.AccountPrivacy, label: m.privacy_title },
 ];
 
 const isAt = (pathname: string, place: string) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
+import { DeletionNotice } from '#app/desk/privacy/deletion-notice.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -53,6 +54,7 @@ export function Overview() {
         lead={user.userLoginPrompt || undefined}
         action={<ButtonLink to={paths.Dedicated}>{m.account_order_server()}</ButtonLink>}
       />
+      <DeletionNotice />
       <Answered read={read} waiting={<OverviewSkeleton />}>
         {({ services, subscriptions, orders, methods, balance }) => {
           const empty = !services.items.length && !orders.items.length && balance.balance.amount === 0;

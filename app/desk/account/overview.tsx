@@ -3,6 +3,7 @@ import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
 import { listOrders } from '#contract/orders.ts';
 import { listMethods, readBalance } from '#contract/payments.ts';
+import { readAccountDeletion } from '#contract/privacy.ts';
 import { listServices } from '#contract/services.ts';
 import { listSubscriptions } from '#contract/subscriptions.ts';
 import { AccountHeading } from './account-shell.tsx';
@@ -20,6 +21,7 @@ export const handle = firstCalls(() => [
   ask(listOrders, {}),
   ask(listMethods, {}),
   ask(readBalance, {}),
+  ask(readAccountDeletion, {}),
 ]);
 
 export function HydrateFallback() {

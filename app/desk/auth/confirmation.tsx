@@ -33,8 +33,7 @@ const words: Record<Type, { title: () => string; text: (about: { email: string }
     title: m.system_confirm_email_change_new,
     text: m.system_confirm_email_change_new_text,
   },
-  delete_account: { title: m.system_confirm_delete_account, text: m.system_confirm_delete_account_text },
-  data_export: { title: m.system_confirm_data_export, text: m.system_confirm_data_export_text },
+  undo_deletion: { title: m.system_confirm_undo_deletion, text: m.system_confirm_undo_deletion_text },
   newsletter: { title: m.system_confirm_newsletter, text: m.system_confirm_newsletter_text },
   payout: { title: m.system_confirm_payout, text: m.system_confirm_payout_text },
   withdrawal: { title: m.system_confirm_withdrawal, text: m.system_confirm_withdrawal_text },
@@ -122,6 +121,12 @@ export function Confirmation({ type, t, copy }: { type: string; t: string; copy:
         </ButtonLink>,
       );
     default:
+      if (type === 'undo_deletion')
+        return say(
+          section('expired')?.heading,
+          m.system_undo_expired(),
+          <ButtonLink to={accountPaths.AccountPrivacy}>{m.privacy_title()}</ButtonLink>,
+        );
       if (isType(type) && unrenewedTypes.includes(type))
         return say(
           section('expired')?.heading,

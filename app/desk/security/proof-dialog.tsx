@@ -5,7 +5,7 @@ import { usePasskeys } from '#app/desk/auth/passkeys.ts';
 import { SecondFactor } from '#app/desk/auth/second-factor.tsx';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { sealPassword } from '#app/forms/seal.ts';
-import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
+import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -25,6 +25,8 @@ interface ProofDialogProps<E extends Endpoint> {
   endpoint: E;
   /** What the call is given besides the proof. */
   input?: Record<string, unknown>;
+  /** Further fields of the call, in front of the proof. */
+  fields?(form: EndpointForm): ReactNode;
   /** Of the member: by these they can prove that it is them. */
   ways: readonly Way[];
   onDone(data: OutputOf<E>): void;
@@ -54,6 +56,7 @@ export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
 function ProofForm<E extends Endpoint>({
   endpoint,
   input,
+  fields,
   confirm,
   byPassword,
   byCode,
@@ -65,10 +68,11 @@ function ProofForm<E extends Endpoint>({
   const form = useEndpointForm(endpoint, {
     check: ({ password, passkeyProof }) =>
       !byPassword || password || passkeyProof ? {} : { password: 'required' },
-    prepare: async ({ password, otpCode, passkeyProof }) => {
-      if (passkeyProof) return { ...input, passkeyProof };
+    prepare: async ({ password, otpCode, passkeyProof, ...typed }) => {
+      const asked = { ...typed, ...input };
+      if (passkeyProof) return { ...asked, passkeyProof };
       return {
-        ...input,
+        ...asked,
         ...(byPassword ? { password: await sealPassword(String(password ?? '')) } : { otpCode }),
       };
     },
@@ -83,6 +87,7 @@ function ProofForm<E extends Endpoint>({
         {byPassword ? m.security_proof_text() : coded ? m.security_proof_code() : m.security_proof_passkey()}
       </p>
       <FormMessages form={form} />
+      {fields?.(form)}
       {byPassword ? (
         <PasswordField
           {...form.field('password')}

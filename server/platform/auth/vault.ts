@@ -18,6 +18,7 @@ export type SealedPurpose =
   | 'calendar-feeds'
   | 'proxy-sub-users'
   | 'case-papers'
+  | 'data-exports'
   | 'certificates';
 
 /**

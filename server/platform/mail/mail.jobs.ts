@@ -19,7 +19,8 @@ export function mailJob(driver: MailDriver) {
     atOnce: 4,
     async run(ctx, { sealed }, id) {
       const mail = openMail(ctx, sealed);
-      if (mail.to === null) return;
+      // Nobody can have an address that ends so (RFC 2606); that of a deleted account does.
+      if (mail.to === null || mail.to.endsWith('.invalid')) return;
       const { files, leftOut } = await filesToSend(ctx, mail);
       const words: Mail = { ...mail, paragraphs: [...mail.paragraphs, ...leftOut] };
       const message = {

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ProofDialog } from '#app/desk/security/proof-dialog.tsx';
+import { momentDayText } from '#app/format/moment-text.ts';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { adminPaths } from '#app/paths-admin.ts';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import type { DeletionObstacle } from '#contract/deletion-obstacles.ts';
+import { askAccountDeletion } from '#contract/privacy.ts';
+import type { Way } from '#contract/ways.ts';
+import { DueNotice } from './deletion-notice.tsx';
+
+interface DeletionPartProps {
+  deletion: { dueAt: string } | null;
+  obstacles: readonly DeletionObstacle[];
+  ways: readonly Way[];
+}
+
+/** What has to be settled first, and where. */
+const obstacleWords: Readonly<Record<DeletionObstacle, { text(): string; link(): string; to: string }>> = {
+  service: {
+    text: m.privacy_obstacle_service,
+    link: m.privacy_obstacle_service_link,
+    to: accountPaths.AccountServices,
+  },
+  order: {
+    text: m.privacy_obstacle_order,
+    link: m.privacy_obstacle_order_link,
+    to: accountPaths.AccountOrders,
+  },
+  invoice: {
+    text: m.privacy_obstacle_invoice,
+    link: m.privacy_obstacle_invoice_link,
+    to: accountPaths.AccountInvoices,
+  },
+  balance: {
+    text: m.privacy_obstacle_balance,
+    link: m.privacy_obstacle_balance_link,
+    to: accountPaths.AccountPayment,
+  },
+  team: { text: m.privacy_obstacle_team, link: m.privacy_obstacle_team_link, to: accountPaths.AccountTeam },
+  staff: { text: m.privacy_obstacle_staff, link: m.privacy_obstacle_staff_link, to: adminPaths.AdminStaff },
+};
+
+/** Asks for the account to be deleted, or says when it will be. */
+export function DeletionPart({ deletion, obstacles, ways }: DeletionPartProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  if (deletion) return <DueNotice dueAt={deletion.dueAt} />;
+  return (
+    <div className="grid max-w-[70ch] justify-items-start gap-4">
+      <p className="m-0 text-small">{m.privacy_delete_lead()}</p>
+      {obstacles.length ? <Obstacles obstacles={obstacles} /> : null}
+      <Button
+        kind="danger"
+        disabled={obstacles.length > 0}
+        aria-describedby={obstacles.length ? 'deletion-obstacles' : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {m.privacy_delete_ask()}
+      </Button>
+      {asking ? (
+        <ProofDialog
+          title={m.privacy_delete_title()}
+          confirm={m.privacy_delete_confirm()}
+          endpoint={askAccountDeletion}
+          fields={(form) => (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              label={m.privacy_delete_address()}
+              autoComplete="off"
+              required
+            />
+          )}
+          ways={ways}
+          onDone={({ dueAt }) => {
+            close();
+            toast('success', m.privacy_delete_asked({ day: momentDayText(dueAt) }));
+          }}
+          onClose={close}
+        >
+          {m.privacy_delete_text()}
+        </ProofDialog>
+      ) : null}
+    </div>
+  );
+}
+
+function Obstacles({ obstacles }: Pick<DeletionPartProps, 'obstacles'>) {
+  return (
+    <div id="deletion-obstacles" className="text-small">
+      <p className="m-0 font-semibold text-ink">{m.privacy_obstacles()}</p>
+      <ul className="m-0 mt-2 grid gap-2 pl-5">
+        {obstacles.map((one) => (
+          <li key={one}>
+            {obstacleWords[one].text()}{' '}
+            <Link to={obstacleWords[one].to} className="font-semibold text-primary">
+              {obstacleWords[one].link()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

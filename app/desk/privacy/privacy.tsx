@@ -1,0 +1,68 @@
+import { AccountHeading } from '#app/desk/account/account-shell.tsx';
+import { Part } from '#app/desk/account/page-part.tsx';
+import { ask, firstCalls } from '#app/desk/first-calls.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { joinReads } from '#app/state/join-reads.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { Answered } from '#app/ui/answered.tsx';
+import { RowsWaiting } from '#app/ui/waiting.tsx';
+import { readAccountDeletion, readPrivacy } from '#contract/privacy.ts';
+import { listWays } from '#contract/ways.ts';
+import { Consents } from './consents.tsx';
+import { DeletionPart } from './deletion-part.tsx';
+import { ExportPart } from './export-part.tsx';
+import { HeldTable } from './held-table.tsx';
+
+const name = 'AccountPrivacy';
+
+export const meta = () => privateMeta(m.privacy_title());
+
+export const clientLoader = memberOnly(name);
+
+export const handle = firstCalls(() => [
+  ask(readPrivacy, {}),
+  ask(readAccountDeletion, {}),
+  ask(listWays, {}),
+]);
+
+export function HydrateFallback() {
+  return (
+    <>
+      <AccountHeading title={m.privacy_title()} lead={m.privacy_lead()} />
+      <RowsWaiting />
+    </>
+  );
+}
+
+/** What is kept about the member and why, a copy of it, and how it is deleted. */
+export default function AccountPrivacy() {
+  const read = joinReads({
+    privacy: useRead(readPrivacy, {}, name),
+    leaving: useRead(readAccountDeletion, {}, name),
+    ways: useRead(listWays, {}, name),
+  });
+  return (
+    <>
+      <AccountHeading title={m.privacy_title()} lead={m.privacy_lead()} />
+      <Answered read={read} waiting={<RowsWaiting rows={6} />}>
+        {({ privacy, leaving, ways }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+            <Part title={m.privacy_export()}>
+              <ExportPart kept={privacy.export} ways={ways.items} />
+            </Part>
+            <Part title={m.privacy_delete()}>
+              <DeletionPart deletion={leaving.deletion} obstacles={privacy.obstacles} ways={ways.items} />
+            </Part>
+            <Part title={m.privacy_consents()}>
+              <Consents consents={privacy.consents} />
+            </Part>
+            <Part title={m.privacy_held()}>
+              <HeldTable held={privacy.held} />
+            </Part>
+          </div>
+        )}
+      </Answered>
+    </>
+  );
+}

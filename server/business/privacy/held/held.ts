@@ -1,0 +1,57 @@
+import { getTableName, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Id } from '#contract/ids.ts';
+import type { HeldKind } from '#contract/privacy.ts';
+
+/** Whose data it is. */
+export interface Person {
+  id: Id<'member'>;
+  email: string;
+}
+
+/** Rows of one table that tell of a member: how they are found, and what becomes of them when the account is deleted. */
+export interface Held {
+  /** Under which words it is on the pages (content/en/kept-data.ts). */
+  kind: HeldKind;
+  table: PgTable;
+  of(who: Person): SQL | undefined;
+  afterwards: Afterwards;
+  /** Columns that an export leaves out, beside those whose names say that they are secret. */
+  withheld?: readonly string[];
+  /** false: rows of other people that name the member, who gets no copy of them. */
+  exported?: false;
+}
+
+export type Afterwards =
+  | { what: 'deleted' }
+  /** The row stays without the person. */
+  | {
+      what: 'cleared';
+      set(who: Person): Readonly<Record<string, SQL>>;
+      /** What stays of the columns that look as if they told of somebody, each with the reason. */
+      stays?: Readonly<Record<string, string>>;
+    }
+  /** The row stays as it is. */
+  | { what: 'kept'; because: string };
+
+export const deleted: Afterwards = { what: 'deleted' };
+export const kept = (because: string): Afterwards => ({ what: 'kept', because });
+export const cleared = (
+  set: (who: Person) => Readonly<Record<string, SQL>>,
+  stays?: Readonly<Record<string, string>>,
+): Afterwards => ({ what: 'cleared', set, stays });
+
+/** The id of an account outlives it and leads to nobody then. */
+export const pseudonym = 'the id of an account that is nobody’s any more';
+
+export const nameOf = ({ table }: Pick<Held, 'table'>): string => getTableName(table);
+
+/** What stands where a name stood. */
+export const noName = '–';
+
+/** An address that nobody can have (RFC 2606) and that no mail is sent to, different for each account. */
+export const addressAfter = ({ id }: Person): string => `${id}@deleted.invalid`;
+
+/** Columns by whose names nobody but us may read them, and those that name other people. */
+export const secretName = /hash|seal|secret|credential|password|token|(^|_)key$|fingerprint|^seed$/;
+export const othersName = /^actor$|^actor_id$|_by$|^companion_id$/;

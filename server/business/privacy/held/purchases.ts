@@ -1,0 +1,218 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { couponUses } from '../../catalogue/catalogue.tables.ts';
+import { creditNotes, invoiceHistory, invoices } from '../../invoices/invoices.tables.ts';
+import { ledgerLines } from '../../ledger/ledger.tables.ts';
+import { carts, orderHistory, orderLines, orders, quotes, serverDrafts } from '../../orders/orders.tables.ts';
+import {
+  disputes,
+  paymentEvents,
+  paymentMethods,
+  payments,
+  refunds,
+} from '../../payments/payments.tables.ts';
+import {
+  subscriptionHistory,
+  subscriptionSteps,
+  subscriptions,
+} from '../../subscriptions/subscriptions.tables.ts';
+import { withdrawals } from '../../withdrawals/withdrawals.tables.ts';
+import { addressAfter, cleared, deleted, type Held, kept, noName, type Person, pseudonym } from './held.ts';
+
+const books = 'tax and commercial law: what the books are made of stays as it was written';
+const numbers = 'plans, prices and amounts, without what was typed in';
+
+/** A buyer without the person: the country stays, by which the tax was computed. */
+const nobodyIn = (party: SQL, who: Person) =>
+  sql`jsonb_build_object('name', ${noName}::text, 'company', null, 'address', '[]'::jsonb,
+    'country', ${party} -> 'country', 'vatId', null, 'email', ${addressAfter(who)}::text)`;
+
+/** A selection without what a machine was set up with, or what was written to go with a gift. */
+const bare = (selection: SQL) => sql`jsonb_set(${selection}, '{setup}', '{}')`;
+const bareLine = (line: SQL) => sql`jsonb_set(${line}, '{selection,setup}', '{}')`;
+const bareLines = (priced: SQL) =>
+  sql`jsonb_set(${priced}, '{lines}', (select coalesce(jsonb_agg(${bareLine(sql`line`)} order by nr), '[]')
+    from jsonb_array_elements(${priced} -> 'lines') with ordinality as lines(line, nr)))`;
+
+/** A reason of theirs is in their own words. */
+const ownWords = (who: Person, actor: SQL, reason: SQL) =>
+  sql`case when ${actor} = ${who.id} then '' else ${reason} end`;
+
+const ordersOf = ({ id }: Person) =>
+  sql`(select ${orders.id} from ${orders} where ${orders.memberId} = ${id})`;
+const invoicesOf = ({ id }: Person) =>
+  sql`(select ${invoices.id} from ${invoices} where ${invoices.memberId} = ${id})`;
+const paymentsOf = ({ id }: Person) =>
+  sql`(select ${payments.id} from ${payments} where ${payments.memberId} = ${id})`;
+const subscriptionsOf = ({ id }: Person) =>
+  sql`(select ${subscriptions.id} from ${subscriptions} where ${subscriptions.memberId} = ${id})`;
+
+export const heldOfPurchases: readonly Held[] = [
+  { kind: 'cart', table: carts, of: (who) => eq(carts.memberId, who.id), afterwards: deleted },
+  { kind: 'cart', table: serverDrafts, of: (who) => eq(serverDrafts.memberId, who.id), afterwards: deleted },
+  { kind: 'cart', table: quotes, of: (who) => eq(quotes.memberId, who.id), afterwards: deleted },
+  {
+    kind: 'orders',
+    table: orders,
+    of: (who) => eq(orders.memberId, who.id),
+    afterwards: cleared(
+      (who) => ({
+        billing: nobodyIn(sql`${orders.billing}`, who),
+        priced: bareLines(sql`${orders.priced}`),
+        notes: sql`''`,
+        tid: sql`null`,
+        risk_reasons: sql`'[]'`,
+      }),
+      { member_id: pseudonym },
+    ),
+  },
+  {
+    kind: 'orders',
+    table: orderLines,
+    of: (who) => inArray(orderLines.orderId, ordersOf(who)),
+    afterwards: cleared(() => ({
+      selection: bare(sql`${orderLines.selection}`),
+      priced: bareLine(sql`${orderLines.priced}`),
+    })),
+  },
+  {
+    kind: 'orders',
+    table: orderHistory,
+    of: (who) => inArray(orderHistory.orderId, ordersOf(who)),
+    afterwards: cleared(
+      (who) => ({ reason: ownWords(who, sql`${orderHistory.actor}`, sql`${orderHistory.reason}`) }),
+      { actor: pseudonym },
+    ),
+  },
+  {
+    kind: 'orders',
+    table: couponUses,
+    of: (who) => eq(couponUses.memberId, who.id),
+    afterwards: kept(numbers),
+  },
+  {
+    kind: 'invoices',
+    table: invoices,
+    // A number makes it a document; one without was never sent to the books.
+    of: (who) => and(eq(invoices.memberId, who.id), isNotNull(invoices.number)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: invoices,
+    of: (who) => and(eq(invoices.memberId, who.id), isNull(invoices.number)),
+    afterwards: cleared(
+      (who) => ({
+        snapshot: sql`jsonb_set(${invoices.snapshot}, '{buyer}', ${nobodyIn(sql`${invoices.snapshot} -> 'buyer'`, who)})`,
+      }),
+      { member_id: pseudonym },
+    ),
+  },
+  {
+    kind: 'invoices',
+    table: invoiceHistory,
+    of: (who) => inArray(invoiceHistory.invoiceId, invoicesOf(who)),
+    afterwards: cleared(
+      (who) => ({ reason: ownWords(who, sql`${invoiceHistory.actor}`, sql`${invoiceHistory.reason}`) }),
+      { actor: pseudonym },
+    ),
+  },
+  {
+    kind: 'invoices',
+    table: creditNotes,
+    of: (who) => inArray(creditNotes.invoiceId, invoicesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: ledgerLines,
+    of: (who) => sql`split_part(${ledgerLines.account}, ':', 2) = ${who.id}`,
+    afterwards: kept(books),
+  },
+  {
+    kind: 'payments',
+    table: paymentMethods,
+    of: (who) => eq(paymentMethods.memberId, who.id),
+    withheld: ['provider_ref'],
+    afterwards: deleted,
+  },
+  {
+    kind: 'payments',
+    table: payments,
+    of: (who) => eq(payments.memberId, who.id),
+    withheld: ['action_url'],
+    afterwards: cleared(() => ({ action_url: sql`null` }), { member_id: pseudonym }),
+  },
+  {
+    kind: 'payments',
+    table: paymentEvents,
+    // What a provider tells names the payment as the provider does.
+    of: (who) =>
+      and(
+        isNotNull(paymentEvents.handledAt),
+        sql`exists (select 1 from ${payments} where ${payments.memberId} = ${who.id} and ${payments.provider} = ${paymentEvents.provider}
+          and ${payments.providerRef} is not null and position(${payments.providerRef} in ${paymentEvents.payload}::text) > 0)`,
+      ),
+    afterwards: cleared(() => ({ payload: sql`'{}'` })),
+  },
+  {
+    kind: 'payments',
+    table: refunds,
+    of: (who) => inArray(refunds.paymentId, paymentsOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'payments',
+    table: disputes,
+    of: (who) => inArray(disputes.paymentId, paymentsOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'subscriptions',
+    table: subscriptions,
+    of: (who) => eq(subscriptions.memberId, who.id),
+    afterwards: cleared(
+      (who) => ({
+        selection: bare(sql`${subscriptions.selection}`),
+        priced: bareLine(sql`${subscriptions.priced}`),
+        billing: nobodyIn(sql`${subscriptions.billing}`, who),
+        cancel_reason: sql`null`,
+        pending_update: sql`null`,
+        upgrades: sql`'[]'`,
+      }),
+      { member_id: pseudonym },
+    ),
+  },
+  {
+    kind: 'subscriptions',
+    table: subscriptionHistory,
+    of: (who) => inArray(subscriptionHistory.subscriptionId, subscriptionsOf(who)),
+    afterwards: cleared(
+      (who) => ({
+        reason: ownWords(who, sql`${subscriptionHistory.actor}`, sql`${subscriptionHistory.reason}`),
+      }),
+      { actor: pseudonym },
+    ),
+  },
+  {
+    kind: 'subscriptions',
+    table: subscriptionSteps,
+    of: (who) => inArray(subscriptionSteps.subscriptionId, subscriptionsOf(who)),
+    afterwards: kept(numbers),
+  },
+  {
+    kind: 'withdrawals',
+    table: withdrawals,
+    of: (who) =>
+      sql`(${withdrawals.memberId} = ${who.id} or lower(${withdrawals.email}) = ${who.email} or ${withdrawals.orderId} in ${ordersOf(who)})`,
+    afterwards: cleared(
+      (who) => ({ name: sql`${noName}`, email: sql`${addressAfter(who)}`, part: sql`''` }),
+      {
+        member_id: pseudonym,
+        decided_by: pseudonym,
+        lines: 'ids of the order’s lines',
+        preview: 'the sum that was owed back',
+        reason: 'words of the staff who decided',
+      },
+    ),
+  },
+];
