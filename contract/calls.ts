@@ -20,6 +20,7 @@ import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as machines from './machines.ts';
+import * as mailChoices from './mail-choices.ts';
 import * as mails from './mails.ts';
 import * as materialUploads from './material-uploads.ts';
 import * as materials from './materials.ts';
@@ -62,6 +63,7 @@ export const calls: readonly Endpoint[] = [
   settings,
   members,
   account,
+  mailChoices,
   ways,
   passkeys,
   staff,

@@ -104,6 +104,7 @@ const operatorCalls = {
   sendMailPreview: changes('content'),
   saveMailWords: changes('content'),
   restoreMailWords: changes('content'),
+  exportNewsletter: reads('content'),
   listStatusNotices: reads('support'),
   postStatusNotice: changes('support'),
   updateStatusNotice: changes('support'),

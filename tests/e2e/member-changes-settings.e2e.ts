@@ -74,6 +74,34 @@ test('changes the address when the new one confirms it, and takes it back by the
   expect(code).toMatch(/^\d{6}$/);
 });
 
+test('chooses which mails come, and begins and stops the newsletter', async () => {
+  const { page } = visitor;
+  const member = await newMember('Liv Strand');
+  await logIn(page, member);
+  await page.goto('/account/settings');
+  const reviews = page.getByRole('checkbox', { name: 'Reviews of saved work' });
+  await reviews.uncheck();
+  await page.getByText('It counts from the next email on.', { exact: false }).waitFor();
+  await page.reload();
+  await reviews.waitFor();
+  expect(await reviews.isChecked()).toBe(false);
+  expect(await page.getByRole('checkbox', { name: 'Proxy traffic' }).isChecked()).toBe(true);
+
+  await press(page, 'Get the newsletter');
+  await page.getByText(`We sent a link to ${member.email}.`, { exact: false }).waitFor();
+  const { link } = await mailAbout(sharedSite(), member.email, /newsletter$/);
+  const { pathname, search } = new URL(link ?? '');
+  await page.goto(pathname + search);
+  await press(page, 'Receive the newsletter');
+  await page.getByText('It is done.', { exact: false }).waitFor();
+  await page.goto('/account/settings');
+  await page.getByText(`The newsletter comes to ${member.email}.`).waitFor();
+  await press(page, 'Stop the newsletter');
+  await page.getByText('You do not get the newsletter.').waitFor();
+  await page.getByText('What you chose, and when').click();
+  await page.getByText('Confirmed by the link').waitFor();
+});
+
 test('turns a second factor on and off, and ends sessions on the security page', async () => {
   const { page } = visitor;
   const member = await newMember('Siv Aune');

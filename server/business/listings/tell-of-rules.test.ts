@@ -6,6 +6,7 @@ import type { WordMarket } from '#contract/word-rules.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
+import { chooseMail } from '../members/mail-choices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { memberCtx } from '../payments/test-payments.ts';
 import { buyTool } from '../seats/test-seats.ts';
@@ -86,6 +87,17 @@ test('after a change one mail lists the listings that passed and pass no more, a
   expect(mail?.text).toContain('We updated the rules of Amazon.');
   expect(mail?.text).toMatch(/would stop them:\s+· Long (mug|pot)\s+· Long (mug|pot)\n/);
   expect(mail?.text).not.toContain('more of your saved listings');
+});
+
+test('who does without mails about rules gets none, and others do', async () => {
+  const [without, other] = [await writer(), await writer()];
+  for (const { id } of [without, other]) await saved(id, 'Long mug', text(long));
+  await chooseMail(memberCtx(bed, without.id), { kind: 'listing_rules', wanted: false });
+  await tell([earlier()]);
+  bed.clock.jump(1000);
+  await tell();
+  expect(await mailsTo(other.id)).toHaveLength(1);
+  expect(await mailsTo(without.id)).toEqual([]);
 });
 
 test('two processes that see the change at once tell it once, and an earlier build beside them tells nothing', async () => {

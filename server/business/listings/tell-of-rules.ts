@@ -3,6 +3,7 @@ import type { WordMarket } from '#contract/word-rules.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { wantsMail } from '../members/mail-choices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
 import { isEntitled } from '../seats/entitlements.ts';
 import { listingIn, marketName, type PackForm, packForms, passes } from './judge.ts';
@@ -76,7 +77,7 @@ async function failingAfter(ctx: Context, changes: readonly Change[]): Promise<F
 
 async function tell(ctx: Context, ownerId: Id<'member'>, listings: readonly Failing[]): Promise<void> {
   const owner = await findMember(ctx.db, ownerId);
-  if (!owner) return;
+  if (!owner || !(await wantsMail(ctx, ownerId, 'listing_rules'))) return;
   const markets = [...new Set(listings.map(({ market }) => marketName(market)))];
   await postMail(
     ctx,

@@ -3,6 +3,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { ConfirmationFacts, ConfirmationHandler, ConfirmationType } from './confirmation-handler.ts';
+import { noteNewsletter } from './mail-choices.queries.ts';
 import { newDeviceMail, newsletterMail, verifyEmailMail, waysSuspendedMail } from './members.mail.ts';
 import { findSession } from './members.queries.ts';
 import { members, signIns } from './members.tables.ts';
@@ -29,9 +30,15 @@ const newsletter: ConfirmationHandler = {
   anyAccount: true,
   mail: async (ctx, { email, memberId }, link) =>
     newsletterMail(ctx.config, await readerAt(ctx, email, memberId), link),
-  async apply(ctx, { memberId }) {
+  async apply(ctx, { memberId, email }) {
     if (!memberId) return;
-    await ctx.db.update(members).set({ newsletterConfirmedAt: ctx.now() }).where(eq(members.id, memberId));
+    // Only the address the link went to: the member may have another one by now.
+    const [member] = await ctx.db
+      .update(members)
+      .set({ newsletterConfirmedAt: sql`coalesce(${members.newsletterConfirmedAt}, ${instantOf(ctx)})` })
+      .where(and(eq(members.id, memberId), eq(members.email, email)))
+      .returning();
+    if (member) await noteNewsletter(ctx, memberId, 'confirmed');
   },
 };
 

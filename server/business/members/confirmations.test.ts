@@ -92,9 +92,10 @@ describe('a confirmation link', () => {
 
   it('does not verify an address the member has left', async () => {
     const { member, link } = await askVerify('old@shop.example');
-    await bed.service.database.pool.query(`update members set email = 'moved@shop.example' where id = $1`, [
-      member.id,
-    ]);
+    await bed.service.database.pool.query(
+      `update members set email = 'moved@shop.example' where id = $1`,
+      [member.id],
+    );
     await bed.call(applyConfirmation, link);
     expect((await findMemberByEmail(bed.ctx(), 'moved@shop.example'))?.emailVerifiedAt).toBeNull();
   });
@@ -139,6 +140,18 @@ it('the newsletter is confirmed by its link, whoever is signed in', async () => 
   expect((await bed.as(token)(applyConfirmation, await linkTo(member.email))).state).toBe('done');
   const now = await findMemberByEmail(bed.ctx(), member.email);
   expect(now?.newsletterConfirmedAt).toEqual(bed.clock.now());
+});
+
+it('a link to an address that the account no longer has begins no newsletter', async () => {
+  const member = await makeMember(bed, 'news-moved@shop.example', { newsletter: true });
+  await requestConfirmation(bed.ctx(), { type: 'newsletter', email: member.email, memberId: member.id });
+  const link = await linkTo(member.email);
+  await bed.service.database.pool.query(
+    "update members set email = 'news-after@shop.example' where id = $1",
+    [member.id],
+  );
+  await bed.call(applyConfirmation, link);
+  expect((await findMemberByEmail(bed.ctx(), 'news-after@shop.example'))?.newsletterConfirmedAt).toBeNull();
 });
 
 describe('a sign-in from a new device', () => {

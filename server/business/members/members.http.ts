@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as account from '#contract/account.ts';
+import * as mailChoices from '#contract/mail-choices.ts';
 import * as calls from '#contract/members.ts';
 import * as ways from '#contract/ways.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
@@ -15,9 +16,12 @@ import {
 } from './confirmations.ts';
 import { describeMember } from './describe-member.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { exportNewsletter } from './export-newsletter.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { listSignIns } from './list-sign-ins.ts';
+import { chooseMail, readMailChoices } from './mail-choices.ts';
+import { askForNewsletter, stopNewsletter } from './newsletter.ts';
 import { mountPasskeys } from './passkeys.http.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
 import { beginRegistration, completeRegistration } from './register.ts';
@@ -94,5 +98,26 @@ function mountAccount(site: FastifyInstance, keeper: Doorkeeper): void {
     return null;
   });
   door(site, keeper, account.renewBackupCodes, renewBackupCodes);
+  mountMailChoices(site, keeper);
   door(site, keeper, account.listSignIns, async (ctx) => ({ items: await listSignIns(ctx) }));
+}
+
+function mountMailChoices(site: FastifyInstance, keeper: Doorkeeper): void {
+  door(site, keeper, mailChoices.readMailChoices, readMailChoices);
+  door(site, keeper, mailChoices.chooseMail, async (ctx, input) => {
+    await chooseMail(ctx, input);
+    return null;
+  });
+  door(site, keeper, mailChoices.askForNewsletter, async (ctx) => {
+    await askForNewsletter(ctx);
+    return null;
+  });
+  door(site, keeper, mailChoices.exportNewsletter, async (ctx) => ({
+    fileName: `newsletter-${ctx.now().toISOString().slice(0, 10)}.csv`,
+    bytes: exportNewsletter(ctx),
+  }));
+  door(site, keeper, mailChoices.stopNewsletter, async (ctx) => {
+    await stopNewsletter(ctx);
+    return null;
+  });
 }

@@ -8,6 +8,7 @@ import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { localeOf } from '#server/platform/value-text.ts';
+import { noteNewsletter } from './mail-choices.queries.ts';
 import { memberRegistered } from './members.events.ts';
 import { findMemberByAddress, findMember as findMemberRow } from './members.queries.ts';
 import { type Member, members } from './members.tables.ts';
@@ -62,6 +63,7 @@ export function createMember(ctx: Context, who: NewMember): Promise<Member | nul
       .onConflictDoNothing({ target: members.email })
       .returning();
     if (!member) return null;
+    if (who.newsletter) await noteNewsletter(inner, member.id, 'asked');
     if (who.staffRoles?.length) {
       const roles = [...who.staffRoles];
       await inner.db.insert(staff).values({ memberId: member.id, roles, invitedAt: now, acceptedAt: now });

@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { Service } from '#server/service.ts';
+import { wantsMail } from '../members/mail-choices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
 import { endService } from '../services/end-service.ts';
 import { findServiceLocked } from '../services/services.queries.ts';
@@ -124,5 +125,6 @@ async function warn(
   if (counted.warnedAt || isOver || isEmpty || (state !== 'near' && state !== 'used_up')) return;
   await setWarned(ctx.db, counted, ctx.now());
   const member = service.memberId && (await findMember(ctx.db, service.memberId));
-  if (member) await postMail(ctx, trafficMail(ctx.config, member, service, { period, counted }));
+  if (member && (await wantsMail(ctx, member.id, 'proxy_traffic')))
+    await postMail(ctx, trafficMail(ctx.config, member, service, { period, counted }));
 }

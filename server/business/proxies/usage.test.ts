@@ -4,7 +4,9 @@ import { newId } from '#contract/ids.ts';
 import { days, later, minutes } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { chooseMail } from '../members/mail-choices.ts';
 import { refusal } from '../members/test-members.ts';
+import { memberCtx } from '../payments/test-payments.ts';
 import { signedHeaders } from '../services/drivers/signature.ts';
 import { deliverySystems } from '../services/drivers/systems.ts';
 import { followOrder, startOrder } from '../services/make-services.ts';
@@ -173,6 +175,15 @@ test('a mail goes out at 85%, once, and 100% is said', async () => {
   await report({ serviceId, bytes: 0.5 * GB });
   expect(await meterOf(bought)).toMatchObject({ state: 'used_up', usedBytes: 2.202 * GB });
   expect(await countMails()).toBe(before + 1);
+});
+
+test('who does without mails about traffic reads it on the page alone', async () => {
+  const bought = await newProxy(bed, { quantity: 2 });
+  await chooseMail(memberCtx(bed, bought.memberId), { kind: 'proxy_traffic', wanted: false });
+  const before = await countMails();
+  await report({ serviceId: bought.serviceId, bytes: 1.9 * GB });
+  expect(await meterOf(bought)).toMatchObject({ state: 'near' });
+  expect(await countMails()).toBe(before);
 });
 
 test('pooled traffic begins again each month, and is told of once in each', async () => {

@@ -5,6 +5,7 @@ import type { WorkNoteKind } from '#contract/work-reviews.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
+import { chooseMail } from '../members/mail-choices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
@@ -193,6 +194,18 @@ test('one asks for a review and another decides it; each is told by mail, once',
     .poll(() => subjects(holder))
     .toEqual(['Changes are wanted in your saved work', 'Your saved work was approved']);
   expect(await subjects(other)).toHaveLength(2);
+});
+
+test('who does without mails about reviews gets none, and others in the team do', async () => {
+  const { owner, holder, other, team } = await newTeam();
+  for (const member of [holder, other]) await chooseMail(as(member), { kind: 'reviews', wanted: false });
+  const { workId } = await newWork(as(holder), { team });
+  await note(holder, workId, 'asked');
+  await note(owner, workId, 'approved');
+  await bed.allMailsSent();
+  const told = async (member: Id<'member'>) =>
+    (await bed.mailsTo(await emailOf(member))).some(({ subject }) => /saved work/.test(subject));
+  expect([await told(owner), await told(other), await told(holder)]).toEqual([true, false, false]);
 });
 
 test('a decision is about the newest version only, and never about what is in the trash', async () => {

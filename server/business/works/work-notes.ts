@@ -6,6 +6,7 @@ import type { WorkNoteKind } from '#contract/work-reviews.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { wantsMail } from '../members/mail-choices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import { gives, livingTeams } from '../seats/entitlements.ts';
@@ -97,11 +98,13 @@ async function tellTeam(ctx: Context, work: ListedWork): Promise<void> {
   const others = [ownerId, ...seats.flatMap(({ memberId }) => memberId ?? [])];
   for (const id of others) {
     const member = id === asker?.id ? null : await findMember(ctx.db, id);
-    if (member) await postMail(ctx, reviewAskedMail(ctx.config, member, work, asker?.email ?? ''));
+    if (member && (await wantsMail(ctx, id, 'reviews')))
+      await postMail(ctx, reviewAskedMail(ctx.config, member, work, asker?.email ?? ''));
   }
 }
 
 async function tellAsker(ctx: Context, work: ListedWork, outcome: 'approved' | 'changes'): Promise<void> {
   const asker = work.reviewAskedBy && (await findMember(ctx.db, work.reviewAskedBy));
-  if (asker) await postMail(ctx, reviewDecidedMail(ctx.config, asker, work, outcome));
+  if (asker && (await wantsMail(ctx, asker.id, 'reviews')))
+    await postMail(ctx, reviewDecidedMail(ctx.config, asker, work, outcome));
 }

@@ -6,6 +6,7 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { wantsMail } from '../members/mail-choices.queries.ts';
 import { findMember } from '../members/members.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import type { Team } from '../seats/seats.queries.ts';
@@ -78,6 +79,8 @@ async function tell(
     await findMember(ctx.db, from),
     await findMember(ctx.db, to),
   ];
-  if (next && to !== by) await postMail(ctx, handedOverMail(ctx.config, next, work, giver?.email ?? ''));
-  if (former && from !== by) await postMail(ctx, takenOverMail(ctx.config, former, work, next?.name ?? ''));
+  if (next && to !== by && (await wantsMail(ctx, to, 'hand_overs')))
+    await postMail(ctx, handedOverMail(ctx.config, next, work, giver?.email ?? ''));
+  if (former && from !== by && (await wantsMail(ctx, from, 'hand_overs')))
+    await postMail(ctx, takenOverMail(ctx.config, former, work, next?.name ?? ''));
 }

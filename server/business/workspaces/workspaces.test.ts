@@ -5,6 +5,7 @@ import type { Id } from '#contract/ids.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { newMember } from '../invoices/test-invoices.ts';
+import { chooseMail } from '../members/mail-choices.ts';
 import { findMember } from '../members/members.queries.ts';
 import { failureOf } from '../memberships/test-memberships.ts';
 import { memberCtx } from '../payments/test-payments.ts';
@@ -167,6 +168,16 @@ test('a workspace goes from hand to hand: once each, told by mail, with its hist
     );
   expect((await subjectsTo(per)).filter((one) => one.startsWith('A workspace was handed'))).toHaveLength(1);
   expect((await subjectsTo(owner)).filter((one) => /workspace/.test(one))).toEqual([]);
+});
+
+test('who does without mails about workspaces is told nothing, whether one comes or goes', async () => {
+  const { owner, per, ann, workId } = await team();
+  await chooseMail(as(per), { kind: 'hand_overs', wanted: false });
+  await give(owner, workId, per);
+  await give(owner, workId, ann);
+  await bed.allMailsSent();
+  expect(await subjectsTo(ann)).toContain('A workspace was handed over to you');
+  expect((await subjectsTo(per)).filter((one) => /workspace/.test(one))).toEqual([]);
 });
 
 test('only its holder and its owner hand it over, and only within the team', async () => {

@@ -3,10 +3,13 @@ import { AdminList } from '#app/desk/admin/admin-list.tsx';
 import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type ListedMail, listMailWords } from '#contract/mails.ts';
+import { staffMay } from '#contract/staff.ts';
 import { mailPath, readerName, rewritingWords } from './mail-names.ts';
+import { NewsletterExport } from './newsletter-export.tsx';
 
 const page = { name: 'AdminMails', title: m.mails_title, lead: m.mails_lead } as const;
 
@@ -17,8 +20,9 @@ export const HydrateFallback = () => <AdminPageWaiting page={page} />;
 /** Every mail that the service sends, and what the operator made of its words. */
 export default function AdminMails() {
   const read = useRead(listMailWords, {}, page.name);
+  const exports = staffMay(useStaffRoles() ?? [], 'exportNewsletter');
   return (
-    <AdminPage page={page} read={read}>
+    <AdminPage page={page} read={read} tools={exports ? <NewsletterExport /> : undefined}>
       <AdminList
         label={m.mails_list()}
         read={read}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { openFile } from '#app/client-file.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { exportNewsletter } from '#contract/mail-choices.ts';
+
+/** Everybody whose newsletter is on, for the program that sends it. */
+export function NewsletterExport() {
+  const [pending, setPending] = useState(false);
+  const save = () => {
+    setPending(true);
+    openFile(exportNewsletter, {}, `newsletter-${new Date().toISOString().slice(0, 10)}.csv`)
+      .catch(() => toast('error', m.ui_connection_dropped()))
+      .finally(() => setPending(false));
+  };
+  return (
+    <Button kind="secondary" pending={pending} pendingText={m.mails_newsletter_exporting()} onClick={save}>
+      {m.mails_newsletter()}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useAction } from '#app/forms/use-action.ts';
+import { m } from '#app/paraglide/messages.js';
+import { toast } from '#app/state/toasts.ts';
+import { CheckField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { chooseMail, type MailChoices, type OptionalMail } from '#contract/mail-choices.ts';
+
+const words: Readonly<Record<OptionalMail, [label: () => string, hint: () => string]>> = {
+  reviews: [m.settings_mail_reviews, m.settings_mail_reviews_hint],
+  hand_overs: [m.settings_mail_hand_overs, m.settings_mail_hand_overs_hint],
+  listing_rules: [m.settings_mail_listing_rules, m.settings_mail_listing_rules_hint],
+  proxy_traffic: [m.settings_mail_proxy_traffic, m.settings_mail_proxy_traffic_hint],
+};
+
+/** The mails a member may do without; a tick counts at once. */
+export function MailKinds({ mails }: { mails: MailChoices['mails'] }) {
+  const choose = useAction(chooseMail, { onDone: () => toast('success', m.settings_mail_chosen()) });
+  return (
+    <>
+      <p className="mt-0 mb-5 text-small">{m.settings_mails_lead()}</p>
+      {choose.problem ? (
+        <div className="mb-4">
+          <Notice tone="error">{choose.problem}</Notice>
+        </div>
+      ) : null}
+      <div className="grid gap-4">
+        {mails.map(({ kind, wanted }) => {
+          const [label, hint] = words[kind];
+          return (
+            <CheckField
+              key={kind}
+              name={`mail-${kind}`}
+              label={label()}
+              hint={hint()}
+              checked={wanted}
+              disabled={choose.pending}
+              onChange={({ target: { checked } }) => void choose.run({ kind, wanted: checked })}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
