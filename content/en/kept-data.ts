@@ -16,13 +16,13 @@ const gone = 'Deleted';
 /** By the kinds of contract/privacy.ts, in the order of the pages. */
 export const keptKinds = {
   account: {
-    what: 'Your account: email address, name, language, company, country and where you sell, with your consents',
+    what: 'Your account: email address, name, language, company, country and where you sell, with your consents and the emails you do without',
     why: contract,
     howLong: 'Until you delete the account; you have 14 days to change your mind',
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
   ways: {
-    what: 'How you log in: password and second factor in a form that cannot be turned back, third-party logins, links and codes that we mailed',
+    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, links and codes that we mailed',
     why: contract,
     howLong:
       'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address and 14 days for keeping an account, and removed 30 days later',

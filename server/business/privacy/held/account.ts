@@ -4,6 +4,7 @@ import { securityEvents } from '#server/platform/auth/security-events.tables.ts'
 import { affiliateClicks, affiliates } from '../../affiliates/affiliates.tables.ts';
 import { identities, identityLog } from '../../identities/identities.tables.ts';
 import { materialUploads } from '../../material-uploads/material-uploads.tables.ts';
+import { newsletterConsents, unwantedMails } from '../../members/mail-choices.tables.ts';
 import {
   backupCodes,
   confirmations,
@@ -13,6 +14,7 @@ import {
   sessions,
   signIns,
 } from '../../members/members.tables.ts';
+import { memberPasskeys } from '../../members/passkeys.tables.ts';
 import { staff, staffActs } from '../../members/staff.tables.ts';
 import { accountDeletions, dataExports } from '../privacy.tables.ts';
 import { addressAfter, cleared, deleted, type Held, kept, noName, pseudonym } from './held.ts';
@@ -24,6 +26,12 @@ export const heldOfAccount: readonly Held[] = [
     kind: 'ways',
     table: secondFactors,
     of: (who) => eq(secondFactors.memberId, who.id),
+    afterwards: deleted,
+  },
+  {
+    kind: 'ways',
+    table: memberPasskeys,
+    of: (who) => eq(memberPasskeys.memberId, who.id),
     afterwards: deleted,
   },
   { kind: 'ways', table: backupCodes, of: (who) => eq(backupCodes.memberId, who.id), afterwards: deleted },
@@ -91,6 +99,18 @@ export const heldOfAccount: readonly Held[] = [
     table: accountDeletions,
     of: (who) => eq(accountDeletions.memberId, who.id),
     afterwards: kept('it says that the account was deleted, and names nobody'),
+  },
+  {
+    kind: 'account',
+    table: unwantedMails,
+    of: (who) => eq(unwantedMails.memberId, who.id),
+    afterwards: deleted,
+  },
+  {
+    kind: 'account',
+    table: newsletterConsents,
+    of: (who) => eq(newsletterConsents.memberId, who.id),
+    afterwards: deleted,
   },
   {
     kind: 'account',
