@@ -156,6 +156,10 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['askAccountDeletion', 'job privacy-deletions'],
   },
   {
+    says: 'Until you delete the account; you have 14 days to change your mind',
+    keptBy: ['askAccountDeletion', 'undoAccountDeletion', 'job privacy-deletions'],
+  },
+  {
     says: 'You have 14 days to undo it',
     keptBy: ['undoAccountDeletion', 'applyConfirmation', 'job privacy-deletions'],
   },

@@ -31,15 +31,7 @@ import {
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
 import type { Testbed } from '../harness.ts';
-import {
-  caseOf,
-  exportOf,
-  machineOf,
-  passkeyOf,
-  proxyOf,
-  seatHeldBy,
-  worksOf,
-} from './rows-of-a-member.ts';
+import * as rows from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.
@@ -223,13 +215,13 @@ async function furnish(admin: Buyer): Promise<Ids> {
     certificate: download.certificate,
     savedSearch: savedSearchId,
     collection,
-    heldSeat: await seatHeldBy(bed, owner),
-    ...(await worksOf(bed, owner)),
-    ...(await passkeyOf(bed, owner)),
-    ...(await proxyOf(bed, owner)),
-    ...(await machineOf(bed, owner)),
-    ...(await caseOf(bed, owner)),
-    dataExport: await exportOf(bed, owner),
+    heldSeat: await rows.seatHeldBy(bed, owner),
+    ...(await rows.worksOf(bed, owner)),
+    ...(await rows.passkeyOf(bed, owner)),
+    ...(await rows.proxyOf(bed, owner)),
+    ...(await rows.machineOf(bed, owner)),
+    ...(await rows.caseOf(bed, owner)),
+    dataExport: await rows.exportOf(bed, owner),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };
