@@ -31,7 +31,7 @@ import {
 import { startPayment } from '../../server/business/payments/start-payment.ts';
 import { payBy } from '../../server/business/payments/test-payments.ts';
 import type { Testbed } from '../harness.ts';
-import * as rows from './rows-of-a-member.ts';
+import * as made from './rows-of-a-member.ts';
 
 // Every call of members that names a row of theirs, made by another member: it answers exactly as it does for an id that
 // nothing has, and the owner, who asks the same last, is answered otherwise.
@@ -215,13 +215,13 @@ async function furnish(admin: Buyer): Promise<Ids> {
     certificate: download.certificate,
     savedSearch: savedSearchId,
     collection,
-    heldSeat: await rows.seatHeldBy(bed, owner),
-    ...(await rows.worksOf(bed, owner)),
-    ...(await rows.passkeyOf(bed, owner)),
-    ...(await rows.proxyOf(bed, owner)),
-    ...(await rows.machineOf(bed, owner)),
-    ...(await rows.caseOf(bed, owner)),
-    dataExport: await rows.exportOf(bed, owner),
+    heldSeat: await made.seatHeldBy(bed, owner),
+    ...(await made.worksOf(bed, owner)),
+    ...(await made.passkeyOf(bed, owner)),
+    ...(await made.proxyOf(bed, owner)),
+    ...(await made.machineOf(bed, owner)),
+    ...(await made.caseOf(bed, owner)),
+    dataExport: await made.exportOf(bed, owner),
     member: owner.id,
     withdrawal: newId('withdrawal', bed.clock.now()),
   };
