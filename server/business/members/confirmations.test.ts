@@ -92,10 +92,9 @@ describe('a confirmation link', () => {
 
   it('does not verify an address the member has left', async () => {
     const { member, link } = await askVerify('old@shop.example');
-    await bed.service.database.pool.query(
-      `update members set email = 'moved@shop.example' where id = $1`,
-      [member.id],
-    );
+    await bed.service.database.pool.query(`update members set email = 'moved@shop.example' where id = $1`, [
+      member.id,
+    ]);
     await bed.call(applyConfirmation, link);
     expect((await findMemberByEmail(bed.ctx(), 'moved@shop.example'))?.emailVerifiedAt).toBeNull();
   });
