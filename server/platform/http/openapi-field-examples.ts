@@ -46,6 +46,14 @@ function access() {
       secret: 'JBSWY3DPEHPK3PXP',
       uri: 'otpauth://totp/Pier:mara%40example.com?secret=JBSWY3DPEHPK3PXP',
     },
+    // Of passkeys, as WebAuthn names them: base64url.
+    ...{ challenge: 'A'.repeat(43), rpId: 'example.com', displayName: 'Mara Pier' },
+    ...{
+      clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+      authenticatorData: 'A'.repeat(50),
+      attestationObject: 'o2NmbXRkbm9uZQ',
+      userHandle: 'A'.repeat(43),
+    },
     ...{ algorithm: 'PBKDF2/SHA-256', kid: '2026-11', x: 'A'.repeat(43) },
     ...{ provider: 'github', iss: 'https://github.com', label: 'GitHub', device: 'Firefox on Linux' },
     ...{ network: '198.51.100.0/24', tid: 'EZAFF12', affiliateCode: 'EZAFF12', clickId: 'k3bq9x7w5m2v8c4z' },
