@@ -97,5 +97,5 @@ test('it is undone by the mailed link too, and carried out after 14 days', async
   await page.goto('/account');
   await page.waitForURL('**/login**');
   await sendLogin(page, member.email, member.password);
-  await page.getByText('The email or password is not right.').waitFor();
+  await page.getByRole('main').getByText('The email or password is not right.').waitFor();
 });
