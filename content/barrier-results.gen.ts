@@ -2,7 +2,7 @@
 import type { BarrierResults } from './barrier-results.ts';
 
 export const barrierResults: BarrierResults = {
-  "checkedOn": "2026-11-25",
+  "checkedOn": "2026-11-26",
   "engine": {
     "name": "axe-core",
     "version": "4.14.1"
@@ -100,6 +100,7 @@ export const barrierResults: BarrierResults = {
       "the overview": "Account",
       "services": "AccountServices",
       "a service in use": "AccountService",
+      "a server with a snapshot": "AccountService",
       "a suspended service": "AccountService",
       "a service that ends": "AccountService",
       "a service being built": "AccountService",
@@ -140,6 +141,7 @@ export const barrierResults: BarrierResults = {
       "teams": "AccountTeam",
       "security": "AccountSecurity",
       "settings": "AccountSettings",
+      "the data of the account": "AccountPrivacy",
       "a server to be put together": "DedicatedBuy",
       "a material": "MaterialListDetail",
       "the choice of a present": "GiveGift",
@@ -191,6 +193,14 @@ export const barrierResults: BarrierResults = {
       "a pause": "AccountService",
       "another card": "AccountService",
       "the password": "AccountService",
+      "a restart": "AccountService",
+      "the rescue system": "AccountService",
+      "a reinstall": "AccountService",
+      "the name of an address": "AccountService",
+      "the key of a server": "AccountService",
+      "a new snapshot": "AccountService",
+      "the return to a snapshot": "AccountService",
+      "the end of a snapshot": "AccountService",
       "a sub-user": "AccountService",
       "the address of a proxy as a picture": "AccountService",
       "a paper of a case": "AccountCase",
