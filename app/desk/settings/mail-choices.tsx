@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -15,6 +16,14 @@ const words: Readonly<Record<OptionalMail, [label: () => string, hint: () => str
 /** The mails a member may do without; a tick counts at once. */
 export function MailKinds({ mails }: { mails: MailChoices['mails'] }) {
   const choose = useAction(chooseMail, { onDone: () => toast('success', m.settings_mail_chosen()) });
+  /** Shown at once, until the service has answered. */
+  const [asked, setAsked] = useState<MailChoices['mails'][number] | null>(null);
+  const change = async (choice: MailChoices['mails'][number]) => {
+    if (asked) return;
+    setAsked(choice);
+    await choose.run(choice);
+    setAsked(null);
+  };
   return (
     <>
       <p className="mt-0 mb-5 text-small">{m.settings_mails_lead()}</p>
@@ -32,9 +41,8 @@ export function MailKinds({ mails }: { mails: MailChoices['mails'] }) {
               name={`mail-${kind}`}
               label={label()}
               hint={hint()}
-              checked={wanted}
-              disabled={choose.pending}
-              onChange={({ target: { checked } }) => void choose.run({ kind, wanted: checked })}
+              checked={asked?.kind === kind ? asked.wanted : wanted}
+              onChange={({ target: { checked } }) => void change({ kind, wanted: checked })}
             />
           );
         })}
