@@ -41,7 +41,9 @@ test('every column that is named after something secret is in the table, or is n
   const rows = await rowsOf<{ name: string }>(
     bed,
     `select table_name || '.' || column_name as name from information_schema.columns
-      where table_schema = 'public' and column_name ~ 'seal|secret|credential|private|cipher'`,
+      where table_schema = 'public' and column_name ~ 'seal|secret|credential|private|cipher'
+        -- The public name of a passkey, which any browser shows.
+        and (table_name, column_name) <> ('member_passkeys', 'credential_id')`,
   );
   const dialect = new PgDialect();
   const columns = Object.values(sealedKinds).flatMap(({ place }) => {

@@ -32,6 +32,7 @@ const rewritten: Written = {
     { name: 'identity', text: '{label} no longer opens your account.' },
     { name: 'session', text: '{label} was signed out.' },
     { name: 'secondFactor', text: 'Your codes are no longer asked for.' },
+    { name: 'passkey', text: '{label} no longer signs you in.' },
   ],
   action: 'Choose a password',
 };
@@ -73,6 +74,7 @@ test('the words of a mail are shown with their places', async () => {
   const shown = await read();
   expect(shown).toMatchObject({ state: 'original', version: 0, rewritten: null, changedBy: null });
   expect(shown.original.paragraphs.map(({ name }) => name)).toEqual([
+    'passkey',
     'secondFactor',
     'identity',
     'session',
