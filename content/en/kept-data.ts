@@ -117,7 +117,7 @@ export const keptKinds = {
     why: contract,
     howLong: 'As long as the order',
     afterDeletion:
-      'Kept without your words and without you, so that whoever was given one can still redeem it',
+      'Kept without your words and without you, so that the person who was given one can still redeem it',
   },
   downloads: {
     what: 'Downloads from the library and the projects they are for',

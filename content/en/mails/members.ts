@@ -109,7 +109,7 @@ export const members = {
     passkeyAdded: {
       subject: 'Your {brand} account can now be opened with a passkey',
       paragraphs: [
-        'The passkey “{name}” was added to your account. Whoever holds the device and can unlock it signs in with it, without your password.',
+        'The passkey “{name}” was added to your account. Anybody who has the device and can unlock it can sign in with it, without your password.',
         'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches this passkey off. Write to {contact} if you need help.',
       ],
       action: 'Set a new password',
