@@ -9,7 +9,7 @@ import { freePort } from './start-site.ts';
 import { closeBrowser, newVisitor } from './visitor.ts';
 
 /** What a developer waits for at most: three seconds, or longer on a machine that is slower at that moment. */
-const limitMs = () => Math.max(3_000, 80 * yardstickMs());
+const limitMs = () => Math.max(3_000, 50 * yardstickMs());
 const patience = { timeout: 180_000, retry: 0 };
 let copy: ProjectCopy;
 let dev: Started;
