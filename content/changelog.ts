@@ -21,7 +21,7 @@ export const releases: readonly Release[] = [
     on: '2026-11-21',
     title: 'Every page has its tool',
     changes: [
-      'Calculators and checkers stand on the pages they belong to: parcels, profit, payback, markets, servers, proxies, reviews, orders, listings, posts and calendars.',
+      'Calculators and checkers are on the pages they belong to: parcels, profit, payback, markets, servers, proxies, reviews, orders, listings, posts and calendars.',
       'A search over pages, answers, articles and tools, by key or by button, that forgives typing mistakes.',
       'Tools that were opened once work without a connection.',
       'Pages and tools are counted as daily sums, with no cookie and nothing about who it was.',

@@ -49,7 +49,7 @@ export const mailWordsOf = (texts: {
 
 const isPlace = /\{(\w+)\}/g;
 
-/** The names of the places in a text, each as often as it stands there. */
+/** The names of the places in a text, each as often as it occurs there. */
 export const placesIn = (text: string): string[] =>
   [...text.matchAll(isPlace)].map(([, place = '']) => place);
 

@@ -28,7 +28,7 @@ const faultText: Readonly<Record<MailFault['fault'], (fault: MailFault) => strin
   too_long: ({ spot }) => `is too long in ${spot}`,
 };
 
-/** What is wrong with the words of a further language, in the words of whoever has to mend it. */
+/** What is wrong with the words of a further language, in the words of the person who has to mend it. */
 function faultsOf(file: string, { mails = {}, phrases = {} }: Words): string[] {
   const base = english[file];
   return [
@@ -90,7 +90,7 @@ describe('the words of mails', () => {
     expect(unlisted).toEqual([]);
   });
 
-  test('no sentence of a mail stands in code', () => {
+  test('no sentence of a mail is in code', () => {
     const sentences = [...senders.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(['`"])([^'`"\n]*)\1/g)]
       .map(([, , text = '']) => text)
       .filter((text) => /[a-z]+ [a-z]+ [a-z]+/i.test(text));

@@ -20,7 +20,7 @@ import { works } from './en/mails/works.ts';
 import { workspaces } from './en/mails/workspaces.ts';
 import type { ChosenIn, MailFile, MailWords } from './mail-words.ts';
 
-/** The language of whoever has no account, and of what another language lacks. */
+/** The language of people without an account, and of what another language lacks. */
 export const baseLanguage = 'en';
 
 /** Every mail there is. Its words are in English here; other languages are compared with them. */

@@ -25,7 +25,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'An unpaid order is cancelled by itself', keptBy: ['job orders-sweep'] },
   {
     says: 'We may change a renewal price with notice by email',
-    keptBy: ['people: whoever changes a price that was promised to a subscription'],
+    keptBy: ['people: the member of staff who changes a price that was promised to a subscription'],
   },
   // Orders and documents
   { says: 'We confirm by email that the order has arrived', keptBy: ['placeOrder'] },
@@ -97,7 +97,7 @@ export const commitments: readonly Commitment[] = [
   },
   // Money back
   { says: 'A library membership is refunded within 14 days', keptBy: ['countDownloads', 'refundOrder'] },
-  { says: 'Months bought as a present are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },
+  { says: 'Months bought as a gift are refunded in full', keptBy: ['refundOrder', 'job gifts-take-back'] },
   {
     says: 'Stages that have not begun are refunded in full, stages that have begun in proportion',
     keptBy: ['refundOrder', 'people: who works out the share of a stage'],
@@ -183,7 +183,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'If you know of one, tell us and we delete it', keptBy: [privacyDesk] },
   {
     says: 'You are told by email at least 30 days ahead',
-    keptBy: ['people: whoever changes the terms'],
+    keptBy: ['people: the member of staff who changes the terms'],
   },
   // Answers
   { says: 'A confirmation with your reference number goes to your email', keptBy: ['customFeedback'] },

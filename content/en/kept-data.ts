@@ -130,7 +130,7 @@ export const keptKinds = {
     why: 'A licence must be provable, Articles 6(1)(b) and (f) GDPR',
     howLong: 'As long as the licence can be relied on',
     afterDeletion:
-      'Kept with the holder’s name, because the licence goes on and the certificate is its proof, Article 17(3)(e) GDPR',
+      'Kept with the holder’s name, because the licence continues and the certificate is its proof, Article 17(3)(e) GDPR',
   },
   collections: {
     what: 'Favourites, collections and saved searches',
@@ -198,7 +198,7 @@ export const keptData: readonly { what: string; howLong: string }[] = [
   },
 ];
 
-/** What stands around the kinds in the first file of an export. */
+/** What surrounds the kinds in the first file of an export. */
 export const exportWords = {
   title: 'What we keep about you',
   lead: 'Each table is here as JSON and as CSV. Times are in UTC, amounts in the smallest unit of their currency. Passwords, keys and other secrets are left out, and so are the numbers of other people’s accounts.',

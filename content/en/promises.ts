@@ -1,4 +1,4 @@
-/** What the operator promises, and where it stands. `met` is said only where the evidence can be opened. */
+/** What the operator promises, and where each promise is today. `met` is said only where the evidence can be opened. */
 export interface PromiseKept {
   term: string;
   /** What would break it. */

@@ -1,6 +1,6 @@
 /**
  * Everything the site can put into a browser: the one list behind the cookie page and behind the test that opens every
- * page and looks at what is there. What is stored anew needs a line here first.
+ * page and looks at what is there. A new stored item needs a line here first.
  */
 export interface StoredItem {
   /** Technical names, as the browser shows them. */
@@ -58,7 +58,7 @@ export const storedItems = [
     names: ['messages'],
     kind: 'This tab only',
     purpose:
-      'A message that was still on the screen when you went on to the next page, so that it is shown there.',
+      'A message that was still on the screen when you moved to the next page, so that it is shown there.',
     howLong: 'Until the next page has shown it, or you close the tab',
     neededFor: 'telling you what became of what you did',
   },

@@ -1,6 +1,6 @@
 import type { PageCopy } from '../pages/shape.ts';
 
-/** What stands beside an article's text: the picture at its title and on its cover, and notes in the margin. */
+/** What is shown beside an article's text: the picture at its title and on its cover, and notes in the margin. */
 export interface ArticleMargins {
   /** No page and no other article has the same kit and camera. */
   cover: NonNullable<PageCopy['scene']> & {

@@ -173,7 +173,7 @@ export const marketplaceRules: readonly DocumentRule[] = [
     types: business,
     document: 'company-record',
     need: 'asked',
-    why: 'eBay asks for the legal name as it stands on the registration.',
+    why: 'eBay asks for the legal name exactly as it is on the registration.',
     source: 'ebayUs',
   },
   {

@@ -54,7 +54,7 @@ export async function newLeaver(bed: Testbed, email: string, name = 'Mara Lindt'
   const { id } = await makeMember(bed, email, {
     name,
     companyName: `${name} GmbH`,
-    termsVersion: '2026-11-25',
+    termsVersion: '2026-11-26',
   });
   const { token } = await logIn(bed, email);
   const [session] = await bed.service.database.db.select().from(sessions).where(eq(sessions.memberId, id));

@@ -23,7 +23,7 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       email: 'mara@example.com',
       captchaCode: 'the ticket of verificationCode',
       agreeTerms: 'Y',
-      termsVersion: '2026-11-25',
+      termsVersion: '2026-11-26',
     },
   },
   readMachine: {

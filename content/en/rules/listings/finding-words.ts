@@ -26,7 +26,7 @@ export const findingWords: Record<RuleMessage, readonly [chip: string, advice: s
   repeated_once: ['Repeated', 'Once is enough.'],
   not_allowed: ['Not allowed', 'This sign is refused in this field.'],
   only_with_numbers: ['Careful', 'Fine beside a number, as in #4301. Not as decoration.'],
-  once_only: ['Once only', 'This sign may stand once.'],
+  once_only: ['Once only', 'Use this character only once.'],
   promise: ['Not allowed', 'Offers, rank and praise have no place in this field.'],
   claim: ['Claim', 'Say what is better, and by how much.'],
   filler: ['Not allowed', 'Write the fact or leave the line out.'],
