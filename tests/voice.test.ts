@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What the house does not write (docs/voice.md), each with what it writes instead. */
+/** What the house does not write (CONTRIBUTING.md, “Write”), each with what it writes instead. */
 const patterns: [RegExp, string][] = [
   [/\b(whoever|whereof|thereof|wherein)\b/i, 'name who: the member, a visitor, the operator'],
   [
