@@ -18,7 +18,7 @@ describe('the palette', () => {
     await openByKey(page);
     expect(await palette(page).getByRole('group').first().getAttribute('aria-labelledby')).toBeTruthy();
     expect(await options(page).count()).toBe(6);
-    await page.keyboard.type('refund');
+    await page.keyboard.type('returns');
     await active(page).getByText('Refunds', { exact: true }).waitFor();
     const [first, second] = await options(page).all();
     expect(await field(page).getAttribute('aria-activedescendant')).toBe(await first?.getAttribute('id'));
@@ -54,6 +54,21 @@ describe('the palette', () => {
     expect(await tool.getAttribute('href')).toBe('/logistics-control#parcel');
     await tool.click();
     await page.waitForURL('**/logistics-control#parcel');
+    expect(visitor.errors).toEqual([]);
+    await visitor.close();
+  });
+
+  test('what is asked with its figures opens the tool with them', async () => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    await page.goto('/faq');
+    await openByKey(page);
+    await page.keyboard.type('vps for 6 stores');
+    await active(page).filter({ hasText: 'Find a VPS for 6 stores' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/vps\?visits=120000&products=21000&.*#fit$/);
+    const visits = page.getByRole('textbox', { name: 'Visits a day' });
+    await expect.poll(() => visits.inputValue()).toBe('120000');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
   });

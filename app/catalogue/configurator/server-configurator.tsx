@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { problemText } from '#app/catalogue/lines/problem-words.ts';
 import { useServers } from '#app/catalogue/servers/offered.ts';
+import { serverAddress } from '#app/catalogue/servers/state.ts';
 import type { Need } from '#app/catalogue/servers/workload.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
@@ -57,8 +58,13 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
   const [need, setNeed] = useState<Need | null>(null);
   const [helped, setHelped] = useState(false);
   const help = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the island woke.
-  useEffect(() => setHelped(help.current?.open ?? false), []);
+  // It may have been opened before the island woke, and is where the address has figures for it.
+  useEffect(() => {
+    const query = new URLSearchParams(location.search);
+    if (help.current && [...query.keys()].some((key) => serverAddress.keys.test(key)))
+      help.current.open = true;
+    setHelped(help.current?.open ?? false);
+  }, []);
   const { quote, pricing, byTerm, machines, plan, places: sold } = useQuotes(build, offered);
   const places = sold ?? serverLocations;
   const selection = selectionOf(build, setup);

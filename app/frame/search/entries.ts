@@ -17,6 +17,7 @@ import {
   pageWords,
   suggested,
 } from '#content/en/search.ts';
+import { intents } from '#content/en/search-intents.ts';
 import type { SearchData, SearchEntry } from './entry.ts';
 
 /** Not listed outside, but worth finding here. */
@@ -61,6 +62,12 @@ export function searchData(headings: TextHeadings): SearchData {
       ...furtherPages.map((page): SearchEntry => ({ group: 'pages', family: 'HSE', ...page })),
       ...actions.map(actionEntry),
     ],
+    intents: intents.map(({ route, ...intent }) => {
+      const tool = tools.get(route);
+      const page = read.find(([name]) => name === route)?.[1];
+      const { group, family } = tool ?? { group: 'pages' as const, family: page?.family ?? 'HSE' };
+      return { ...intent, group, family, to: tool?.to ?? paths[route] };
+    }),
     alike,
     common: commonWords,
     suggested: [

@@ -1,4 +1,5 @@
 import type { Family } from '#content/en/pages/shape.ts';
+import type { SearchIntent } from './intents.ts';
 
 /** The groups of results. `library` holds what sources beyond the site's own words find (sources.ts). */
 export const searchGroups = [
@@ -31,6 +32,8 @@ export interface SearchEntry {
 /** What is sent to the browser as /search-index.json, and kept by the server. */
 export interface SearchData {
   entries: readonly SearchEntry[];
+  /** What a search asks for with its figures; the first that fits comes first. */
+  intents: readonly SearchIntent[];
   /** What people say → what the entries say. */
   alike: readonly (readonly [said: string, meant: string])[];
   /** Words not looked for, one space between them. */

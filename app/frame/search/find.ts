@@ -1,4 +1,5 @@
 import type { SearchGroup } from './entry.ts';
+import { intentFor } from './intents.ts';
 import type { Hit, SiteIndex } from './site-index.ts';
 import { type Source, sources } from './sources.ts';
 import { cleaned } from './terms.ts';
@@ -32,9 +33,10 @@ export async function find(
 ): Promise<Found> {
   const words = cleaned(typed);
   if (words === '') return { typed: '', groups: [], count: 0, corrected: null, some: false };
+  const asked = intentFor(index.data.intents, words);
   const { hits, corrected, some } = index.find(words);
   const further = await Promise.allSettled(others.map((source) => source.find({ typed: words, limit })));
-  const all = [...hits, ...further.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))];
+  const all = [...asked, ...hits, ...further.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))];
   const groups = new Map<SearchGroup, Hit[]>();
   for (const hit of all) {
     const group = groups.get(hit.entry.group);
@@ -45,7 +47,7 @@ export async function find(
     typed: words,
     groups: [...groups].map(([group, own]) => ({ group, hits: own.slice(0, limit) })),
     count: all.filter(({ score }) => score > 0).length,
-    corrected,
-    some,
+    corrected: asked.length > 0 ? null : corrected,
+    some: some && asked.length === 0,
   };
 }
