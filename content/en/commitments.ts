@@ -36,7 +36,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'You can close this page; we will email you', keptBy: ['job orders-paid'] },
   { says: 'news only if you ask for them', keptBy: ['placeOrder', 'job orders-paid'] },
   {
-    says: 'invoices and licence certificates you can download',
+    says: 'You can download your saved works, invoices and licence certificates',
     keptBy: ['exportWorks', 'downloadInvoice', 'downloadCertificate'],
   },
   { says: 'in your account for good', keptBy: ['listCertificates', 'downloadCertificate'] },
@@ -163,7 +163,7 @@ export const commitments: readonly Commitment[] = [
     says: 'You have 14 days to undo it',
     keptBy: ['undoAccountDeletion', 'applyConfirmation', 'job privacy-deletions'],
   },
-  { says: 'Under “Your data” in your account', keptBy: ['askAccountDeletion', 'readPrivacy'] },
+  { says: 'Go to “Your data” in your account', keptBy: ['askAccountDeletion', 'readPrivacy'] },
   {
     says: 'You can make a copy of your data and delete your account yourself',
     keptBy: ['askDataExport', 'askAccountDeletion'],
