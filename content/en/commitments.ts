@@ -92,7 +92,7 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['readProxy', 'addSubUser', 'allowNetwork', 'job proxies-access'],
   },
   {
-    says: 'once for each account with a proven email address',
+    says: 'once for each account with a verified email address',
     keptBy: ['readTrial', 'startTrial', 'job proxies-expired'],
   },
   // Money back
@@ -195,7 +195,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'Payouts are made monthly', keptBy: [affiliateDesk] },
   { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
   { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
-  { says: 'A statement holds sums and states only', keptBy: [affiliateDesk] },
+  { says: 'A statement shows only amounts and states', keptBy: [affiliateDesk] },
 ];
 
 /** Sentences that look like a commitment and are none. */

@@ -159,7 +159,7 @@ export const menus = [
 export const legalRow = [
   { route: 'Terms', label: 'Terms', line: 'What you agree to' },
   { route: 'Privacy', label: 'Privacy', line: 'What we keep and why' },
-  { route: 'RefundPolicy', label: 'Refunds', line: 'When you get money back' },
+  { route: 'RefundPolicy', label: 'Refunds', line: 'When you are refunded' },
   { route: 'Withdrawal', label: 'Withdraw from contract here', line: 'Two steps, no account needed' },
   { route: 'Imprint', label: 'Imprint', line: 'Who runs this site' },
   { route: 'Accessibility', label: 'Accessibility', line: 'What we check and what is missing' },

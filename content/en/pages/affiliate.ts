@@ -70,7 +70,7 @@ export const affiliate = {
       {
         id: 'limits',
         heading: 'What gets you removed from the programme',
-        text: 'Ads on our brand names, links in spam, cookie stuffing, claims we do not make, and paying people to sign up. We hold the commission in question, you are told why, and you may answer before anything is decided.',
+        text: 'You may not run ads on our brand names, send links in spam, stuff cookies, make claims we do not make, or pay people to sign up. We hold the commission in question, you are told why, and you may answer before anything is decided.',
       },
       {
         id: 'questions',
@@ -79,7 +79,7 @@ export const affiliate = {
         points: [
           {
             term: 'What do I learn about the people I send?',
-            text: 'You never see a name, an email or what somebody ordered. A statement holds sums and states only.',
+            text: 'You never see a name, an email or what somebody ordered. A statement shows only amounts and states.',
           },
           {
             term: 'How is a click remembered?',

@@ -27,7 +27,7 @@ export const build = {
         points: [
           {
             term: '1. Brief',
-            text: 'Send the one above to us or to anybody else. It names no company.',
+            text: 'Send the brief above to us or to anybody else. It names no company.',
           },
           {
             term: '2. Scope',

@@ -54,12 +54,12 @@ export const legal = {
   RefundPolicy: {
     title: 'Refunds',
     description:
-      'When you get money back and how to ask: the EU withdrawal right, library membership, servers, proxies and services, with the deadline for each of them.',
+      'When you are refunded and how to ask: the EU withdrawal right, library membership, servers, proxies and services, with the deadline for each of them.',
     family: 'HSE',
     code: brand.code,
     label: 'Refunds',
     headline: 'Refunds',
-    sub: 'When you get money back, and how to ask.',
+    sub: 'When you are refunded, and how to ask.',
     action: { label: 'Read the summary', to: '#plain-summary' },
     second: { label: 'Withdraw from contract here', to: '/withdrawal' },
     sections: [

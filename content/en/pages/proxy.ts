@@ -30,7 +30,7 @@ export const proxy = {
     {
       id: 'trial',
       heading: 'Try it first',
-      text: '100\u00a0MB of residential traffic, once for each account with a proven email address. The trial ends when the traffic is used, or 7 days after it is ready. It costs nothing and does not renew.',
+      text: '100\u00a0MB of residential traffic, once for each account with a verified email address. The trial ends when the traffic is used, or 7 days after it is ready. It costs nothing and does not renew.',
       show: {
         kind: 'ways',
         items: [
