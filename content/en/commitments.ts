@@ -210,5 +210,5 @@ export const saysNothing: readonly string[] = [
   'Accessibility statement',
   'accessibility statement wcag',
   'in the account you are logged in to',
-  'its day follows no rule and is announced anew each year',
+  'its date follows no rule and is announced each year',
 ];

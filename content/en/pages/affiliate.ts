@@ -75,7 +75,7 @@ export const affiliate = {
       {
         id: 'questions',
         heading: 'Before you join',
-        text: 'About links, data and money.',
+        text: 'What people ask about links, data and money.',
         points: [
           {
             term: 'What do I learn about the people I send?',

@@ -205,7 +205,7 @@ export const create = {
         points: [
           {
             term: 'Which days are skipped?',
-            text: 'Saturdays and Sundays always; United States federal holidays and the week of Chinese New Year if you tick them; and every day you choose yourself. Holidays of other countries go in as your own days off.',
+            text: 'Saturdays and Sundays always, United States federal holidays and the week of Chinese New Year if you tick them, and every day you choose yourself. Add holidays of other countries as your own days off.',
           },
           {
             term: 'Where do the lengths of the steps come from?',
@@ -217,7 +217,7 @@ export const create = {
           },
           {
             term: 'Why is Prime Day not in the list of peaks?',
-            text: 'Because its day follows no rule and is announced anew each year. Once it is known, pick it as the selling date.',
+            text: 'Because its date follows no rule and is announced each year. Once it is known, pick it as the selling date.',
           },
         ],
         show: { kind: 'questions', ids: ['account-needed', 'what-browser-stores'] },

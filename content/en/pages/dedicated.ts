@@ -23,7 +23,7 @@ export const dedicated = {
       {
         id: 'facts',
         heading: 'At a glance',
-        text: 'Setup time, locations, terms and setup price.',
+        text: 'Delivery time, locations, terms and setup price.',
         show: {
           kind: 'facts',
           items: [

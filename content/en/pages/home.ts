@@ -61,7 +61,7 @@ export const home = {
           },
           {
             term: 'Read a hundred reviews in one table',
-            text: 'Themes, tone and repeated complaints, counted in your browser. It counts words; it does not understand sarcasm.',
+            text: 'Themes, tone and repeated complaints are counted in your browser. It counts words; it does not understand sarcasm.',
           },
           {
             term: 'Know the profit first',
@@ -72,7 +72,7 @@ export const home = {
       {
         id: 'prices',
         heading: 'What things cost',
-        text: 'A starting point for each product. Each page lists every price, with first payment, renewal and setup together.',
+        text: 'Here is a starting point for each product. Each page lists every price, with first payment, renewal and setup together.',
         show: { kind: 'prices', lists: ['overview'] },
       },
       {

@@ -64,7 +64,7 @@ export const proxy = {
         },
         {
           term: 'Polite',
-          text: 'Leave two seconds between requests and pause after errors. Read public pages, do not overload them.',
+          text: 'Leave two seconds between requests and pause after errors. Read public pages without overloading them.',
         },
       ],
       show: {

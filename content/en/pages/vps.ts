@@ -30,7 +30,7 @@ export const vps = {
         columns: ['Virtual server', 'Dedicated server'],
         rows: [
           {
-            term: 'Price a month',
+            term: 'Monthly price',
             cells: ['{price:vps-1} to {price:vps-6}', '{price:ds-1} to {price:ds-6}'],
           },
           {
