@@ -4,7 +4,7 @@ export const operate = {
   EzRegister: {
     title: 'EZ Register: papers for seller accounts',
     description:
-      'Which papers a marketplace asks for when you open a seller account, how they must match, and what our help includes and does not. Your own papers only.',
+      'Which papers a marketplace asks for when you open a seller account, how they must match, and what our help does and does not include. Own papers only.',
     family: 'OPS',
     code: 'OPS-01',
     label: 'EZ Register',
