@@ -110,7 +110,7 @@ describe('what pages say about rights', () => {
     const cells = (term: string) => tierRows.rows.find((row) => row.term === term)?.cells;
     expect(tierRows.columns).toEqual(membershipTiers.map(({ name }) => name));
     expect(cells('Items in early access')).toEqual(['14 days later', '14 days later', 'At once', 'At once']);
-    expect(cells('Many items as one zip')).toEqual(['No', 'No', 'Yes', 'Yes']);
+    expect(cells('Bulk download as one zip')).toEqual(['No', 'No', 'Yes', 'Yes']);
     expect(membershipTerms.earlyAccessDays).toBe(earlyAccess.days);
     const from = (feature: 'early_access' | 'bulk_zip', least: MaterialTier) =>
       membershipTiers.map(({ slug, features }: MembershipTier) => [
@@ -122,7 +122,7 @@ describe('what pages say about rights', () => {
       ...from('bulk_zip', leastZipTier),
     ])
       expect(said).toBe(asked);
-    expect(cells('Downloads a month')).toEqual(['As the days allow', '150', '800', '3,000 in one pool']);
+    expect(cells('Downloads a month')).toEqual(['Up to the daily limit', '150', '800', '3,000 in one pool']);
   });
 });
 

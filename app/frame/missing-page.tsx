@@ -5,7 +5,7 @@ import { Hero } from './hero.tsx';
 import type { NotFoundData } from './not-found-data.ts';
 import { SearchForm } from './search/search-form.tsx';
 
-/** "This berth is empty.": the address that was probably meant, and six ways on. */
+/** "Page not found.": the address that was probably meant, and six ways on. */
 export default function MissingPage({ page }: { page: NotFoundData }) {
   const [waysOn, ...others] = page.sections;
   return (

@@ -36,7 +36,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'You can close this page; we will email you', keptBy: ['job orders-paid'] },
   { says: 'news only if you ask for them', keptBy: ['placeOrder', 'job orders-paid'] },
   {
-    says: 'invoices and licence certificates you can download',
+    says: 'You can download your saved works, invoices and licence certificates',
     keptBy: ['exportWorks', 'downloadInvoice', 'downloadCertificate'],
   },
   { says: 'in your account for good', keptBy: ['listCertificates', 'downloadCertificate'] },
@@ -92,7 +92,7 @@ export const commitments: readonly Commitment[] = [
     keptBy: ['readProxy', 'addSubUser', 'allowNetwork', 'job proxies-access'],
   },
   {
-    says: 'once for each account with a proven email address',
+    says: 'once for each account with a verified email address',
     keptBy: ['readTrial', 'startTrial', 'job proxies-expired'],
   },
   // Money back
@@ -163,7 +163,7 @@ export const commitments: readonly Commitment[] = [
     says: 'You have 14 days to undo it',
     keptBy: ['undoAccountDeletion', 'applyConfirmation', 'job privacy-deletions'],
   },
-  { says: 'Under “Your data” in your account', keptBy: ['askAccountDeletion', 'readPrivacy'] },
+  { says: 'Go to “Your data” in your account', keptBy: ['askAccountDeletion', 'readPrivacy'] },
   {
     says: 'You can make a copy of your data and delete your account yourself',
     keptBy: ['askDataExport', 'askAccountDeletion'],
@@ -195,7 +195,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'Payouts are made monthly', keptBy: [affiliateDesk] },
   { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
   { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
-  { says: 'A statement holds sums and states only', keptBy: [affiliateDesk] },
+  { says: 'A statement shows only amounts and states', keptBy: [affiliateDesk] },
 ];
 
 /** Sentences that look like a commitment and are none. */
@@ -210,5 +210,5 @@ export const saysNothing: readonly string[] = [
   'Accessibility statement',
   'accessibility statement wcag',
   'in the account you are logged in to',
-  'its day follows no rule and is announced anew each year',
+  'its date follows no rule and is announced each year',
 ];

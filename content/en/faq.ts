@@ -24,7 +24,7 @@ export const faq = [
     topic: 'billing',
     question: 'Where do the prices come from?',
     answer:
-      'From one catalogue: cart, order, invoice and renewal are computed from it. A page is written with the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
+      'From one catalogue, which your cart, order, invoice and renewal use. A page shows the prices of the day it was published; the cart and the checkout show today’s before you pay. They are in US dollars and exclude tax. The price you accept is copied into your order and does not change for the paid term.',
     more: { label: 'Prices in the terms', to: '/terms#prices-and-tax' },
   },
   {
@@ -32,14 +32,14 @@ export const faq = [
     topic: 'billing',
     question: 'How is tax added?',
     answer:
-      'Tax depends on your country and on whether you order as a company. It is added before you pay and stands on a line of its own. Companies in the EU can enter a VAT number.',
+      'Tax depends on your country and on whether you order as a company. It is added before you pay and shown on its own line. Companies in the EU can enter a VAT number.',
   },
   {
     id: 'renewals',
     topic: 'billing',
     question: 'When does a subscription renew?',
     answer:
-      'At the end of the paid period. The invoice comes 7 days ahead with a reminder 3 days ahead, and the renewal price is the one named in your order unless we told you otherwise in advance.',
+      'It renews at the end of the paid period. The invoice comes 7 days ahead with a reminder 3 days ahead, and the renewal price is the one named in your order unless we told you otherwise in advance.',
     more: { label: 'Renewal in the terms', to: '/terms#renewal-and-cancelling' },
   },
   {
@@ -55,21 +55,21 @@ export const faq = [
     topic: 'billing',
     question: 'What happens if a renewal payment fails?',
     answer:
-      'We try again after 2 days, then 5, 7 and 7 days later, and tell you each time. Membership benefits go on for 7 days. An unpaid server is suspended 3 days after the due date, and paying lifts that suspension by itself.',
+      'We try again after 2 days, then 5, 7 and 7 days later, and tell you each time. Membership benefits continue for 7 days. An unpaid server is suspended 3 days after the due date, and paying lifts that suspension automatically.',
   },
   {
     id: 'unpaid-order',
     topic: 'billing',
     question: 'I placed an order and did not pay. What now?',
     answer:
-      'Nothing. You can cancel it yourself until it is paid, and it is cancelled by itself after 7 days.',
+      'You do not have to do anything. You can cancel it yourself until it is paid, and it is cancelled by itself after 7 days.',
   },
   {
     id: 'refund',
     topic: 'billing',
     question: 'How do I get a refund?',
     answer:
-      'Write through the feedback form or by email and name the order. Money goes back the way it came. Consumers in the EU can withdraw within 14 days without giving a reason.',
+      'Write to us through the feedback form or by email and name the order. Money goes back the way you paid. Consumers in the EU can withdraw within 14 days without giving a reason.',
     more: { label: 'Refund rules', to: '/refundPolicy' },
   },
   {
@@ -84,7 +84,7 @@ export const faq = [
     topic: 'billing',
     question: 'Can I change to a larger or smaller plan?',
     answer:
-      'Larger: at once, and you pay the difference for the days left. Smaller: from the next period. A change of term takes effect at renewal.',
+      'Yes. A larger plan starts at once, and you pay the difference for the days left. A smaller plan starts with the next period. A change of term takes effect at renewal.',
   },
   {
     id: 'virtual-or-dedicated',
@@ -99,7 +99,7 @@ export const faq = [
     topic: 'servers',
     question: 'Is a stopped virtual server still billed?',
     answer:
-      'Yes. Memory and disk stay reserved while it is stopped. Delete the machine to end the cost; take a copy of your data first.',
+      'Yes. Memory and disk stay reserved while it is stopped. Delete the machine to stop paying for it; take a copy of your data first.',
     more: { label: 'How billing works', to: '/vps#billing' },
   },
   {
@@ -107,14 +107,14 @@ export const faq = [
     topic: 'servers',
     question: 'How does the hourly price work?',
     answer:
-      'The hour costs the monthly price divided by 672, and the hours of one month never add up to more than the monthly price.',
+      'An hour costs the monthly price divided by 672, and the hours of one month never add up to more than the monthly price.',
   },
   {
     id: 'server-access',
     topic: 'servers',
     question: 'How do I get into a new Linux server?',
     answer:
-      'With the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. A one-time password is possible where a key is not.',
+      'Use the SSH key you gave in the order: ed25519, or RSA of at least 3072 bits. Give us the public half only. If you cannot use a key, a one-time password is possible.',
     more: { label: 'The first login', to: '/dedicated#first-login' },
   },
   {
@@ -137,7 +137,7 @@ export const faq = [
     topic: 'servers',
     question: 'What may proxies be used for?',
     answer:
-      'For public data and for shops that are yours, at a polite rate and within the terms of the site you visit. Not for credential testing, spam, fraud, stock hoarding or reaching what is not public.',
+      'You may use them for public data and for your own shops, at a polite rate and within the terms of the site you visit. You may not use them for credential testing, spam, fraud, stock hoarding or reaching what is not public.',
     more: { label: 'Acceptable use', to: '/proxy#acceptable-use' },
   },
   {
@@ -145,7 +145,7 @@ export const faq = [
     topic: 'servers',
     question: 'What counts as proxy traffic, and where do I see it?',
     answer:
-      'Both directions count, with headers and retries, and a request that failed has used traffic as well. In your account each service has its endpoint for ten clients. If our gateway sets it up, it also has its meter, sub-users with caps and an allow-list of addresses. A service that we set up by hand has none of these three.',
+      'Traffic in both directions counts, including headers and retries, and failed requests count too. In your account each service has its endpoint for ten clients. If our gateway sets it up, it also has its meter, sub-users with caps and an allow-list of addresses. A service that we set up by hand has none of these three.',
     more: { label: 'Work out your gigabytes', to: '/proxy#calculate' },
   },
   {
@@ -153,7 +153,7 @@ export const faq = [
     topic: 'library',
     question: 'What does a library licence allow?',
     answer:
-      'What the item’s own licence says, whichever tier you have. All of them allow commercial use, changes and passing the files on. Some ask for a credit line or a notice; the page of the item lists it.',
+      'It allows what the item’s own licence says, whichever tier you have. All of them allow commercial use, changes and passing the files on. Some ask for a credit line or a notice; the page of the item lists it.',
     more: { label: 'How the licence works', to: '/material#licence' },
   },
   {
@@ -181,7 +181,7 @@ export const faq = [
     topic: 'library',
     question: 'Can somebody else check my licence?',
     answer:
-      'Yes. Whoever has the file and the number of its certificate drops the file on our check and sees whether they belong together. The file stays on their device.',
+      'Yes. Anyone who has the file and its certificate number can drop the file on our check page and see whether they belong together. The file stays on their device.',
     more: { label: 'Check a certificate', to: '/licence-check' },
   },
   {
@@ -202,28 +202,28 @@ export const faq = [
     topic: 'accounts',
     question: 'Do I need an account?',
     answer:
-      'Not for reading, for prices, for feedback or for calculating. You need one to order, to download and to keep things in one place. It is free.',
+      'Not to read, see prices, send feedback or use the calculators. You need one to order, to download and to keep things in one place. It is free.',
   },
   {
     id: 'no-code',
     topic: 'accounts',
     question: 'The registration code did not arrive. What can I do?',
     answer:
-      'Look in the spam folder, check the address, and ask for a new code after 60 seconds. The newest code counts, lasts 10 minutes and allows 5 tries. If the address already has an account, the mail tells you.',
+      'Check your spam folder and the address, and request a new code after 60 seconds. Only the newest code counts; it lasts 10 minutes and allows 5 tries. If the address already has an account, the email tells you.',
   },
   {
     id: 'password-rules',
     topic: 'accounts',
     question: 'What must a password look like?',
     answer:
-      'At least 10 characters, at most 128, not your email or name and not a common password. No signs or digits are required, pasting works, and it never expires.',
+      'It needs at least 10 characters, at most 128, and must not be your email, your name or a common password. Symbols and digits are not required, you can paste it, and it never expires.',
   },
   {
     id: 'locked',
     topic: 'accounts',
     question: 'Why can I not log in for a while?',
     answer:
-      'After 3 failures we ask for a short human check; after 10, the login pauses for 15 minutes. Choosing a new password by email is the quickest way out.',
+      'After 3 failures we ask for a short human check; after 10, the login pauses for 15 minutes. Resetting your password by email is the quickest way back in.',
     more: { label: 'Reset your password', to: '/forget-pwd' },
   },
   {
@@ -231,7 +231,7 @@ export const faq = [
     topic: 'accounts',
     question: 'How long do I stay logged in?',
     answer:
-      'Up to 30 days, and no longer than 7 days without a visit. If you do not ask to be kept logged in, it ends after 12 hours. Choosing a new password through “Forgot password?” ends all other sessions unless you say otherwise.',
+      'Up to 30 days, and no longer than 7 days without a visit. If you do not ask to be kept logged in, your session ends after 12 hours. Choosing a new password through “Forgot password?” ends all other sessions unless you say otherwise.',
   },
   {
     id: 'affiliate-window',
@@ -239,7 +239,7 @@ export const faq = [
     question: 'How long does an affiliate link count?',
     answer:
       '90 days from the click, and the last link clicked wins. Orders made through your own link do not count.',
-    more: { label: 'The way of a commission', to: '/affiliate#steps' },
+    more: { label: 'How a commission is paid', to: '/affiliate#steps' },
   },
   {
     id: 'what-browser-stores',
@@ -254,7 +254,7 @@ export const faq = [
     topic: 'privacy',
     question: 'Do you measure my visits?',
     answer:
-      'We add up how often a page, a tool or an answer was used on a day, with no cookie and nothing about who it was. A measuring tool of another company runs only after you agree, and you can take that back at any time.',
+      'We count how often a page, a tool or an answer is used in a day, with no cookie and nothing about who used it. An analytics tool from another company runs only if you agree, and you can withdraw your consent at any time.',
     more: { label: 'What is counted', to: '/privacy#what-we-keep-and-why' },
   },
   {
@@ -262,7 +262,7 @@ export const faq = [
     topic: 'privacy',
     question: 'How do I get a copy of my data?',
     answer:
-      'Open “Your data” in your account and make a copy: a zip with each table as JSON and CSV and the files that you sent us. We email you when it is ready, and it can be downloaded for 24 hours. Your saved works, invoices and licence certificates you can download from your account at any time.',
+      'Open “Your data” in your account and make a copy: a zip with each table as JSON and CSV and the files that you sent us. We email you when it is ready, and it can be downloaded for 24 hours. You can download your saved works, invoices and licence certificates from your account at any time.',
     more: { label: 'Your rights', to: '/privacy#your-rights' },
   },
   {
@@ -270,7 +270,7 @@ export const faq = [
     topic: 'privacy',
     question: 'How do I delete my account?',
     answer:
-      'Under “Your data” in your account, with your password and the address of the account. You have 14 days to undo it, in your account or with the link in our email. What runs or is open has to be settled first; the page lists it. Then the account is erased. Issued invoices stay as tax law demands, and licence certificates stay as the proof of their licence.',
+      'Go to “Your data” in your account and enter your password and the email address of the account. You have 14 days to undo it, in your account or with the link in our email. Anything that is running or open has to be settled first; the page lists it. Then the account is erased. Issued invoices stay as tax law requires, and licence certificates stay as proof of their licence.',
     more: { label: 'How long we keep data', to: '/privacy#how-long-we-keep-it' },
   },
   {

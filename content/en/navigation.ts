@@ -30,14 +30,14 @@ export const menus = [
         family: 'CRE',
         items: [
           { route: 'EzWriting', label: 'EZ Writing', line: 'Check a listing' },
-          { route: 'ContentDriven', label: 'Content planner', line: 'Plan back from the date' },
+          { route: 'ContentDriven', label: 'Content planner', line: 'Plan backwards from a date' },
         ],
       },
       {
         label: 'Operate',
         family: 'OPS',
         items: [
-          { route: 'EzRegister', label: 'EZ Register', line: 'The right papers, once' },
+          { route: 'EzRegister', label: 'EZ Register', line: 'Prepare your documents' },
           { route: 'EzSocialengine', label: 'EZ Social Engine', line: 'Posts for every channel' },
           { route: 'EzBrowsers', label: 'EZ Browsers', line: 'One workspace per client' },
         ],
@@ -47,7 +47,7 @@ export const menus = [
         family: 'INS',
         items: [
           { route: 'ReviewInsights', label: 'Review insights', line: 'Reviews in one table' },
-          { route: 'RealtimeInsights', label: 'Order pace', line: 'Orders through the day' },
+          { route: 'RealtimeInsights', label: 'Order pace', line: 'Orders hour by hour' },
         ],
       },
     ],
@@ -59,7 +59,7 @@ export const menus = [
         label: 'Infrastructure',
         family: 'INF',
         items: [
-          { route: 'Dedicated', label: 'Dedicated servers', line: 'A whole machine, part by part' },
+          { route: 'Dedicated', label: 'Dedicated servers', line: 'Configure a whole machine' },
           { route: 'Vps', label: 'Virtual servers', line: 'Start small, resize later' },
           { route: 'Proxy', label: 'Proxies', line: 'Traffic by the gigabyte' },
           { route: 'Vps', hash: '#compare', label: 'Compare', line: 'Virtual or dedicated, by workload' },
@@ -74,9 +74,9 @@ export const menus = [
         label: 'Library',
         family: 'LIB',
         items: [
-          { route: 'Material', label: 'Library', line: 'What is in it, what is allowed' },
+          { route: 'Material', label: 'Library', line: 'Contents and licences' },
           { route: 'MaterialList', label: 'Browse materials', line: 'By type, format and colour' },
-          { route: 'MaterialMember', label: 'Membership', line: 'Downloads by the tier' },
+          { route: 'MaterialMember', label: 'Membership', line: 'Downloads by tier' },
         ],
       },
     ],
@@ -90,14 +90,14 @@ export const menus = [
         items: [
           { route: 'BrandGrow', label: 'Profit planning', line: 'Margin before you order' },
           { route: 'BrandControl', label: 'Listing control', line: 'What changed, word by word' },
-          { route: 'BrandInvestment', label: 'Budget planning', line: 'When the money comes back' },
-          { route: 'MarketInvestment', label: 'Market choice', line: 'Score the next country' },
+          { route: 'BrandInvestment', label: 'Budget planning', line: 'When a launch pays back' },
+          { route: 'MarketInvestment', label: 'Market choice', line: 'Score your next country' },
         ],
       },
       {
         label: 'Move',
         family: 'MOV',
-        items: [{ route: 'LogisticsControl', label: 'Parcel costs', line: 'What will be billed' }],
+        items: [{ route: 'LogisticsControl', label: 'Parcel costs', line: 'What you will be billed' }],
       },
       {
         label: 'Build',
@@ -117,16 +117,16 @@ export const menus = [
         family: 'HSE',
         items: [
           { route: 'Partners', label: 'All programmes', line: 'Four ways to work with us' },
-          { route: 'PartnersMarketplaces', label: 'Marketplaces', line: 'Rules where sellers write' },
+          { route: 'PartnersMarketplaces', label: 'Marketplaces', line: 'Your rules where sellers write' },
           { route: 'PartnersBrands', label: 'Brands', line: 'Approved pictures and words' },
           { route: 'PartnersCompany', label: 'Service firms', line: 'Many clients, one set of tools' },
-          { route: 'PartnersCarrier', label: 'Carriers', line: 'Lanes where sellers plan' },
+          { route: 'PartnersCarrier', label: 'Carriers', line: 'Your lanes where sellers plan' },
         ],
       },
       {
         label: 'Recommend',
         family: 'HSE',
-        items: [{ route: 'Affiliate', label: 'Affiliate', line: 'Every step to the payout' }],
+        items: [{ route: 'Affiliate', label: 'Affiliate', line: 'Recommend and earn commission' }],
       },
     ],
   },
@@ -148,7 +148,7 @@ export const menus = [
         items: [
           { route: 'Communities', label: 'Communities', line: 'Ask other sellers' },
           { route: 'Faq', label: 'Questions', line: 'Short answers by topic' },
-          { route: 'Feedback', label: 'Feedback', line: 'Broken, missing, good' },
+          { route: 'Feedback', label: 'Feedback', line: 'Report a problem or an idea' },
         ],
       },
     ],
@@ -159,11 +159,11 @@ export const menus = [
 export const legalRow = [
   { route: 'Terms', label: 'Terms', line: 'What you agree to' },
   { route: 'Privacy', label: 'Privacy', line: 'What we keep and why' },
-  { route: 'RefundPolicy', label: 'Refunds', line: 'When money comes back' },
+  { route: 'RefundPolicy', label: 'Refunds', line: 'When you are refunded' },
   { route: 'Withdrawal', label: 'Withdraw from contract here', line: 'Two steps, no account needed' },
   { route: 'Imprint', label: 'Imprint', line: 'Who runs this site' },
-  { route: 'Accessibility', label: 'Accessibility', line: 'What we check, what is missing' },
-  { route: 'Status', label: 'Status', line: 'What works now, and did' },
+  { route: 'Accessibility', label: 'Accessibility', line: 'What we check and what is missing' },
+  { route: 'Status', label: 'Status', line: 'Current status and history' },
   { route: 'CookiePolicy', label: 'Cookies', line: 'What your browser stores' },
   { route: 'CookiePolicy', hash: '#your-choice', label: 'Cookie choices', line: 'Change your consent' },
 ] as const satisfies readonly NavigationItem[];

@@ -4,7 +4,7 @@ export const searchPage = {
   description:
     'Search every page, tool, article and answer of this site. Typing mistakes are corrected and shown, and the words sellers use are understood.',
   headline: 'Search',
-  sub: 'Tools, pages, articles and answers. Spelling mistakes are forgiven.',
+  sub: 'Search tools, pages, articles and answers. Spelling mistakes are corrected.',
 } as const;
 
 /** Words too common to look for. */
@@ -210,25 +210,25 @@ export const actions = [
   {
     to: '/register',
     title: 'Create account',
-    line: 'Free; you pay for what you order.',
+    line: 'It is free; you only pay for what you order.',
     words: 'register new member open account',
   },
   {
     mode: 'dark',
     title: 'Dark colours',
-    line: 'Light on dark, kept on this device.',
+    line: 'Light text on dark, saved on this device.',
     words: 'mode night black',
   },
   {
     mode: 'light',
     title: 'Light colours',
-    line: 'Dark on light, kept on this device.',
+    line: 'Dark text on light, saved on this device.',
     words: 'mode day white',
   },
   {
     mode: 'auto',
-    title: 'Colours of the device',
-    line: 'Light or dark, as your device is set.',
+    title: 'Device colours',
+    line: 'Light or dark, as set on your device.',
     words: 'mode automatic system switch',
   },
   {

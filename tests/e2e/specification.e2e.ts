@@ -97,7 +97,7 @@ describe('the specification', () => {
   ])('%s shows the not-found page with its status', async (path) => {
     const answer = await fetch(site + path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('This berth is empty.');
+    expect(await answer.text()).toContain('Page not found.');
   });
 
   test.each(calls)('$method $path is served with the envelope', async ({ method, path }) => {

@@ -19,12 +19,12 @@ export const auth = {
       {
         id: 'trouble',
         heading: 'If it does not work',
-        text: 'After several failures a short human check appears, and after many the login pauses for a quarter of an hour. A new password ends the pause sooner than guessing does.',
+        text: 'After several failed attempts you see a short human check, and after many the login pauses for 15 minutes. Resetting your password ends the pause sooner.',
       },
       {
         id: 'shared-device',
         heading: 'On a shared device',
-        text: 'Leave “Keep me logged in” off. The login then ends by itself within half a day, and logging out ends it at once.',
+        text: 'Leave “Keep me logged in” off. Your login then ends within half a day, or at once when you log out.',
       },
     ],
     usedWith: ['Register', 'ForgetPwd', 'Faq'],
@@ -37,19 +37,19 @@ export const auth = {
     code: brand.code,
     label: 'Create account 1/2',
     headline: 'Create your account.',
-    sub: 'Free; pay only for what you order.',
+    sub: 'It is free. You only pay for what you order.',
     action: { label: 'Log in instead', to: '/login' },
     scene: { kit: 'shelf', camera: 'P' },
     sections: [
       {
         id: 'why-email',
         heading: 'Why we start with your email',
-        text: 'It is your name here and the way back in if you lose the password. We send a code to it, orders and invoices later, and news only if you ask for them.',
+        text: 'You log in with it, and it lets you back in if you lose your password. We send a code to it, orders and invoices later, and news only if you ask for them.',
       },
       {
         id: 'human-check',
         heading: 'About the human check',
-        text: 'Your device solves a small sum for a moment. There is nothing to read or to hear, and no other company takes part.',
+        text: 'Your device solves a small puzzle by itself. There is nothing to read or listen to, and no other company is involved.',
       },
     ],
     usedWith: ['Login', 'Privacy', 'Terms'],
@@ -68,13 +68,13 @@ export const auth = {
     sections: [
       {
         id: 'no-code',
-        heading: 'No code in your mailbox?',
-        text: 'Look in the spam folder and check the address. You can ask for a new code after a minute; the newest one counts. If the address already has an account, the mail says so.',
+        heading: 'No code in your inbox?',
+        text: 'Check your spam folder and the address. You can request a new code after a minute; only the newest one counts. If the address already has an account, the email says so.',
       },
       {
         id: 'password',
         heading: 'A good password',
-        text: 'Ten characters or more, and not one of the common ones. Four unrelated words are easy to keep and hard to guess. There are no rules about digits or signs, and it never expires.',
+        text: 'Ten characters or more, and not one of the common ones. Four unrelated words are easy to keep and hard to guess. Digits and symbols are not required, and it never expires.',
       },
     ],
     usedWith: ['Register', 'Login', 'Faq'],
@@ -98,8 +98,8 @@ export const auth = {
       },
       {
         id: 'no-mail',
-        heading: 'If no mail comes',
-        text: 'Look in the spam folder, then try the other addresses you use. Without access to the mailbox, write to us; we will ask questions before we change anything.',
+        heading: 'If no code arrives',
+        text: 'Check your spam folder, then try any other addresses you use. If you cannot open the mailbox any more, write to us; we will ask questions before we change anything.',
       },
     ],
     usedWith: ['RetrievePwd', 'Login', 'Faq'],
@@ -107,7 +107,7 @@ export const auth = {
   RetrievePwd: {
     title: 'Choose a new password',
     description:
-      'Type the code from your email and choose a new password. All other sessions end, and a notice in your mailbox names what was changed.',
+      'Type the code from your email and choose a new password. All other sessions end, and a notice in your inbox tells you what was changed.',
     family: 'HSE',
     code: brand.code,
     label: 'Reset password 2/2',
@@ -118,13 +118,13 @@ export const auth = {
     sections: [
       {
         id: 'after',
-        heading: 'What happens then',
-        text: 'Your old sessions end, a notice goes to your mailbox, and you log in with the new password. A second factor stays on. One that was added only recently is switched off, because somebody else may have added it, and the notice says so.',
+        heading: 'What happens next',
+        text: 'Your old sessions end, a notice goes to your inbox, and you log in with the new password. Your second factor stays on. One that was added only recently is turned off, because somebody else may have added it, and the notice says so.',
       },
       {
         id: 'expired',
         heading: 'If the code has expired',
-        text: 'A code is good for a quarter of an hour and for one use. Ask for a new one; the old one stops working.',
+        text: 'A code works once and for 15 minutes. Request a new one; the old one stops working.',
       },
     ],
     usedWith: ['ForgetPwd', 'Login', 'Faq'],

@@ -16,7 +16,7 @@ export const blog = {
       {
         id: 'articles',
         heading: 'Seven articles',
-        text: 'Each answers one question and ends when it is answered.',
+        text: 'Each one answers one question and stops there.',
         points: [
           {
             term: 'How to read volumetric weight on a freight invoice',
@@ -24,7 +24,7 @@ export const blog = {
           },
           {
             term: 'A product title that survives marketplace rules',
-            text: 'Length, order of words, and what is refused.',
+            text: 'Length, word order, and what is refused.',
           },
           {
             term: 'The document folder to prepare before you register',
@@ -32,7 +32,7 @@ export const blog = {
           },
           {
             term: 'Profit per unit: eight costs sellers forget',
-            text: 'Small for each piece, large for each year.',
+            text: 'Small per unit, large per year.',
           },
           {
             term: 'VPS or dedicated: choose by workload',
@@ -40,7 +40,7 @@ export const blog = {
           },
           {
             term: 'Reading a hundred reviews in ten minutes',
-            text: 'A table, eight themes and fair counting.',
+            text: 'One table, eight themes and a fair count.',
           },
           {
             term: 'Agency work: separate workspaces, clear permissions',
@@ -51,7 +51,7 @@ export const blog = {
       {
         id: 'corrections',
         heading: 'Corrections',
-        text: 'If a rule has changed or a sum is wrong, tell us through the feedback form and name the article. Corrections carry a date.',
+        text: 'If a rule has changed or a calculation is wrong, tell us through the feedback form and name the article. Corrections have a date.',
       },
     ],
     usedWith: ['Faq', 'LogisticsControl', 'EzWriting'],
@@ -70,12 +70,12 @@ export const blog = {
       {
         id: 'about-articles',
         heading: 'How these articles are written',
-        text: 'Rules carry their source, examples carry their arithmetic, and opinions are marked as such. Nobody pays to be mentioned.',
+        text: 'Rules name their source, examples show their calculation, and opinions are marked as such. Nobody pays to be mentioned.',
       },
       {
         id: 'corrections',
         heading: 'Found a mistake?',
-        text: 'Write through the feedback form, name the article and the sentence. A correction is dated and stays visible.',
+        text: 'Tell us through the feedback form and name the article and the sentence. A correction has a date and stays visible.',
       },
     ],
     usedWith: ['Blog', 'Faq', 'Communities'],

@@ -5,7 +5,7 @@ export const company = {
   AboutUs: {
     title: 'About us',
     description:
-      'Who makes these seller tools, what we take on and what we leave to others, how we work with members, and how to reach a person who can answer you.',
+      'Who makes these seller tools, what we take on and what we leave to others, how we work with members, and how to reach a person who can help you.',
     family: 'HSE',
     code: brand.code,
     label: 'About us',
@@ -18,51 +18,51 @@ export const company = {
       {
         id: 'letter',
         heading: 'A short letter',
-        text: 'Selling online looks like pictures and prices. The working day is something else.',
+        text: 'Selling online looks like pictures and prices. The daily work is something else.',
         show: {
           kind: 'letter',
           paragraphs: [
             'It is a title three characters too long, a parcel billed at twice its weight, a document that does not match, a server that is full on the wrong evening. That half is what we work on. It is not exciting, and when it is done well nobody notices.',
-            'So the tools come first. They run in your browser, need no account, and show their arithmetic, because a number that you cannot check is an opinion. Where a marketplace or a carrier has a rule, we name the page it stands on and the day we read it.',
-            'We live from what is hard to do alone: machines that have to run, artwork that has to be licensed, and desks that have to be kept apart. Those have a price, it is public, and the calculators are not the bait for it.',
+            'So the tools come first. They run in your browser, need no account, and show their arithmetic, because a number that you cannot check is an opinion. Where a marketplace or a carrier has a rule, we name the page it comes from and the day we read it.',
+            'We earn money with what is hard to do alone: servers that have to run, artwork that has to be licensed, and workspaces that have to be kept apart. Those have a public price, and the calculators are not bait for them.',
           ],
         },
       },
       {
         id: 'releases',
         heading: 'What has changed',
-        text: 'The log of this site: what is new for the people who use it, with the day.',
+        text: 'This log lists what is new for the people who use this site, with the date.',
         show: { kind: 'releases' },
       },
       {
         id: 'work',
         heading: 'How we work',
-        text: 'Four habits you can check on any page.',
+        text: 'You can check these four habits on any page.',
         points: [
           {
-            term: 'The method is shown',
-            text: 'A number comes with its arithmetic, so that you can correct it.',
+            term: 'We show the method',
+            text: 'A number comes with its calculation, so that you can check it.',
           },
           {
-            term: 'The source is named',
-            text: 'A rule copied from a marketplace or carrier says where it stands.',
+            term: 'We name the source',
+            text: 'A rule from a marketplace or carrier says where it comes from.',
           },
-          { term: 'The limit is said', text: 'What a tool cannot do is written beside it.' },
+          { term: 'We state the limits', text: 'Each tool says what it cannot do.' },
           {
-            term: 'The way out is marked',
-            text: 'Cancelling and withdrawing have their own place and their own words.',
+            term: 'We show you the way out',
+            text: 'Cancelling and withdrawing have their own place and clear labels.',
           },
         ],
       },
       {
         id: 'not-us',
         heading: 'What we leave to others',
-        text: 'We do not sell goods, promise ranks, trade accounts or give legal, tax or financial advice. Where you need one of these, we say so and stop.',
+        text: 'We do not sell goods, promise rankings, trade accounts or give legal, tax or financial advice. If you need one of these, we say so and stop.',
       },
       {
         id: 'reach',
         heading: 'How to reach us',
-        text: 'The button at the lower right of every page opens our email address. The feedback form gives you a reference number, which is the better way for anything that needs an answer later.',
+        text: 'The button at the lower right of every page opens our email address. The feedback form gives you a reference number, so use it for anything that needs an answer later.',
       },
     ],
     usedWith: ['MissionVision', 'Blog', 'Feedback'],
@@ -70,7 +70,7 @@ export const company = {
   MissionVision: {
     title: 'Mission: plain, fair and calm',
     description:
-      'Four promises to members about prices, data, leaving and limits, each with the place where you can check for yourself whether we keep it or do not.',
+      'Four promises to members about prices, data, leaving and limits, each with the place where you can check for yourself whether we keep it or not.',
     family: 'HSE',
     code: brand.code,
     label: 'Mission and vision',
@@ -84,29 +84,29 @@ export const company = {
       {
         id: 'vision',
         heading: 'What it is for',
-        text: 'A small shop should be able to do its paperwork with the care of a large one and without its departments.',
+        text: 'A small shop should be able to do its paperwork as carefully as a large one, without the departments.',
         show: {
           kind: 'letter',
           paragraphs: [
-            'The measure is an ordinary Tuesday: fewer surprises on the invoice, fewer questions sent twice, and the evening free. None of that needs a new idea. It needs the plain ones to be done completely.',
+            'We measure it on an ordinary Tuesday: fewer surprises on the invoice, fewer questions sent twice, and a free evening. None of that needs a new idea. It needs the plain ideas done completely.',
           ],
         },
       },
       {
         id: 'promises',
         heading: 'Four promises',
-        text: 'Each one is written so that it can be broken, and so that you would see it. What is not kept yet says so.',
+        text: 'Each one is written so that you can see when we break it. If we do not keep one yet, it says so.',
         show: { kind: 'promises' },
       },
       {
         id: 'broken',
         heading: 'When we break one',
-        text: 'Write through the feedback form and choose “complaint”. You get a reference number by email, and a person answers you.',
+        text: 'Write to us through the feedback form and choose “complaint”. You get a reference number by email, and a person answers you.',
       },
       {
         id: 'check',
-        heading: 'Check us yourself',
-        text: 'Nothing here needs our word for it. These take a minute each.',
+        heading: 'Check for yourself',
+        text: 'You do not have to take our word for it. Each check takes a minute.',
         show: {
           kind: 'checklist',
           items: [
@@ -118,7 +118,7 @@ export const company = {
             {
               id: 'storage',
               text: 'Open the storage panel of your browser',
-              why: 'It may hold only what the cookie page lists.',
+              why: 'It should contain only what the cookie page lists.',
             },
             {
               id: 'network',
@@ -151,19 +151,19 @@ export const company = {
       {
         id: 'topics',
         heading: 'Five topics',
-        text: 'Choose the one that is nearest. Answers that need the exact wording link to the legal page that has it.',
+        text: 'Choose the closest one. Answers that need the exact wording link to the legal page.',
         points: [
           { term: 'Billing', text: 'Prices, tax, invoices, renewals, refunds.' },
-          { term: 'Servers', text: 'Delivery, access, billing of stopped machines, end of service.' },
+          { term: 'Servers', text: 'Delivery, access, billing of stopped machines and end of service.' },
           { term: 'Library', text: 'Downloads, licences, client work, membership.' },
-          { term: 'Accounts', text: 'Registering, logging in, passwords, affiliate links.' },
+          { term: 'Accounts', text: 'Registration, login, passwords and affiliate links.' },
           { term: 'Privacy', text: 'What is kept, for how long, and how it is erased.' },
         ],
       },
       {
         id: 'not-here',
-        heading: 'Not here?',
-        text: 'Write to us and you get a reference number. Say what you tried and what you expected.',
+        heading: 'No answer here?',
+        text: 'Write to us and you get a reference number. Tell us what you tried and what you expected.',
       },
     ],
     usedWith: ['Feedback', 'Terms', 'Communities'],
@@ -171,7 +171,7 @@ export const company = {
   Feedback: {
     title: 'Send feedback',
     description:
-      'Report what is broken, ask a question, complain, praise or propose. Your message reaches our inbox and you receive a reference number to quote later.',
+      'Report a problem, ask a question, complain, praise or suggest an idea. Your message reaches our inbox and you receive a reference number to quote later.',
     family: 'HSE',
     code: brand.code,
     label: 'Feedback',
@@ -183,7 +183,7 @@ export const company = {
       {
         id: 'form',
         heading: 'Your message',
-        text: 'Choose a topic, write what happened and what you expected. An email address is needed only if you are not logged in.',
+        text: 'Choose a topic and write what happened and what you expected. We only need your email address if you are not logged in.',
       },
       {
         id: 'good-report',
@@ -192,7 +192,7 @@ export const company = {
         points: [
           { term: 'Where', text: 'The page or the order number.' },
           { term: 'What', text: 'What you did, step by step, and the words on the screen.' },
-          { term: 'Instead of', text: 'What you expected to happen.' },
+          { term: 'Expected', text: 'What you expected to happen.' },
           {
             term: 'Leave out',
             text: 'Passwords, card numbers and other people’s data. We never ask for them.',
@@ -202,7 +202,7 @@ export const company = {
       {
         id: 'after',
         heading: 'What happens next',
-        text: 'A confirmation with your reference number goes to your email. A person reads the report and answers by email; an idea that is declined is declined with a reason.',
+        text: 'A confirmation with your reference number goes to your email. A person reads the report and answers by email; if we decline an idea, we give a reason.',
       },
     ],
     usedWith: ['Faq', 'Communities', 'AboutUs'],
@@ -210,7 +210,7 @@ export const company = {
   Communities: {
     title: 'Communities for sellers',
     description:
-      'Topic groups for the daily work of selling: writing, logistics, servers and brands. How to ask so that you get an answer, and the rules of the house.',
+      'Topic groups for the daily work of selling: writing, logistics, servers and brands. See how to ask so that you get an answer, and the house rules.',
     family: 'HSE',
     code: brand.code,
     label: 'Communities',
@@ -224,31 +224,31 @@ export const company = {
       {
         id: 'topics',
         heading: 'Four topics',
-        text: 'Narrow topics get better answers than wide ones. Nobody has asked in public yet, so there are no threads to show; your question is the first. A person reads it, and an answer of general use goes to the questions page without your name.',
+        text: 'Narrow topics get better answers than broad ones. Nobody has asked in public yet, so there are no threads to show; your question is the first. A person reads it, and answers that help others go to the questions page without your name.',
         show: {
           kind: 'ways',
           items: [
             {
               term: 'Writing',
-              text: 'Titles, bullets, replies to buyers, translations.',
+              text: 'Titles, bullets, replies to buyers and translations.',
               to: '/feedback?topic=question&page=/ez-writing&subject=Writing:',
               action: 'Ask about writing',
             },
             {
               term: 'Logistics',
-              text: 'Packing, carriers, customs papers, returns.',
+              text: 'Packing, carriers, customs papers and returns.',
               to: '/feedback?topic=question&page=/logistics-control&subject=Logistics:',
               action: 'Ask about logistics',
             },
             {
               term: 'Servers',
-              text: 'Shops, imports, backups, access.',
+              text: 'Shops, imports, backups and access.',
               to: '/feedback?topic=question&page=/vps&subject=Servers:',
               action: 'Ask about servers',
             },
             {
               term: 'Brands',
-              text: 'Marks, resellers, artwork, reviews.',
+              text: 'Trademarks, resellers, artwork and reviews.',
               to: '/feedback?topic=question&page=/brand-control&subject=Brands:',
               action: 'Ask about brands',
             },
@@ -258,37 +258,37 @@ export const company = {
       {
         id: 'checklist',
         heading: 'Before you ask',
-        text: 'Five lines that turn a question into one that can be answered.',
+        text: 'These five lines make your question easier to answer.',
         show: {
           kind: 'checklist',
           items: [
-            { id: 'goal', text: 'What you want to reach' },
+            { id: 'goal', text: 'What you want to achieve' },
             { id: 'done', text: 'What you did, step by step' },
             { id: 'happened', text: 'What happened, in the exact words of the message' },
             { id: 'numbers', text: 'The numbers', why: 'Sizes, prices, dates, versions.' },
-            { id: 'names', text: 'Names, addresses and order numbers covered' },
+            { id: 'names', text: 'Names, addresses and order numbers are hidden' },
           ],
         },
       },
       {
         id: 'asking',
         heading: 'How to get an answer',
-        text: 'Say what you want to reach, what you did, what happened, and the one thing you do not understand. Put numbers in. Come back and say what solved it; the next reader has the same question.',
+        text: 'Say what you want to achieve, what you did, what happened, and the one thing you do not understand. Include numbers. Come back and say what solved it, because the next reader has the same question.',
       },
       {
         id: 'rules',
         heading: 'House rules',
-        text: 'Short, and kept by people.',
+        text: 'They are short, and people enforce them.',
         points: [
           { term: 'Be civil', text: 'Answer the question, not the person.' },
           {
             term: 'No trade in accounts or reviews',
-            text: 'Nor in any way around a marketplace’s rules. It is removed.',
+            text: 'Nor in ways around a marketplace’s rules. We remove it.',
           },
-          { term: 'No other people’s data', text: 'Cover names, addresses and order numbers in pictures.' },
+          { term: 'No other people’s data', text: 'Hide names, addresses and order numbers in pictures.' },
           {
-            term: 'Say your interest',
-            text: 'If you sell what you recommend, write it in the same message.',
+            term: 'Disclose your interest',
+            text: 'If you sell what you recommend, say so in the same message.',
           },
         ],
       },

@@ -18,27 +18,27 @@ export const create = {
       {
         id: 'check',
         heading: 'From refused to ready in five passes',
-        text: 'A listing is usually refused for something that can be counted. Take the title first, because it is the strictest field, and go through it in this order.',
+        text: 'A listing is usually refused for something that can be counted. Start with the title, because it is the strictest field, and check it in this order.',
         points: [
           {
             term: '1. Count',
-            text: 'Every character, spaces included. Some fields count bytes instead; an accented letter then counts twice.',
+            text: 'Count every character, including spaces. Some fields count bytes instead; an accented letter then counts twice.',
           },
           {
             term: '2. Find repeats',
-            text: 'A word used three times is taken as stuffing. Keep it where it reads best.',
+            text: 'A word used three times counts as keyword stuffing. Keep it where it reads best.',
           },
           {
-            term: '3. Take out symbols',
-            text: 'Stars, hearts and arrows as decoration are refused. Measurements and model numbers may keep their signs.',
+            term: '3. Remove symbols',
+            text: 'Decorative stars, hearts and arrows are refused. Measurements and model numbers may keep their symbols.',
           },
           {
-            term: '4. Take out promises',
-            text: 'Free shipping, best seller, guaranteed: price, delivery and rank have fields of their own.',
+            term: '4. Remove promises',
+            text: 'Leave out free shipping, best seller and guaranteed: price, delivery and rank have their own fields.',
           },
           {
-            term: '5. Name the thing',
-            text: 'Brand, what it is, the feature that decides, size or count, colour. A stranger should know what is in the box.',
+            term: '5. Name the product',
+            text: 'Give the brand, what it is, its main feature, size or count, and colour. A stranger should know what is in the box.',
           },
         ],
       },
@@ -50,14 +50,14 @@ export const create = {
       },
       {
         id: 'plans',
-        heading: 'Free here, or by the month',
+        heading: 'Free here, or with a monthly plan',
         text: 'The checker on this page is free, needs no account and has no daily limit. A free account keeps five listings or other works for you, each with its earlier versions; a plan keeps as many as you like. A plan also checks a whole catalogue from your account, up to 50,000 listings of a CSV file that stays on your device, and adds your own forbidden and wanted words to the rules of the marketplace. When those rules change, we tell you by email which of your saved listings no longer pass.',
         show: { kind: 'prices', lists: ['writing'] },
       },
       {
         id: 'drafts',
         heading: 'What happens to your text',
-        text: 'Checking a listing needs counting, and counting is done on your own device. Neither the text nor a picture is sent anywhere to be checked. A link you copy carries the text behind the # sign, which browsers do not send; anybody who opens the link can read it.',
+        text: 'Checking a listing means counting, and that happens on your own device. Neither the text nor a picture is sent anywhere to be checked. A link you copy carries the text behind the # sign, which browsers do not send; anyone who opens the link can read it.',
       },
       {
         id: 'limits',
@@ -75,15 +75,15 @@ export const create = {
           },
           {
             term: 'How are characters counted?',
-            text: 'One for each sign as Unicode counts it, spaces included. An accented letter is one; a joined emoji may be several. Amazon’s search terms are counted in bytes, without spaces and punctuation; there an accented letter is two.',
+            text: 'Each Unicode character counts as one, including spaces. An accented letter is one; a joined emoji may be several. Amazon’s search terms are counted in bytes, without spaces and punctuation; there an accented letter is two.',
           },
           {
             term: 'Does it work for listings in other languages?',
-            text: 'Length, signs and repeated words: yes, in every language. Forbidden phrases are listed in English only, so “free shipping” is found and its translation is not.',
+            text: 'It checks length, symbols and repeated words in every language. Forbidden phrases are listed in English only, so “free shipping” is found and its translation is not.',
           },
           {
             term: 'What does a safe fix change?',
-            text: 'It takes out signs that are refused, words said too often, and spaces too many. It never adds a word and never shortens a sentence by itself; cutting is a button of its own, and both can be undone.',
+            text: 'It removes symbols that are refused, words repeated too often and extra spaces. It never adds a word and never shortens a sentence by itself; cutting has its own button, and you can undo both.',
           },
         ],
         show: { kind: 'questions', ids: ['account-needed', 'change-plan'] },
@@ -94,7 +94,7 @@ export const create = {
   ContentDriven: {
     title: 'Content planner',
     description:
-      'Plan content backwards from the day people buy: lead times for brief, photos, copy, listing and ads, with the order and the slack to keep between.',
+      'Plan content backwards from the day people buy: lead times for brief, photos, copy, listing and ads, in which order, and how much slack to keep.',
     family: 'CRE',
     code: 'CRE-02',
     label: 'Content planner',
@@ -112,27 +112,27 @@ export const create = {
     sections: [
       {
         id: 'chain',
-        heading: 'Which step holds the others',
-        text: 'Steps that wait for one another form a chain, and the longest chain sets the first day. Photos usually lead it, because they wait for goods. Copy can be written beside them; ads cannot start before both.',
+        heading: 'Which step holds up the others',
+        text: 'Steps that wait for one another form a chain, and the longest chain sets the first day. Photos usually lead it, because they wait for goods. Copy can be written at the same time; ads cannot start before both are done.',
         show: {
           kind: 'picture',
           name: 'lead-time-chain',
           caption:
-            'Working days before the selling date, drawn to scale. Underlined in orange: the longest chain, where a day more moves the first day. The lengths are our own rule of thumb; the calendar above takes yours.',
+            'Working days before the selling date, to scale. The longest chain is underlined in orange: one more day there moves the first day. The lengths are our own rule of thumb; the calendar above takes yours.',
         },
       },
       {
         id: 'backwards',
         heading: 'What each step hands to the next',
-        text: 'A date holds only if the next person can begin on it. Agree on what is handed over, and give every step the days it took you last time, not the days you hope for.',
+        text: 'A date is only good if the next person can start on it. Agree on what is handed over, and give every step the days it took you last time, not the days you hope for.',
         points: [
           {
             term: '1. Brief',
-            text: 'One page: what is sold, to whom, what must be shown, and the one person who decides.',
+            text: 'One page that says what is sold, to whom, what must be shown, and who decides.',
           },
           {
             term: '2. Photos',
-            text: 'Files at the size the marketplace asks for, after one round of changes, with the product in its final packaging.',
+            text: 'Files in the size the marketplace asks for, after one round of changes, showing the product in its final packaging.',
           },
           {
             term: '3. Copy',
@@ -144,25 +144,25 @@ export const create = {
           },
           {
             term: '5. Ads',
-            text: 'Set up while the listing waits, switched on once it is live, with days to learn before the peak.',
+            text: 'Set up while the listing waits and switched on once it is live, with some days to learn before the peak.',
           },
         ],
       },
       {
         id: 'checklist',
         heading: 'Before you fix the dates',
-        text: 'Seven things move a content plan more often than the writing does. Tick what you have in writing.',
+        text: 'Seven things delay a content plan more often than the writing does. Tick what you have in writing.',
         show: {
           kind: 'checklist',
           items: [
             {
               id: 'samples',
-              text: 'Samples for the shoot have a date of their own',
+              text: 'Samples for the shoot have their own date',
               why: 'They must arrive well before the delivery does.',
             },
             {
               id: 'holidays',
-              text: 'Holidays of you, the studio and the factory are in the calendar',
+              text: 'Your holidays and those of the studio and factory are in the calendar',
               why: 'They are rarely the same days.',
             },
             {
@@ -173,17 +173,17 @@ export const create = {
             {
               id: 'inbound',
               text: 'Stock is in the warehouse before ads begin',
-              why: 'An ad for an empty shelf is paid twice.',
+              why: 'An ad for something out of stock costs you twice.',
             },
             {
               id: 'decider',
               text: 'One named person approves',
-              why: 'A plan with two has none.',
+              why: 'If two people approve, nobody does.',
             },
             {
               id: 'proof',
-              text: 'Proof for every claim in the copy is at hand',
-              why: 'Asked for late, it stops the listing and with it the ads.',
+              text: 'You have proof for every claim in the copy',
+              why: 'If you are asked for it late, the listing stops and the ads with it.',
             },
             {
               id: 'cover',
@@ -196,28 +196,28 @@ export const create = {
       {
         id: 'limits',
         heading: 'What a calendar cannot know',
-        text: 'It adds days; it does not know whether a supplier keeps a promise. Keep a tenth of the whole as slack, put it before the selling date and do not spend it early.',
+        text: 'It adds up days; it does not know whether a supplier keeps a promise. Keep a tenth of the total as slack, put it before the selling date and do not spend it early.',
       },
       {
         id: 'questions',
         heading: 'About the calendar',
-        text: 'How it counts, and what you take away.',
+        text: 'How it counts, and what you can save.',
         points: [
           {
             term: 'Which days are skipped?',
-            text: 'Saturdays and Sundays always; United States federal holidays and the week of Chinese New Year if you tick them; and every day you choose yourself. Holidays of other countries go in as your own days off.',
+            text: 'Saturdays and Sundays always, United States federal holidays and the week of Chinese New Year if you tick them, and every day you choose yourself. Add holidays of other countries as your own days off.',
           },
           {
             term: 'Where do the lengths of the steps come from?',
-            text: 'From us: a rule of thumb to start with, because no marketplace publishes such figures. Overwrite them with what it took you last time; a step with 0 days is left out.',
+            text: 'They are our rule of thumb to start with, because no marketplace publishes such figures. Replace them with what it took you last time; a step with 0 days is left out.',
           },
           {
             term: 'What is in the calendar file?',
-            text: 'One entry for each step from its first to its last day, and one for the selling date. Any program that reads .ics files takes it. It is a copy: after a change, save it again.',
+            text: 'One entry for each step from its first to its last day, and one for the selling date. Any program that reads .ics files can open it. It is a copy: after a change, save it again.',
           },
           {
             term: 'Why is Prime Day not in the list of peaks?',
-            text: 'Because its day follows no rule and is announced anew each year. Once it is known, pick it as the selling date.',
+            text: 'Because its date follows no rule and is announced each year. Once it is known, pick it as the selling date.',
           },
         ],
         show: { kind: 'questions', ids: ['account-needed', 'what-browser-stores'] },

@@ -5,7 +5,7 @@ export const home = {
   Home: {
     title: 'Seller tools, servers and artwork',
     description:
-      'Listing checks, parcel costs, servers and licensed artwork for people who sell online: one account, one invoice, and prices you can read first.',
+      'Listing checks, parcel costs, servers and licensed artwork for people who sell online: one account, one invoice, and prices you see before you sign up.',
     family: 'HSE',
     code: brand.code,
     label: 'Seller tools, one account',
@@ -28,51 +28,51 @@ export const home = {
         show: {
           kind: 'facts',
           items: [
-            { term: 'Prices before sign-up', text: 'Setup, renewal and tax are named before you pay.' },
+            { term: 'Prices before sign-up', text: 'You see setup, renewal and tax before you pay.' },
             {
               term: 'Your text stays with you',
-              text: 'Titles, reviews and files are worked on in your browser, not sent.',
+              text: 'Titles, reviews and files are processed in your browser, not uploaded.',
             },
-            { term: 'Leaving is plain', text: 'You see the end date before you confirm.' },
-            { term: 'Licences last', text: 'They stay valid after a membership ends.' },
+            { term: 'Cancel any time', text: 'You see the end date before you confirm.' },
+            { term: 'Licences stay valid', text: 'You keep them after a membership ends.' },
           ],
         },
       },
       {
         id: 'jobs',
-        heading: 'One account for the whole packing table',
-        text: 'Grouped by what you are doing, not by how we are organised. The figures are the tools’ own examples and the prices of the catalogue.',
+        heading: 'One account for everything you sell with',
+        text: 'Everything is grouped by job. The examples come from the tools, the prices from the catalogue.',
         points: [
           {
             term: 'Write listings that pass the rules',
-            text: 'Length, repeats and forbidden characters, checked against the marketplace you sell on. Then plan the content backwards from the selling date.',
+            text: 'Check length, repeats and forbidden characters against your marketplace’s rules. Then plan the content backwards from the selling date.',
           },
           {
             term: 'Servers priced part by part',
-            text: 'Dedicated, virtual and proxies. Every option shows its own price.',
+            text: 'Rent dedicated servers, virtual servers and proxies. Every option shows its own price.',
           },
           {
             term: 'Find the picture. Keep the licence.',
-            text: 'Templates, mock-ups and graphics by type, colour and format, with a licence for every file.',
+            text: 'Find templates, mock-ups and graphics by type, colour and format. Every file comes with a licence.',
           },
           {
             term: 'Open the account once, with the right papers',
-            text: 'Document checklists for each marketplace and country, a planner for every social channel, and a separate workspace for each client.',
+            text: 'Get a document checklist for each marketplace and country, a planner for every social channel, and a separate workspace for each client.',
           },
           {
             term: 'Read a hundred reviews in one table',
-            text: 'Themes, tone and repeated complaints, counted in your browser. It counts words; it does not understand sarcasm.',
+            text: 'Themes, tone and repeated complaints are counted in your browser. It counts words; it does not understand sarcasm.',
           },
           {
             term: 'Know the profit first',
-            text: 'Every cost of one unit in, profit and break-even price out.',
+            text: 'Enter every cost of one unit to see its profit and break-even price.',
           },
         ],
       },
       {
         id: 'prices',
         heading: 'What things cost',
-        text: 'The line of each offer that most people start from. Every page has its whole list, with first payment, renewal and setup named together.',
+        text: 'Here is a starting point for each product. Each page lists every price, with first payment, renewal and setup together.',
         show: { kind: 'prices', lists: ['overview'] },
       },
       {

@@ -23,12 +23,12 @@ export const insight = {
       {
         id: 'method',
         heading: 'How counting by machine works',
-        text: 'Words that belong to a theme are listed, and every review that holds one counts once for it. Stars set the tone; where there are none, listed words do. You can read and change the themes, and every number leads back to its sentences.',
+        text: 'Each theme is a list of words, and every review that contains one counts once for it. Stars set the tone; where there are none, listed words do. You can see and change the themes, and every number leads back to its sentences.',
         show: {
           kind: 'picture',
           name: 'review-count',
           caption:
-            'Three of the sample reviews, as the tool reads them. The sample was written by us about a jar that does not exist.',
+            'Three of the sample reviews, as the tool reads them. We wrote the sample about a jar that does not exist.',
         },
       },
       {
@@ -38,23 +38,23 @@ export const insight = {
         points: [
           {
             term: 'Sarcasm',
-            text: '“Great, the second one broke too. Thank you so much.” is praise to a counter. Where stars and words disagree, the tool lists the review for you to read yourself.',
+            text: '“Great, the second one broke too. Thank you so much.” counts as praise. Where stars and words disagree, the tool lists the review for you to read yourself.',
           },
           {
             term: '“Not bad”',
-            text: '“Not”, “no” or “never” within the two words before turns a word round, so “not bad” counts as good. “Not at all bad” is too far apart and counts as bad.',
+            text: '“Not”, “no” or “never” up to two words earlier reverses a word, so “not bad” counts as good. “Not at all bad” is too far apart and counts as bad.',
           },
           {
             term: 'Small numbers',
-            text: 'Below thirty reviews you have a list of stories, not a measurement. Each share stands with its range; where two ranges overlap, treat the themes as equal.',
+            text: 'With fewer than thirty reviews you have a list of stories, not a measurement. Each share is shown with its range; where two ranges overlap, treat the themes as equal.',
           },
           {
             term: 'Who writes',
-            text: 'Buyers who write are not all buyers. The delighted and the angry write first.',
+            text: 'Not all buyers write reviews. The delighted and the angry write first.',
           },
           {
             term: 'Other languages',
-            text: 'The list of tone words is English. In other languages give stars, and write your own theme words.',
+            text: 'The list of tone words is English. For other languages, include stars and enter your own theme words.',
           },
         ],
       },
@@ -65,19 +65,19 @@ export const insight = {
         points: [
           {
             term: '1. The newest hundred',
-            text: 'One product, all star ratings, in the order they came. Not the hundred you remember.',
+            text: 'Take one product, all star ratings, in the order they came, and not the hundred you remember.',
           },
           {
             term: '2. Read ten by hand',
-            text: 'Write down the words buyers use, and put them into the themes before you count.',
+            text: 'Write down the words buyers use, and add them to the themes before you count.',
           },
           {
-            term: '3. Take out names',
-            text: 'Nobody needs them for this, and the table will be passed on.',
+            term: '3. Remove names',
+            text: 'Nobody needs them for this, and you will share the table.',
           },
           {
             term: '4. Keep one quote for each theme',
-            text: 'Word for word. It convinces a supplier more than a percentage.',
+            text: 'Keep it word for word. It convinces a supplier more than a percentage.',
           },
         ],
       },
@@ -88,19 +88,19 @@ export const insight = {
         points: [
           {
             term: 'Which reviews may I use?',
-            text: 'Those of your own product as your seller account gives them to you, and answers to your own surveys. Copying another site’s reviews in bulk may break its terms.',
+            text: 'Use those of your own product that your seller account gives you, and answers to your own surveys. Copying another site’s reviews in bulk may break its terms.',
           },
           {
             term: 'Are the reviews sent anywhere?',
-            text: 'No. They are counted in your browser and gone when you leave the page. A link you copy carries the themes, never the reviews.',
+            text: 'No. They are counted in your browser and are gone when you leave the page. A link you copy contains the themes, never the reviews.',
           },
           {
-            term: 'In what form do I paste them?',
-            text: 'One review a line, or with a blank line between them. A rating may stand first: “4 stars: …”, “4 | …” or drawn stars. If the tool cuts them wrongly, choose the line or the blank line yourself.',
+            term: 'How do I format the reviews I paste?',
+            text: 'Put one review on each line, or a blank line between reviews. A rating may come first: “4 stars: …”, “4 | …” or star symbols. If the tool splits them wrongly, choose the line or the blank line yourself.',
           },
           {
-            term: 'How many reviews fit?',
-            text: 'Up to 20,000, or two million characters. A large paste is counted beside the page, so that typing goes on meanwhile; if something no longer fits, the tool says so.',
+            term: 'How many reviews can I paste?',
+            text: 'Up to 20,000, or two million characters. A large paste is counted in the background, so you can keep typing; if something no longer fits, the tool says so.',
           },
         ],
         show: { kind: 'questions', ids: ['what-browser-stores'] },
@@ -131,17 +131,17 @@ export const insight = {
       {
         id: 'pace',
         heading: 'What to compare an hour with',
-        text: 'Pace is the orders of today up to this hour, divided by the usual orders up to this hour. Above one you are ahead. All depends on what is called usual.',
+        text: 'Pace is today’s orders up to this hour divided by the usual orders up to this hour. Above one, you are ahead. It all depends on what counts as usual.',
         show: {
           kind: 'compare',
-          about: 'Today at 10:00, against',
+          about: 'Today at 10:00, compared with',
           columns: ['What it mixes in', 'Good for', 'Goes wrong'],
           rows: [
             {
               term: '9:00 today',
               cells: [
-                'The course of every day: mornings always rise',
-                'Nothing but a shop that went down',
+                'The daily pattern: orders rise every morning',
+                'Only spotting a shop that is down',
                 'Every morning looks like a success',
               ],
             },
@@ -149,7 +149,7 @@ export const insight = {
               term: '10:00 yesterday',
               cells: [
                 'The weekday: Sundays are not Mondays',
-                'Long runs of equal days',
+                'Long runs of similar days',
                 'Each Saturday looks like a failure',
               ],
             },
@@ -175,35 +175,35 @@ export const insight = {
       {
         id: 'unusual',
         heading: 'When an hour is unusual',
-        text: 'Hourly counts of small shops jump about by themselves: with 9 orders an hour on average, anything from 3 to 15 is ordinary. The tool flags an hour only outside of that, and only if the same weekday has not scattered as far before.',
+        text: 'Hourly counts of small shops vary by chance: with 9 orders an hour on average, anything from 3 to 15 is normal. The tool only flags an hour outside that range, and only if the same weekday has not varied as much before.',
         points: [
           {
             term: 'None at all',
-            text: 'Place a test order. Payment, shop or the connection of your marketplace may be down.',
+            text: 'Place a test order. Payment, your shop or your marketplace connection may be down.',
           },
-          { term: 'Suddenly many', text: 'Check the price first. A missing digit sells well.' },
+          { term: 'Suddenly many', text: 'Check the price first. A digit may be missing.' },
           {
             term: 'Slowly fewer',
-            text: 'Look at stock, the buy button, the ads, and the reviews of the last three days.',
+            text: 'Check stock, the buy button, your ads and the reviews from the last three days.',
           },
           {
             term: 'Nothing flagged',
-            text: 'The most common answer, and a good one: leave the day alone.',
+            text: 'This is good news: there is nothing to do.',
           },
         ],
       },
       {
         id: 'questions',
         heading: 'Questions about the file',
-        text: 'Two mistakes spoil most exports: the time zone, and rows that are not orders.',
+        text: 'Check two things in an export: the time zone, and rows that are not orders.',
         points: [
           {
             term: 'What must be in the file?',
-            text: 'The time of each order, with the hour. Order number and amount help. Leave names and addresses out of the export: they are not needed.',
+            text: 'It needs the time of each order, with the hour. Order number and amount help. Leave names and addresses out of the export: they are not needed.',
           },
           {
-            term: 'My lunch peak sits at breakfast. Why?',
-            text: 'Exports are often written in UTC. Choose the hours to add under “Time zone of the file”. An export that spans a clock change is an hour off on one side of it.',
+            term: 'Why is my lunch peak at breakfast?',
+            text: 'Exports are often written in UTC. Choose the hours to add under “Time zone of the file”. If an export spans a clock change, one side of it is an hour off.',
           },
           {
             term: 'Is an order with three items counted three times?',
@@ -211,11 +211,11 @@ export const insight = {
           },
           {
             term: 'How large may the file be?',
-            text: 'Up to 100 MB. It is read in pieces beside the page, shows how far it is, and can be cancelled. Nothing of it is kept when you leave the page.',
+            text: 'Up to 100 MB. It is read in pieces in the background, shows its progress and can be cancelled. Nothing is kept when you leave the page.',
           },
           {
             term: 'Do cancelled orders count?',
-            text: 'Yes, as long as they are in the file. Keep them when you look at pace; leave them out of the export when you look at money.',
+            text: 'Yes, if they are in the file. Keep them when you look at pace; leave them out of the export when you look at money.',
           },
         ],
         show: { kind: 'questions', ids: ['what-browser-stores'] },
@@ -223,7 +223,7 @@ export const insight = {
       {
         id: 'limits',
         heading: 'What pace does not show',
-        text: 'An export is a picture of the past hour, not a live wire. It knows neither visitors nor returns, so a fast day may still be a poor one.',
+        text: 'An export shows past hours, not live orders. It includes neither visitors nor returns, so a fast day may still be a poor one.',
       },
     ],
     usedWith: ['ReviewInsights', 'BrandGrow', 'ContentDriven'],

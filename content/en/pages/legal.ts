@@ -11,18 +11,18 @@ export const legal = {
     code: brand.code,
     label: 'Terms',
     headline: 'Terms of service',
-    sub: 'What you agree to, plainly first.',
+    sub: 'What you agree to, with a plain summary first.',
     action: { label: 'Read the summary', to: '#plain-summary' },
     sections: [
       {
         id: 'reading',
         heading: 'How to read this page',
-        text: 'The summary helps you find your way; the full text is what counts. Earlier versions stay available on request, and every change carries a date.',
+        text: 'The summary helps you find your way; the full text is what counts. Earlier versions stay available on request, and every change has a date.',
       },
       {
         id: 'questions',
         heading: 'Where to ask',
-        text: 'A sentence you do not understand is our fault. Ask through the feedback form, or by email, before you agree to it.',
+        text: 'If you do not understand a sentence, that is our fault. Ask us through the feedback form or by email before you agree to it.',
       },
     ],
     usedWith: ['Privacy', 'RefundPolicy', 'CookiePolicy'],
@@ -30,7 +30,7 @@ export const legal = {
   Privacy: {
     title: 'Privacy',
     description:
-      'What personal data is kept, for which purpose and on which legal ground, for how long, who else sees it, and how to get a copy of it or have it erased.',
+      'What personal data is kept, for which purpose and on which legal basis, for how long, who else sees it, and how to get a copy of it or have it erased.',
     family: 'HSE',
     code: brand.code,
     label: 'Privacy',
@@ -41,12 +41,12 @@ export const legal = {
       {
         id: 'reading',
         heading: 'How to read this page',
-        text: 'Each kind of data has its purpose, ground and time limit in one place. What your browser stores is listed on the cookie page.',
+        text: 'Each kind of data is listed with its purpose, legal basis and time limit. What your browser stores is listed on the cookie page.',
       },
       {
         id: 'questions',
         heading: 'Where to ask',
-        text: 'Write to us by email or through the feedback form. Requests about your own data need no form of words and cost nothing.',
+        text: 'Write to us by email or through the feedback form. Requests about your own data need no special wording and are free.',
       },
     ],
     usedWith: ['CookiePolicy', 'Terms', 'Feedback'],
@@ -54,24 +54,24 @@ export const legal = {
   RefundPolicy: {
     title: 'Refunds',
     description:
-      'When money comes back and how to ask: the EU withdrawal right, library membership, servers, proxies and services, with the deadline for each of them.',
+      'When you are refunded and how to ask: the EU withdrawal right, library membership, servers, proxies and services, with the deadline for each of them.',
     family: 'HSE',
     code: brand.code,
     label: 'Refunds',
     headline: 'Refunds',
-    sub: 'When money comes back, and how to ask.',
+    sub: 'When you are refunded, and how to ask.',
     action: { label: 'Read the summary', to: '#plain-summary' },
     second: { label: 'Withdraw from contract here', to: '/withdrawal' },
     sections: [
       {
         id: 'asking',
         heading: 'How to ask',
-        text: 'Withdraw on the page for it, or write through the feedback form or by email and name the order. No reason is needed for a withdrawal, and no account either.',
+        text: 'Use the withdrawal page, or write to us through the feedback form or by email and name the order. You need no reason and no account to withdraw.',
       },
       {
         id: 'answer',
         heading: 'What we answer',
-        text: 'You receive a confirmation with date and time, then the sum and how it was worked out. If we say no, we name the rule.',
+        text: 'You receive a confirmation with date and time, then the amount and how it was calculated. If we say no, we name the rule.',
       },
     ],
     usedWith: ['Terms', 'MaterialMember', 'Feedback'],
@@ -89,13 +89,13 @@ export const legal = {
     sections: [
       {
         id: 'clearing',
-        heading: 'Clearing everything',
+        heading: 'How to clear everything',
         text: 'Logging out removes your login token. Clearing the site’s data in your browser removes the rest. Your account and your orders are not affected.',
       },
       {
         id: 'names',
-        heading: 'Why the names are odd',
-        text: 'They are the technical names, so that you can find each item in your browser’s own list of site data.',
+        heading: 'Why the names look technical',
+        text: 'They are the exact names, so that you can find each item in your browser’s own list of site data.',
       },
     ],
     usedWith: ['Privacy', 'Terms', 'Faq'],
@@ -103,33 +103,33 @@ export const legal = {
   Withdrawal: {
     title: 'Withdraw from a contract',
     description:
-      'Withdraw from a contract made on this site, or cancel it to the end of its term, in two steps and without an account. Acknowledged by email.',
+      'Withdraw from a contract made on this site, or cancel it at the end of its term, in two steps and without an account. Acknowledged by email.',
     family: 'HSE',
     code: brand.code,
     label: 'Withdrawal',
     headline: 'Withdraw from a contract',
-    sub: 'Or cancel it to the end of its term. Two steps; you need no account and no reason.',
-    action: { label: 'How refunds are worked out', to: '/refundPolicy#an-example' },
+    sub: 'Or cancel it at the end of its term. It takes two steps; you need no account and no reason.',
+    action: { label: 'How refunds are calculated', to: '/refundPolicy#an-example' },
     sections: [
       {
         id: 'two-steps',
         heading: 'What happens',
-        text: 'First you say which contract you mean, then you confirm. The second press counts: we note its date and time, and send you an acknowledgement by email at once.',
+        text: 'First you say which contract you mean, then you confirm. Your withdrawal counts when you confirm it: we note its date and time, and send you an acknowledgement by email at once.',
       },
       {
         id: 'in-time',
-        heading: 'Until when',
+        heading: 'How long you have',
         text: 'Consumers have 14 days from the day of the contract. What counts is the moment you confirm here, not the moment we read it.',
       },
       {
         id: 'money',
         heading: 'Your money',
-        text: 'It goes back the way you paid, 14 days after your declaration at the latest. If a service began at your wish, the days used and the setup done are taken off.',
+        text: 'It goes back the way you paid, 14 days after your declaration at the latest. If a service began at your request, we deduct the days used and the setup done.',
       },
       {
         id: 'other-ways',
         heading: 'Other ways',
-        text: 'A clear sentence of your own by email or through the feedback form is just as good. The refund page has a text that you can copy.',
+        text: 'You can also tell us in a clear sentence of your own, by email or through the feedback form. The refund page has a text that you can copy.',
       },
     ],
     usedWith: ['RefundPolicy', 'Terms', 'Feedback'],
@@ -147,13 +147,13 @@ export const legal = {
     sections: [
       {
         id: 'contract',
-        heading: 'Your contract partner',
+        heading: 'Who you contract with',
         text: 'You order from the company named here. Its name and address are on your invoices too.',
       },
       {
         id: 'weaknesses',
         heading: 'Security reports',
-        text: 'If you have found a weakness of this site, write to the same address. The file /.well-known/security.txt says it to programs.',
+        text: 'If you find a security weakness on this site, write to the same address. Programs can read it from /.well-known/security.txt.',
       },
     ],
     usedWith: ['Terms', 'Privacy', 'Feedback'],
@@ -171,7 +171,7 @@ export const legal = {
     sections: [
       {
         id: 'barrier',
-        heading: 'You met a barrier?',
+        heading: 'Have you met a barrier?',
         text: 'Write to us by email or through the feedback form and name the page. A person reads it.',
       },
       {

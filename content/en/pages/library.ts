@@ -10,7 +10,7 @@ export const library = {
     code: 'LIB-01',
     label: 'Library',
     headline: 'Find the picture. Keep the licence.',
-    sub: 'Templates, mock-ups and graphics by type, colour and format. Every download leaves a licence record.',
+    sub: 'Templates, mock-ups and graphics by type, colour and format. Every download comes with a licence record.',
     action: { label: 'Search the library', to: '/material-list' },
     second: { label: 'How the licence works', to: '#licence' },
     scene: {
@@ -31,7 +31,7 @@ export const library = {
           },
           {
             term: '2. Download',
-            text: 'The link is yours alone and lasts 24 hours. You can fetch the files with it five times.',
+            text: 'Only you can use the link. It lasts 24 hours, and you can download the files with it up to five times.',
           },
           {
             term: '3. Use it as the licence says',
@@ -46,12 +46,11 @@ export const library = {
       {
         id: 'record',
         heading: 'The record you can show',
-        text: 'When a marketplace asks whose picture that is, you answer with one sheet. It stays valid after a membership ends.',
+        text: 'When a marketplace asks whose picture it is, answer with one sheet. It stays valid after a membership ends.',
         show: {
           kind: 'picture',
           name: 'licence-record',
-          caption:
-            'An example of the record. A real one carries your own names and the number of the download.',
+          caption: 'This is an example. A real record shows your own names and the number of your download.',
         },
       },
       {
@@ -77,14 +76,14 @@ export const library = {
           },
           {
             term: 'After a membership',
-            text: 'Licences and certificates stay valid. New downloads follow the tier you have then.',
+            text: 'Licences and certificates stay valid. New downloads depend on the tier you have then.',
           },
         ],
       },
       {
         id: 'search',
         heading: 'How to search well',
-        text: 'Name the thing before the mood: “mailer box”, then “warm”. Choose the type first, then the format your program opens, then the colour. If nothing is left, remove the colour; it is the narrowest filter.',
+        text: 'Describe the object first, then the style: “mailer box”, then “warm”. Choose the type first, then the format your program opens, then the colour. If nothing is left, remove the colour; it is the narrowest filter.',
       },
       {
         id: 'questions',
@@ -115,18 +114,18 @@ export const library = {
         heading: 'Narrow a search in three steps',
         text: 'Each filter removes files, so start with the one you are sure of.',
         points: [
-          { term: 'Type', text: 'What it must become: a listing, a box, a post.' },
+          { term: 'Type', text: 'Choose what you are making: a listing, a box, a post.' },
           {
             term: 'Format',
-            text: 'What your program opens. A layered file is worth more than a flat one if you must change the text.',
+            text: 'Choose what your program opens. A layered file is better than a flat one if you need to change the text.',
           },
-          { term: 'Colour', text: 'Last, and only if the product sets it.' },
+          { term: 'Colour', text: 'Choose it last, and only if the product needs it.' },
         ],
       },
       {
         id: 'nothing',
         heading: 'When nothing matches',
-        text: 'Take away the colour, then the format. Try the plainer word: “box” before “mailer”. If the library lacks something you need, tell us through the feedback form and say what it is for.',
+        text: 'Remove the colour, then the format. Try a plainer word: “box” instead of “mailer”. If the library lacks something you need, tell us through the feedback form and say what it is for.',
       },
     ],
     usedWith: ['Material', 'MaterialMember', 'ContentDriven'],
@@ -146,12 +145,12 @@ export const library = {
       {
         id: 'download',
         heading: 'How a download works',
-        text: 'You log in and receive a link that is yours alone and lasts 24 hours. You may name a project for your certificate; it limits nothing. The same item again within 30 days does not count against your downloads.',
+        text: 'Log in to get a link that only you can use and that lasts 24 hours. You can name a project for your certificate; it limits nothing. If you download the same item again within 30 days, it does not count against your downloads.',
       },
       {
         id: 'licence',
         heading: 'Read the licence first',
-        text: 'Three questions decide whether a file is the right one. The lines above answer them for this item.',
+        text: 'Three questions decide whether a file is right for you. The details above answer them for this item.',
         points: [
           { term: 'What does it allow?', text: 'Commercial use, changes, passing the files on.' },
           {
@@ -174,11 +173,11 @@ export const library = {
     family: 'LIB',
     code: 'LIB-03',
     label: 'Membership',
-    headline: 'Download more, pay by the tier.',
+    headline: 'More downloads, priced by tier.',
     sub: 'Compare downloads, early access and seats. Change or cancel from your account.',
     action: { label: 'Choose a tier', to: '#tiers' },
     closing: 'Start free.',
-    second: { label: 'Find mine', to: '#my-tier' },
+    second: { label: 'Find my tier', to: '#my-tier' },
     scene: {
       kit: 'shelf',
       camera: 'F',
@@ -189,30 +188,30 @@ export const library = {
     sections: [
       {
         id: 'tiers',
-        heading: 'Four tiers, by how you work',
-        text: 'Count last month’s downloads first; most people need less than they think. A year costs less than twelve months.',
+        heading: 'Four tiers for the way you work',
+        text: 'Count last month’s downloads first. A year paid at once costs less than twelve single months.',
         show: { kind: 'prices', lists: ['membership'] },
       },
       {
         id: 'compare',
-        heading: 'What each tier gives',
-        text: 'A membership sells downloads, early access and seats. The rights in a file come from its own licence and are the same for every tier, free or paid.',
+        heading: 'What each tier includes',
+        text: 'A membership gives you downloads, early access and seats. The rights in a file come from its own licence and are the same for every tier, free or paid.',
         show: {
           kind: 'compare',
-          about: 'What it gives',
+          about: 'Included',
           ...tierRows,
-          note: 'Early access: an item that we publish new is for Pro and Team first, and for the other tiers 14 days later. Its page shows the day. There is no tier called unlimited, because none would be.',
+          note: 'Early access: a new item is for Pro and Team first, and for the other tiers 14 days later. Its page shows the day. No tier is called “unlimited”, because none is.',
         },
       },
       {
         id: 'counting',
         heading: 'How downloads are counted',
-        text: 'A file counts when you download it, not when you look at it. The same item again within 30 days is free. When a limit is reached you are told which one, how much is used and when it starts again.',
+        text: 'A file counts when you download it, not when you look at it. Downloading the same item again within 30 days is free. When a limit is reached you are told which one, how much is used and when it resets.',
       },
       {
         id: 'changing',
         heading: 'Changing, cancelling, refunds',
-        text: 'A higher tier starts at once and you pay the difference for the days left. A lower tier starts with the next period. Cancelling stops the renewal; the paid period runs to its end. A refund is possible within 14 days if fewer than 3 files were downloaded.',
+        text: 'A higher tier starts at once and you pay the difference for the days left. A lower tier starts with the next period. If you cancel, your tier runs to the end of the paid period and does not renew. You can get a refund within 14 days if fewer than 3 files were downloaded.',
       },
       {
         id: 'questions',

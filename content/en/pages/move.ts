@@ -24,18 +24,18 @@ export const move = {
       {
         id: 'volume',
         heading: 'How volume becomes weight',
-        text: 'A van or an aircraft is often full before it is heavy, so space is sold by the kilogram. The divisor says how much of it one kilogram buys: the smaller it is, the dearer the air in the box.',
+        text: 'A van or an aircraft is often full before it is heavy, so space is sold by the kilogram. The divisor says how much space one kilogram buys: the smaller it is, the more you pay for the air in the box.',
         show: {
           kind: 'picture',
           name: 'volume-to-weight',
           caption:
-            'The example of the calculator with divisor 5000 and half kilograms. With divisor 6000 each cube is larger: 4.62 of them, billed as 5.0 kg.',
+            'The calculator’s example with divisor 5000 and half kilograms. With divisor 6000 each cube is larger: 4.62 of them, billed as 5.0 kg.',
         },
       },
       {
         id: 'divisors',
         heading: 'Divisors that carriers publish',
-        text: 'At list rates, for the services named. Two rounding rules decide as much as the divisor: what happens to each side before it is multiplied, and to the weight after it is divided.',
+        text: 'They apply at list rates to the services named. Two rounding rules matter as much as the divisor: what happens to each side before it is multiplied, and to the weight after it is divided.',
         show: { kind: 'compare', ...carrierTable },
       },
       {
@@ -45,19 +45,19 @@ export const move = {
         points: [
           {
             term: 'What do I measure?',
-            text: 'The outside of the packed box at its widest points; a bulge counts. Where a tariff rounds each side, 42.2 cm can count as 43 cm before anything is multiplied.',
+            text: 'Measure the outside of the packed box at its widest points; a bulge counts. Where a tariff rounds each side, 42.2 cm can count as 43 cm before anything is multiplied.',
           },
           {
             term: 'How are several boxes billed?',
-            text: 'With some carriers each piece is rounded and the pieces are added up, with others the sum is rounded once. Choose the one your contract says; the difference grows with the number of boxes.',
+            text: 'Some carriers round each piece and add up the pieces; others round the total once. Choose the one in your contract; the difference grows with the number of boxes.',
           },
           {
-            term: 'Which side should I cut?',
-            text: 'The shortest: a centimetre there removes the most volume. The calculator tries every side and says how much less it takes to reach the next lower step. Where the scale decides, a smaller box saves cardboard only.',
+            term: 'Which side should I shorten?',
+            text: 'The shortest: a centimetre there removes the most volume. The calculator tries every side and says how much less it takes to reach the next lower step. If the actual weight decides, a smaller box only saves cardboard.',
           },
           {
             term: 'Is one large box better than two small ones?',
-            text: 'Often, because there is less air and one rounding instead of two. Until the box crosses a size limit: oversize is charged on top and costs more than the second box.',
+            text: 'Often, because there is less air and one rounding instead of two. This holds until the box exceeds a size limit: oversize is charged on top and costs more than the second box.',
           },
           {
             term: 'Why does my invoice say something else?',
@@ -68,8 +68,8 @@ export const move = {
       },
       {
         id: 'limits',
-        heading: 'What the weight does not tell',
-        text: 'Fuel, remote areas, oversize, paperwork and duty are charged on top, each by its own rule. The calculator names no prices: the rate for a kilogram stands in your contract.',
+        heading: 'What the weight does not show',
+        text: 'Fuel, remote areas, oversize, paperwork and duty are charged on top, each by its own rule. The calculator shows no prices: the rate per kilogram is in your contract.',
       },
     ],
     usedWith: ['BrandGrow', 'PartnersCarrier', 'MarketInvestment'],

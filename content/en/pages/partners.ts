@@ -5,17 +5,17 @@ export const partners = {
   Partners: {
     title: 'Partner programmes',
     description:
-      'Four ways to work with us: marketplaces, brands, service firms and carriers. What each side brings and receives, and how a first talk is prepared.',
+      'Four ways to work with us: marketplaces, brands, service firms and carriers. See what each side brings and receives, and how to prepare a first talk.',
     family: 'HSE',
     code: brand.code,
     label: 'Partners',
     headline: 'Work with us on something specific.',
-    sub: 'Four ways in. See what each side does before you write.',
+    sub: 'Choose one of four programmes. See what each side does before you write.',
     action: { label: 'Pick a programme', to: '#programmes' },
     second: { label: 'Write to us', to: '#enquiry' },
     closing: 'Name one result you want.',
     ending: {
-      text: 'Three lines are enough to begin with, and a person reads them.',
+      text: 'Three lines are enough to start with, and a person reads them.',
       action: { label: 'Write to us', to: '#enquiry' },
     },
     tool: { id: 'programmes', heading: 'Which programme fits?' },
@@ -29,7 +29,7 @@ export const partners = {
       {
         id: 'sides',
         heading: 'What each side does',
-        text: 'The same six questions for all four. Whatever is not in this table is not part of the programme.',
+        text: 'The table answers the same six questions for all four. What is not in it is not part of the programme.',
         show: {
           kind: 'compare',
           about: 'Question',
@@ -38,9 +38,9 @@ export const partners = {
             {
               term: 'You bring',
               cells: [
-                'Listing rules and document lists that stand on a public page',
+                'Listing rules and document lists from a public page',
                 'Approved pictures and words, with their terms',
-                'Clients who gave you written permission',
+                'Clients who have given you written permission',
                 'A public tariff with divisors, limits and dates',
               ],
             },
@@ -50,7 +50,7 @@ export const partners = {
                 'Enter each rule with its source and the day it was read',
                 'Publish the kit and keep a record of every download',
                 'Keep a workspace for each client and seats for your people',
-                'Enter the lane and rank it like every other',
+                'Enter the lane and rank it like any other',
               ],
             },
             {
@@ -58,15 +58,15 @@ export const partners = {
               cells: [
                 'The rule beside the field they are writing in',
                 'The right picture, with permission to use it',
-                'Work done in one place, by people they know',
-                'A lane that fits, before the parcel is packed',
+                'Work done in one place by people they know',
+                'A lane that fits, before they pack the parcel',
               ],
             },
             {
               term: 'Money',
               cells: [
                 'Nobody pays for being listed',
-                'Nobody pays for a better place',
+                'Nobody pays for a better position',
                 'Seats at catalogue prices; referral terms if you want them',
                 'No lane is moved up for money',
               ],
@@ -78,10 +78,10 @@ export const partners = {
             {
               term: 'When it ends',
               cells: [
-                'The last set stays readable, with its date',
-                'Downloads stop; licences given run on',
+                'The last set stays available, with its date',
+                'Downloads stop; licences already given continue',
                 'Each client keeps what is in its own name',
-                'The lane is shown as expired, then taken out',
+                'The lane is shown as expired, then removed',
               ],
             },
           ],
@@ -89,30 +89,30 @@ export const partners = {
       },
       {
         id: 'steps',
-        heading: 'From first letter to first result',
-        text: 'Each step can be the last one, with no hard feelings.',
+        heading: 'From first message to first result',
+        text: 'Either side can stop after any step, with no hard feelings.',
         points: [
           {
             term: '1. Write',
-            text: 'Who you are, what you bring, one result you want. The form below opens the message.',
+            text: 'Tell us who you are, what you bring and one result you want. The form below starts the message.',
           },
-          { term: '2. Talk', text: 'One conversation with the person who would do the work.' },
-          { term: '3. Try', text: 'One rule set, one kit, one client or one lane, with an end date.' },
-          { term: '4. Agree', text: 'Duties of each side and a way out, on two pages.' },
+          { term: '2. Talk', text: 'You talk once with the person who would do the work.' },
+          { term: '3. Try', text: 'We try one rule set, one kit, one client or one lane, with an end date.' },
+          { term: '4. Agree', text: 'Two pages list the duties of each side and how to end it.' },
         ],
       },
       {
         id: 'not-offered',
         heading: 'What we do not offer',
-        text: 'No paid placement in comparisons, no member data, no exclusive rights to a subject. If you only want to recommend us, the affiliate programme is the shorter way.',
+        text: 'We offer no paid placement in comparisons, no member data and no exclusive rights to a subject. If you only want to recommend us, join the affiliate programme instead.',
       },
       {
         id: 'enquiry',
         heading: 'Write to us',
-        text: 'A person reads every letter. Three lines are enough to begin with, and the message can be changed until you send it.',
+        text: 'A person reads every message. Three lines are enough to start with, and you can change the message until you send it.',
         points: [
-          { term: 'Who you are', text: 'Firm, country, and the person who would do the work.' },
-          { term: 'What you bring', text: 'The public page, tariff or product line it is about.' },
+          { term: 'Who you are', text: 'Your company, country, and the person who would do the work.' },
+          { term: 'What you bring', text: 'The public page, price list or product line it is about.' },
           { term: 'One result', text: 'What should be different three months from now.' },
         ],
       },
@@ -122,7 +122,7 @@ export const partners = {
   PartnersMarketplaces: {
     title: 'For marketplaces',
     description:
-      'Publish your listing rules and document lists where sellers prepare: what a rule set contains, how a source and a date keep it right, who changes it.',
+      'Publish your listing rules and document lists where sellers prepare: what a rule set contains, how its source and date keep it correct, who changes it.',
     family: 'HSE',
     code: brand.code,
     label: 'Marketplaces',
@@ -130,9 +130,9 @@ export const partners = {
     sub: 'Publish your listing rules and document lists where sellers check them.',
     action: { label: 'Propose a rule set', to: '#enquiry' },
     second: { label: 'See what is covered', to: '#coverage' },
-    closing: 'Begin with one category.',
+    closing: 'Start with one category.',
     ending: {
-      text: 'The pages its rules stand on, and somebody who tells us when they change.',
+      text: 'We need the pages with its rules, and somebody who tells us when they change.',
       action: { label: 'Propose a rule set', to: '#enquiry' },
     },
     scene: {
@@ -145,7 +145,7 @@ export const partners = {
       {
         id: 'path',
         heading: 'Where mistakes come from',
-        text: 'A seller reads your rule once, in a hurry, and writes the listing a week later in another program. If the rule stands where the writing is done, the refusal never has to be sent.',
+        text: 'A seller reads your rule once, in a hurry, and writes the listing a week later in another program. If the rule is shown where the seller writes, you never have to refuse the listing.',
         show: {
           kind: 'picture',
           name: 'rule-beside-field',
@@ -155,20 +155,20 @@ export const partners = {
       {
         id: 'coverage',
         heading: 'What is covered today',
-        text: 'Five marketplaces, read from their public pages and counted from the rules that the tools apply. That is reading, not partnership: a partner tells us of a change before sellers meet it.',
+        text: 'We cover five marketplaces, read from their public pages and counted from the rules that the tools apply. These are not partnerships: a partner tells us about a change before sellers run into it.',
         show: { kind: 'compare', about: 'Counted', columns: [], rows: [] },
       },
       {
         id: 'rule-set',
         heading: 'What a rule set contains',
-        text: 'Plain data, one entry for each rule. These two are copied from the sets in use.',
+        text: 'It is plain data with one entry per rule. These two are copied from the sets in use.',
         points: [
           { term: 'Field', text: 'Title, bullet, description, picture, and the category it applies to.' },
-          { term: 'Limit', text: 'Characters or bytes, pixels, allowed signs, forbidden words.' },
-          { term: 'Severity', text: 'Stops the listing, or only advice.' },
+          { term: 'Limit', text: 'Characters or bytes, pixels, allowed characters, forbidden words.' },
+          { term: 'Severity', text: 'Blocks the listing, or is only advice.' },
           {
             term: 'Source and date',
-            text: 'The public page the rule stands on and the day it was read. Without a source it is our own advice, marked as that.',
+            text: 'The public page with the rule and the day it was read. Without a source it is our own advice and marked as such.',
           },
         ],
         show: { kind: 'code', samples: [] },
@@ -176,16 +176,16 @@ export const partners = {
       {
         id: 'sides',
         heading: 'Who does what',
-        text: 'You name a contact and tell us when a rule changes. We update the set, keep the older version readable and show sellers the date. Nobody pays for being listed, and the wording stays neutral.',
+        text: 'You name a contact and tell us when a rule changes. We update the set, keep the older version available and show sellers the date. Nobody pays for being listed, and the wording stays neutral.',
       },
       {
         id: 'enquiry',
         heading: 'Propose a rule set',
-        text: 'One category is enough for a start. Rules that stand on no public page cannot be entered.',
+        text: 'One category is enough to start with. We cannot enter rules that are not on a public page.',
         points: [
-          { term: 'The pages', text: 'Addresses of the rules as sellers can read them.' },
-          { term: 'The categories', text: 'Which kinds of goods they apply to, and which not.' },
-          { term: 'The contact', text: 'Who tells us on the day that a rule changes.' },
+          { term: 'The pages', text: 'The addresses where sellers can read the rules.' },
+          { term: 'The categories', text: 'Which goods they apply to, and which they do not.' },
+          { term: 'The contact', text: 'Who tells us on the day a rule changes.' },
         ],
       },
     ],
@@ -194,7 +194,7 @@ export const partners = {
   PartnersBrands: {
     title: 'For brands',
     description:
-      'Give resellers approved pictures and words with the terms attached: what a complete brand kit holds, and how it is published, updated and withdrawn.',
+      'Give resellers approved pictures and words with the terms attached: what a complete brand kit contains, and how it is published, updated and withdrawn.',
     family: 'HSE',
     code: brand.code,
     label: 'Brands',
@@ -202,9 +202,9 @@ export const partners = {
     sub: 'Publish approved artwork with usage terms attached.',
     action: { label: 'Publish a kit', to: '#enquiry' },
     second: { label: 'Check a kit', to: '#kit' },
-    closing: 'Begin with one product line.',
+    closing: 'Start with one product line.',
     ending: {
-      text: 'The files follow once the right to the mark is clear.',
+      text: 'Send the files once the right to the trademark is clear.',
       action: { label: 'Publish a kit', to: '#enquiry' },
     },
     tool: { id: 'kit', heading: 'Is the kit complete?' },
@@ -213,27 +213,30 @@ export const partners = {
       {
         id: 'steps',
         heading: 'How a kit is published',
-        text: 'One kit for each product line is easier to keep right than one for the whole brand.',
+        text: 'One kit per product line is easier to keep up to date than one for the whole brand.',
         points: [
           {
             term: '1. Prove the right',
-            text: 'Registration number and a person who may sign for the brand.',
+            text: 'We need a registration number and a person who may sign for the brand.',
           },
           {
             term: '2. Collect',
-            text: 'Files in the sizes marketplaces ask for, with names that say what they show.',
+            text: 'Prepare files in the sizes marketplaces ask for, with names that say what they show.',
           },
-          { term: '3. Write the terms', text: 'Who may use it, where, until when, changed or unchanged.' },
+          {
+            term: '3. Write the terms',
+            text: 'Say who may use it, where, until when, and whether it may be changed.',
+          },
           {
             term: '4. Approve',
-            text: 'You see the page before others do. Each download leaves a licence record.',
+            text: 'You see the page before others do. Each download creates a licence record.',
           },
         ],
       },
       {
         id: 'kit-page',
         heading: 'What a reseller opens',
-        text: 'Pictures, words and terms stand on one page, so that nobody takes the one without the other. The version tells an old kit from a new one.',
+        text: 'Pictures, words and terms are on one page, so that nobody takes one without the other. The version tells an old kit from a new one.',
         show: {
           kind: 'picture',
           name: 'brand-kit-page',
@@ -243,34 +246,34 @@ export const partners = {
       {
         id: 'complete',
         heading: 'Before you send a kit',
-        text: 'The check above looks at what is in the kit. This list is about you: what has to be settled before anybody may use it.',
+        text: 'The check above looks at what is in the kit. This list is for you: settle these points before anybody may use it.',
         show: {
           kind: 'checklist',
           items: [
             {
               id: 'rights',
               text: 'The photographer’s contract lets you pass the pictures on',
-              why: 'Owning the product is not owning its picture.',
+              why: 'Owning the product does not mean owning its picture.',
             },
             {
               id: 'people',
-              text: 'Everybody who can be recognised has agreed in writing',
-              why: 'Including hands and voices, where your law says so.',
+              text: 'Everybody who is recognisable has agreed in writing',
+              why: 'This includes hands and voices where your law says so.',
             },
             {
               id: 'fonts',
-              text: 'Fonts are outlined, or their licence allows passing on',
+              text: 'Fonts are outlined, or their licence allows sharing',
               why: 'A font file in a kit is a copy of the font.',
             },
             {
               id: 'claims',
-              text: 'Every claim in the texts can be proved',
+              text: 'You can prove every claim in the texts',
               why: 'Resellers repeat it word for word.',
             },
             {
               id: 'markets',
               text: 'The terms name the countries and the last day',
-              why: 'A licence without an end is hard to end.',
+              why: 'A licence without an end date is hard to end.',
             },
             {
               id: 'signer',
@@ -283,15 +286,15 @@ export const partners = {
       {
         id: 'withdrawal',
         heading: 'Changing and withdrawing',
-        text: 'A new version does not overwrite the old one; the record says which was taken. When you withdraw a kit, new downloads stop. Uses already licensed follow the terms of their day.',
+        text: 'A new version does not overwrite the old one; the record says which was downloaded. When you withdraw a kit, new downloads stop. Uses already licensed follow the terms of their day.',
       },
       {
         id: 'enquiry',
         heading: 'Publish a kit',
-        text: 'Send no files with the first letter. We tell you where they go once the right to the mark is clear.',
+        text: 'Send no files with your first message. We tell you where they go once the right to the trademark is clear.',
         points: [
-          { term: 'The mark', text: 'Its registration number, and the office that registered it.' },
-          { term: 'The line', text: 'One product line, and how many articles it has.' },
+          { term: 'The trademark', text: 'Its registration number, and the office that registered it.' },
+          { term: 'The line', text: 'One product line, and how many products it has.' },
           { term: 'The terms', text: 'Who may use the kit, where, and until when.' },
         ],
       },
@@ -306,10 +309,10 @@ export const partners = {
     code: brand.code,
     label: 'Service firms',
     headline: 'Serve clients from one set of tools.',
-    sub: 'For agencies, accountants and developers: client workspaces, shared invoices, referral terms.',
+    sub: 'For agencies, accountants and developers: client workspaces, shared invoices and referral terms.',
     action: { label: 'Apply', to: '#enquiry' },
     second: { label: 'Estimate the seats', to: '#seats' },
-    closing: 'Set up the first client.',
+    closing: 'Set up your first client.',
     tool: { id: 'seats', heading: 'What would the seats cost?' },
     scene: {
       kit: 'desks',
@@ -321,7 +324,7 @@ export const partners = {
       {
         id: 'compare',
         heading: 'Two ways to set it up',
-        text: 'Decide before the first order, because ownership is hard to move later.',
+        text: 'Decide before the first order, because ownership is hard to change later.',
         show: {
           kind: 'compare',
           about: 'Question',
@@ -329,17 +332,17 @@ export const partners = {
           rows: [
             {
               term: 'Contract and invoices',
-              cells: ['In the client’s name, one for each client', 'In your name, one for all of them'],
+              cells: ['In the client’s name, one per client', 'In your name, one for all clients'],
             },
             {
               term: 'Who pays',
-              cells: ['The client, directly', 'You; then you bill the client'],
+              cells: ['The client, directly', 'You, and you bill the client'],
             },
             {
               term: 'Your people',
               cells: [
-                'Guests with a role, a seat at each client',
-                'One seat each, whatever the number of clients',
+                'Guests with a role and a seat with each client',
+                'One seat each, however many clients',
               ],
             },
             {
@@ -352,7 +355,7 @@ export const partners = {
             },
             {
               term: 'Best for',
-              cells: ['Anything the client keeps when you leave', 'Tools you use for many'],
+              cells: ['Anything the client keeps when you leave', 'Tools you use for many clients'],
             },
           ],
         },
@@ -360,21 +363,21 @@ export const partners = {
       {
         id: 'prices',
         heading: 'The prices behind it',
-        text: 'A seat is a named person, not a device, and can be passed to a successor. Somebody who only reads invoices or reports does not work in a workspace and needs no seat in one.',
+        text: 'A seat is for a named person, not a device, and can be passed to a successor. Somebody who only reads invoices or reports does not work in a workspace and needs no seat.',
         show: { kind: 'prices', lists: ['browsers', 'writing', 'membership'] },
       },
       {
         id: 'referral',
-        heading: 'If you recommend instead',
-        text: 'A client who orders in their own name through your link earns you the affiliate rates, under the same public terms as everybody. Your own orders do not count, and the client should know that you are paid.',
+        heading: 'If you only recommend us',
+        text: 'When a client orders in their own name through your link, you earn the affiliate rates, under the same public terms as everybody. Your own orders do not count, and the client should know that you are paid.',
       },
       {
         id: 'enquiry',
         heading: 'Apply',
-        text: 'You need no approval to order seats. Write when you want client workspaces set up together, or terms for more than the plans hold.',
+        text: 'You need no approval to order seats. Write to us if you want to set up client workspaces together, or need more than the plans include.',
         points: [
           { term: 'The work', text: 'What you do, for how many clients, in which countries.' },
-          { term: 'The set-up', text: 'Which of the two ways you want, and why.' },
+          { term: 'The set-up', text: 'Which of the two you want, and why.' },
           { term: 'No secrets', text: 'Never send a client’s credentials, here or anywhere.' },
         ],
       },
@@ -394,7 +397,7 @@ export const partners = {
     second: { label: 'Send the tariff', to: '#enquiry' },
     closing: 'Put one lane to the test.',
     ending: {
-      text: 'Its public tariff and the days it is valid are enough for a start.',
+      text: 'Its public tariff and the days it is valid are enough to start with.',
       action: { label: 'Send the tariff', to: '#enquiry' },
     },
     tool: { id: 'preview' },
@@ -408,17 +411,17 @@ export const partners = {
       {
         id: 'billing',
         heading: 'What the calculator does with a lane',
-        text: 'Four steps, in this order, for every carrier. A seller sees each of them, so a high bill explains itself.',
+        text: 'It takes the same four steps, in this order, for every carrier. A seller sees each of them, so a high bill explains itself.',
         show: {
           kind: 'picture',
           name: 'billed-steps',
-          caption: 'The light and bulky parcel of the preview on the invented lane it opens with.',
+          caption: 'The light, bulky parcel from the preview on its invented example lane.',
         },
       },
       {
         id: 'lane',
         heading: 'What describes a lane',
-        text: 'Six facts, as your public tariff states them. What it does not state is left open, not guessed.',
+        text: 'We take six facts from your public tariff. What it does not state is left open, not guessed.',
         show: {
           kind: 'compare',
           about: 'Fact',
@@ -426,19 +429,19 @@ export const partners = {
           rows: [
             {
               term: 'Route',
-              cells: ['Country or zone of pick-up and of delivery', 'Which sellers see the lane'],
+              cells: ['Country or zone of pick-up and of delivery', 'Decides which sellers see the lane'],
             },
             {
               term: 'Divisor',
               cells: [
                 'With its units, and the parcels it applies to',
-                'The weight that the volume is billed as',
+                'Gives the weight that the volume is billed as',
               ],
             },
             {
               term: 'Rounding',
               cells: [
-                'Of each side and of the weight: up, nearest, step',
+                'For each side and the weight: up, nearest, step',
                 'Applied before and after the division',
               ],
             },
@@ -448,7 +451,7 @@ export const partners = {
             },
             {
               term: 'Prices',
-              cells: ['By billed weight, in your currency', 'Shown beside the place; never what decides it'],
+              cells: ['By billed weight, in your currency', 'Shown beside the rank; never decides it'],
             },
             {
               term: 'Validity',
@@ -463,7 +466,7 @@ export const partners = {
       {
         id: 'fair',
         heading: 'How lanes are compared',
-        text: 'By the billed weight and the published facts, in the same order for everyone. No lane is moved up for money, and a lane whose tariff has expired is shown as expired.',
+        text: 'We compare lanes by billed weight and published facts, in the same order for everyone. No lane is moved up for money, and a lane whose tariff has expired is shown as expired.',
       },
       {
         id: 'sides',
@@ -473,7 +476,7 @@ export const partners = {
       {
         id: 'enquiry',
         heading: 'Send the tariff',
-        text: 'One lane is enough for a start. Set it up in the preview first and copy its link into the message: we then enter what you have seen.',
+        text: 'One lane is enough to start with. Set it up in the preview first and copy its link into the message: we then enter what you have seen.',
         points: [
           { term: 'The tariff', text: 'Its public address, and the days it is valid.' },
           { term: 'The lane', text: 'Pick-up, delivery, and the link to your preview.' },

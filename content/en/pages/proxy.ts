@@ -4,14 +4,14 @@ import type { PageCopy } from './shape.ts';
 export const proxy = {
   title: 'Proxies for public data',
   description:
-    'Work out how many gigabytes a job needs before you buy: pages, size, frequency and retries, what the meter counts, and the acceptable-use policy.',
+    'Work out how many gigabytes a job needs before you buy, from pages, size, frequency and retries, and see what the meter counts and what is allowed.',
   family: 'INF',
   code: 'INF-03',
   label: 'Proxies',
   headline: 'Pay for the traffic you actually need.',
-  sub: 'Pages, size and frequency become gigabytes and the cheapest plan that covers them. For public data and your own shops, under an acceptable-use policy.',
+  sub: 'Turn pages, size and frequency into gigabytes and the cheapest plan that covers them. For public data and your own shops, under an acceptable-use policy.',
   action: { label: 'Calculate my plan', to: '#calculate' },
-  closing: 'Count first, then buy traffic.',
+  closing: 'Calculate first, then buy traffic.',
   second: { label: 'Acceptable use', to: '#acceptable-use' },
   scene: {
     kit: 'gate',
@@ -24,25 +24,25 @@ export const proxy = {
     {
       id: 'prices',
       heading: 'Every price',
-      text: 'A price holds for the whole quantity from its step on. Residential traffic lasts as long as the account; valid for 30 days it costs 20% less. Static addresses share 100 GB a month as fair use. Where our gateway counts the traffic, a mail goes out at 85% of every limit.',
+      text: 'Once you reach a step, its price applies to the whole quantity. Residential traffic lasts as long as your account, or costs 20% less if it is valid for 30 days. Static addresses share 100 GB a month as fair use. Where our gateway counts the traffic, a mail goes out at 85% of every limit.',
       show: { kind: 'prices', lists: ['residential', 'static-isp', 'datacentre', 'mobile'] },
     },
     {
       id: 'trial',
       heading: 'Try it first',
-      text: '100\u00a0MB of residential traffic, once for each account with a proven email address. The trial ends when the traffic is used, or 7 days after it is ready. It costs nothing and does not renew.',
+      text: '100\u00a0MB of residential traffic, once for each account with a verified email address. The trial ends when the traffic is used, or 7 days after it is ready. It costs nothing and does not renew.',
       show: {
         kind: 'ways',
         items: [
           {
             term: 'Start it',
-            text: 'Log in, agree to the rules of use, and press one button. No payment method is asked for. Before you press it, the page says whether the trial is set up automatically or by hand.',
+            text: 'Log in, agree to the acceptable-use policy and press one button. You need no payment method. Before you press it, the page says whether the trial is set up automatically or by hand.',
             to: '/account/proxy-trial',
             action: 'Start the trial',
           },
           {
             term: 'Measure with it',
-            text: 'Run a small part of your job, read the traffic it used, and multiply. The trial does not turn into a plan: traffic you buy comes with logins of its own.',
+            text: 'Run a small part of your job, check how much traffic it used, and multiply. The trial does not turn into a plan: traffic you buy comes with its own logins.',
             to: '#measure',
             action: 'How to measure a page',
           },
@@ -52,11 +52,11 @@ export const proxy = {
     {
       id: 'measure',
       heading: 'Measure one page first',
-      text: 'The size of a page decides the bill, and a guess is easily off. Ask for one page and read what really travelled.',
+      text: 'The size of a page decides the bill, and guesses are often wrong. Request one page and see how much was transferred.',
       points: [
         {
           term: 'Without pictures',
-          text: 'curl loads the page alone. A browser loads pictures and scripts as well: use the sum of its network panel.',
+          text: 'curl loads only the page. A browser also loads pictures and scripts: use the total from its network panel.',
         },
         {
           term: 'Allowed?',
@@ -64,14 +64,14 @@ export const proxy = {
         },
         {
           term: 'Polite',
-          text: 'Two seconds between requests and a pause after errors. A public page is read, not leaned on.',
+          text: 'Leave two seconds between requests and pause after errors. Read public pages without overloading them.',
         },
       ],
       show: {
         kind: 'code',
         samples: [
           {
-            label: 'What one page weighs',
+            label: 'How large one page is',
             code: "curl --silent --compressed --output page.html \\\n  --write-out 'sent %{size_request}\nheaders %{size_header}\npage %{size_download} bytes\n' https://example.com/",
           },
           {
@@ -88,14 +88,14 @@ export const proxy = {
     {
       id: 'acceptable-use',
       heading: 'Acceptable use',
-      text: 'All four are part of the terms. Breaking them ends the service.',
+      text: 'All four rules are part of the terms. Breaking them ends the service.',
       points: [
         {
-          term: 'For',
-          text: 'Public prices and stock in the amount a careful reader would look up. Your own shops as buyers see them in another country. Advertisements and search results for your own goods. Tests of your own site.',
+          term: 'Allowed',
+          text: 'Public prices and stock, in the amount a careful reader would look up. Your own shops as buyers see them in another country. Advertisements and search results for your own goods. Tests of your own site.',
         },
         {
-          term: 'Not for',
+          term: 'Not allowed',
           text: 'Credential testing, ticket or stock hoarding, spam, fraud, reviews, followers or clicks. Nothing behind a login that is not yours, and nothing that is not public.',
         },
         {
@@ -104,14 +104,14 @@ export const proxy = {
         },
         {
           term: 'Personal data',
-          text: 'Only with a legal ground that you can name. A page that shows a person is not an invitation to collect people.',
+          text: 'Collect it only on a legal basis that you can name. A page that shows a person does not allow you to collect their data.',
         },
       ],
     },
     {
       id: 'kinds',
-      heading: 'Which kind is for what',
-      text: 'The plainest that does the job is the right one. Most jobs against open data never need more than the first column.',
+      heading: 'Which kind to choose',
+      text: 'Choose the simplest kind that does the job. Most jobs on open data never need more than the first column.',
       show: {
         kind: 'compare',
         about: 'Kind',
@@ -119,7 +119,7 @@ export const proxy = {
         rows: [
           {
             term: 'Sold by',
-            cells: ['Address a month', 'Address a month', 'Gigabyte', 'Gigabyte, or a port of your own'],
+            cells: ['Address per month', 'Address per month', 'Gigabyte', 'Gigabyte, or your own port'],
           },
           {
             term: 'Price from',
@@ -134,9 +134,9 @@ export const proxy = {
             term: 'The address',
             cells: [
               'Fixed',
-              'Fixed, of an internet provider',
+              'Fixed, from an internet provider',
               'Changes, or kept for 1 to 60 minutes',
-              'Of a phone network',
+              'From a phone network',
             ],
           },
           {
@@ -144,7 +144,7 @@ export const proxy = {
             cells: [
               'Open data, your own systems',
               'A partner’s allow-list',
-              'A public page as another city or country sees it',
+              'A public page as seen in another city or country',
               'Your own shop on a phone network',
             ],
           },
@@ -152,19 +152,19 @@ export const proxy = {
             term: 'Wrong for',
             cells: [
               'Pages that differ by country',
-              'Much traffic: it is pooled',
+              'Heavy traffic: it is pooled',
               'Large pictures and video',
-              'Anything a cheaper kind does',
+              'Anything a cheaper kind can do',
             ],
           },
         ],
-        note: 'Lowest step of the catalogue, without tax. HTTP and SOCKS5 for all.',
+        note: 'Prices at the largest quantity in the catalogue, before tax. All kinds support HTTP and SOCKS5.',
       },
     },
     {
       id: 'meter',
       heading: 'What the meter counts',
-      text: 'Gigabytes a month = pages × (size of a page in kB + requests × 3 kB of headers) × runs a month × (1 + share of retries) ÷ 1,000,000. Both directions count, and a failed request is traffic too. The 3 kB are our rule of thumb; the page size is the figure to measure.',
+      text: 'Gigabytes a month = pages × (size of a page in kB + requests × 3 kB of headers) × runs a month × (1 + share of retries) ÷ 1,000,000. Both directions count, and a failed request is traffic too. The 3 kB are our rule of thumb; measure the page size yourself.',
       show: {
         kind: 'picture',
         name: 'traffic-metered',

@@ -11,7 +11,7 @@ export const status = {
     code: brand.code,
     label: 'Status',
     headline: 'How the service is working',
-    sub: 'The service measures itself once a minute. Incidents and maintenance are described by us.',
+    sub: 'The service measures itself once a minute. We describe incidents and maintenance ourselves.',
     action: { label: 'Tell us what fails', to: '/feedback' },
     sections: [
       {
@@ -27,7 +27,7 @@ export const status = {
       {
         id: 'measured-mail',
         heading: 'How mail is measured',
-        text: 'Mail is late when a mail has waited more than 10 minutes for its first try, or when at least three mails have waited that long and no more were sent in the last hour. Mail does not work when at least three wait and none was sent for an hour. Whether a mail reached your inbox cannot be seen from here.',
+        text: 'Mail is late when a mail has waited more than 10 minutes for its first try, or when at least three mails have waited that long and no more were sent in the last hour. Mail does not work when at least three wait and none was sent for an hour. We cannot see from here whether a mail reached your inbox.',
       },
       {
         id: 'measured-files',
@@ -42,7 +42,7 @@ export const status = {
       {
         id: 'time',
         heading: 'Days and times',
-        text: 'Days are those of UTC. Times of incidents and maintenance are shown in your own time zone. Measurements are kept for 400 days.',
+        text: 'Days are in UTC. Times of incidents and maintenance are shown in your own time zone. Measurements are kept for 400 days.',
       },
     ],
     usedWith: ['Feedback', 'Faq', 'Imprint'],

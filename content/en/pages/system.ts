@@ -6,7 +6,7 @@ export const system = {
   StorageShare: {
     title: 'Login hand-over',
     description:
-      'A technical page without content: it receives a login from another site of the same provider, and ignores messages from any other place on the web.',
+      'A technical page without content: it receives a login from another site of the same provider, and ignores messages from anywhere else on the web.',
     family: 'HSE',
     code: brand.code,
     label: 'Login hand-over',
@@ -38,11 +38,11 @@ export const system = {
     sub: 'Read what will happen, then press the button. Opening the link alone changes nothing.',
     action: { label: 'Go to the home page', to: '/home' },
     sections: [
-      { id: 'confirmed', heading: 'Confirmed', text: 'It is done. A notice is on its way to your mailbox.' },
+      { id: 'confirmed', heading: 'Confirmed', text: 'It is done. A notice is on its way to your inbox.' },
       {
         id: 'already-done',
         heading: 'Already done',
-        text: 'This request was confirmed before. Nothing has changed now.',
+        text: 'You have already confirmed this request. Nothing has changed now.',
       },
       {
         id: 'expired',
@@ -60,23 +60,23 @@ export const system = {
   Redirect: {
     title: 'One moment',
     description:
-      'A passing page that sends you on to another page of this site. It never leads to a foreign address; unknown targets lead back to the home page instead.',
+      'A page that sends you on to another page of this site. It never leads to another site; if the target is not known, you go to the home page instead.',
     family: 'HSE',
     code: brand.code,
-    label: 'Passing through',
+    label: 'Redirect',
     headline: 'One moment.',
-    sub: 'You are being sent to the page you asked for.',
+    sub: 'We are taking you to the page you asked for.',
     action: { label: 'Go to the home page', to: '/home' },
     sections: [
       {
         id: 'stays-here',
         heading: 'You stay on this site',
-        text: 'This page leads only to pages of this site. Foreign addresses are refused.',
+        text: 'This page only leads to pages of this site. Addresses of other sites are refused.',
       },
       {
         id: 'stuck',
         heading: 'Still here?',
-        text: 'Then the target is not known. Start again from the home page.',
+        text: 'Then we do not know the page you asked for. Start again from the home page.',
       },
     ],
     usedWith: ['Home', 'Faq', 'Feedback'],
@@ -84,18 +84,18 @@ export const system = {
   PaySuccess: {
     title: 'Payment status',
     description:
-      'The state of your payment as our server knows it: received, still being confirmed or failed, with the order number, the invoice and the next steps.',
+      'The status of your payment as our server knows it: received, still being confirmed or failed, with the order number, the invoice and the next steps.',
     family: 'HSE',
     code: brand.code,
     label: 'Payment',
     headline: 'Your payment.',
-    sub: 'We ask the server before we say anything.',
+    sub: 'We check with our server before we show a result.',
     action: { label: 'Ask about a payment', to: '/feedback' },
     sections: [
       {
         id: 'paid',
         heading: 'Payment received.',
-        text: 'Thank you. Your invoice and the next steps are below and in your mailbox.',
+        text: 'Thank you. Your invoice and the next steps are below and in your inbox.',
       },
       {
         id: 'pending',
@@ -105,7 +105,7 @@ export const system = {
       {
         id: 'failed',
         heading: 'The payment did not go through',
-        text: 'No money was taken for this order. Your choices are kept; try again with the same or another method.',
+        text: 'No money was taken for this order. Your order is kept; try again with the same or another payment method.',
       },
       {
         id: 'not-found',
@@ -148,20 +148,20 @@ export const system = {
   NotFound: {
     title: 'Page not found',
     description:
-      'The page you asked for has moved or never existed. Six ways to go on from here: home, tools, servers, the library, answers, and a message to us now.',
+      'The page you asked for has moved or never existed. Try one of six places from here: home, tools, servers, the library, answers, or write to us now.',
     family: 'HSE',
     code: '404',
     label: 'Not found',
-    headline: 'This berth is empty.',
-    sub: 'The page moved or never existed.',
+    headline: 'Page not found.',
+    sub: 'The page has moved or never existed.',
     action: { label: 'Search', to: '/search' },
-    second: { label: 'Six ways on', to: '#ways-on' },
+    second: { label: 'Try one of these', to: '#ways-on' },
     scene: { kit: 'gate', camera: 'F' },
     sections: [
       {
         id: 'ways-on',
-        heading: 'Six ways on',
-        text: 'Most people who land here were looking for one of these.',
+        heading: 'Try one of these',
+        text: 'They lead to the main parts of the site.',
         points: [
           { term: 'Home', text: 'Everything at a glance.' },
           { term: 'Listing checks', text: 'EZ Writing and the title rules.' },
@@ -173,8 +173,8 @@ export const system = {
       },
       {
         id: 'address',
-        heading: 'If you typed the address',
-        text: 'Check the last part for a missing letter. Addresses of this site are in lower case, with a few exceptions.',
+        heading: 'Check the URL',
+        text: 'If you typed it, check the last part for a missing letter. Addresses on this site are in lower case, with a few exceptions.',
       },
     ],
     usedWith: ['Home', 'Faq', 'Feedback'],

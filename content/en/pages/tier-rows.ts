@@ -5,7 +5,7 @@ const has = (feature: MembershipTier['features'][number]) => (tier: MembershipTi
   tier.features.includes(feature) ? 'Yes' : 'No';
 
 function aMonth({ downloadsAMonth, pooled }: MembershipTier): string {
-  if (downloadsAMonth === null) return 'As the days allow';
+  if (downloadsAMonth === null) return 'Up to the daily limit';
   return pooled ? `${counted(downloadsAMonth)} in one pool` : counted(downloadsAMonth);
 }
 
@@ -24,19 +24,19 @@ const rows: readonly [string, (tier: MembershipTier) => string][] = [
   ],
   ['Downloads a month', aMonth],
   [
-    'Left over at the end',
-    ({ rolloverMonths }) => (rolloverMonths ? `Kept for ${rolloverMonths} month` : 'Lapses'),
+    'Unused downloads',
+    ({ rolloverMonths }) => (rolloverMonths ? `Kept for ${rolloverMonths} month` : 'Expire'),
   ],
-  ['Many items as one zip', has('bulk_zip')],
-  ['People', ({ seatsIncluded, extraSeat }) => `${seatsIncluded}${extraSeat ? ', more by the seat' : ''}`],
+  ['Bulk download as one zip', has('bulk_zip')],
+  ['People', ({ seatsIncluded, extraSeat }) => `${seatsIncluded}${extraSeat ? ', plus extra seats' : ''}`],
   [
     'Collections',
     ({ collections, features }) =>
       `${counted(collections)}${features.includes('shared_collections') ? ', shared' : ''}`,
   ],
   [
-    'Off servers and proxies',
-    ({ infrastructureShare }) => (infrastructureShare ? `${infrastructureShare / 100}%` : 'Nothing'),
+    'Discount on servers and proxies',
+    ({ infrastructureShare }) => (infrastructureShare ? `${infrastructureShare / 100}%` : 'None'),
   ],
 ];
 

@@ -10,7 +10,7 @@ export const vps = {
   headline: 'Start small. Resize when orders come.',
   sub: 'Sort every plan by price, memory or disk and see which fits what you run.',
   action: { label: 'Choose a plan', to: '#fit' },
-  closing: 'Begin small, by the hour.',
+  closing: 'Start small, by the hour.',
   second: { label: 'Virtual or dedicated', to: '#compare' },
   scene: {
     kit: 'blades',
@@ -23,14 +23,14 @@ export const vps = {
     {
       id: 'compare',
       heading: 'Virtual or dedicated',
-      text: 'Neither is better; they fail and grow in different ways. Start virtual unless a line in the right column already describes you.',
+      text: 'Neither is better; they fail and grow in different ways. Start virtual unless something in the right column already describes you.',
       show: {
         kind: 'compare',
-        about: 'The question',
+        about: 'Question',
         columns: ['Virtual server', 'Dedicated server'],
         rows: [
           {
-            term: 'Price a month',
+            term: 'Monthly price',
             cells: ['{price:vps-1} to {price:vps-6}', '{price:ds-1} to {price:ds-6}'],
           },
           {
@@ -38,20 +38,20 @@ export const vps = {
             cells: ['None', '{price:ds-1-setup} to {price:ds-6-setup}; none from a term of 12 months'],
           },
           {
-            term: 'Ready, as a target',
-            cells: ['In 10 minutes', 'In 4 hours from stock, in 3 working days with added parts'],
+            term: 'Setup time (target)',
+            cells: ['10 minutes', '4 hours from stock, 3 working days with added parts'],
           },
           {
             term: 'Billed',
-            cells: ['By the hour, never more than the month', 'By the term of 1, 3, 6 or 12 months'],
+            cells: ['By the hour, up to the monthly price', 'By the term: 1, 3, 6 or 12 months'],
           },
           {
             term: 'Growing',
-            cells: ['A restart; the disk only grows', 'Parts are added by hand, or the data moves'],
+            cells: ['Needs a restart; the disk only grows', 'We add parts by hand, or you move your data'],
           },
           {
-            term: 'Neighbours',
-            cells: ['Share processor and disks with you', 'None; what you measure is yours'],
+            term: 'Shared resources',
+            cells: ['Yes: processor and disks', 'None'],
           },
           {
             term: 'Good for',
@@ -61,59 +61,59 @@ export const vps = {
             ],
           },
         ],
-        note: 'Prices from the catalogue at a term of 1 month, without tax.',
+        note: 'Catalogue prices at a term of 1 month, before tax.',
       },
     },
     {
       id: 'billing',
       heading: 'When the hourly price stops',
-      text: 'An hour costs the month divided by 672, which is 28 days. Whoever keeps the machine longer pays the month and no more. Stopped machines are still billed, because memory and disk stay reserved; delete a machine to end its cost.',
+      text: 'An hour costs the month divided by 672, which is 28 days. After 28 days you pay the monthly price and no more. Stopped machines are still billed, because memory and disk stay reserved; delete a machine to stop paying for it.',
       show: {
         kind: 'picture',
         name: 'hours-billed',
-        caption: 'One machine of plan vps-3, without tax, in a month of 31 days.',
+        caption: 'One machine on plan vps-3, before tax, in a month of 31 days.',
       },
     },
     {
       id: 'resize',
       heading: 'How to resize',
-      text: 'Growing needs a restart. A disk that has grown does not shrink again, so memory comes first and the disk last.',
+      text: 'Growing needs a restart. A disk cannot shrink again once it has grown, so start with memory and leave the disk for last.',
       points: [
         {
           term: '1. Measure a busy day',
-          text: 'Memory in use, disk in use, processes waiting. One figure is short, rarely all three.',
+          text: 'Look at memory in use, disk in use and processes waiting. Usually one of them is short, rarely all three.',
         },
         {
           term: '2. Take a snapshot',
-          text: 'It is the way back. You take, restore and delete it in your account; room for it is paid by the gigabyte.',
+          text: 'It lets you go back. You take, restore and delete it in your account; you pay for its space by the gigabyte.',
         },
         {
           term: '3. Change the plan',
-          text: 'A larger one starts at once and you pay the difference; a smaller one starts with the next period.',
+          text: 'A larger plan starts at once and you pay the difference; a smaller one starts with the next period.',
         },
-        { term: '4. Restart in a quiet hour', text: 'Tell buyers with a notice page, not with an error.' },
+        { term: '4. Restart in a quiet hour', text: 'Show buyers a notice page, not an error.' },
         {
           term: '5. Enlarge the disk last',
-          text: 'Then stretch the partition and the file system inside; the commands are below. Delete the snapshot after a quiet day.',
+          text: 'Then extend the partition and its file system; the commands are below. Delete the snapshot after a day without problems.',
         },
       ],
     },
     {
       id: 'first-minutes',
       heading: 'The first ten minutes',
-      text: 'For Ubuntu and Debian, logged in with your key. Nothing here needs a panel.',
+      text: 'These commands are for Ubuntu and Debian, logged in with your key. You need no control panel.',
       points: [
         {
-          term: 'Mind the order',
-          text: 'Allow SSH before you switch the firewall on, or the door closes behind you.',
+          term: 'Do it in this order',
+          text: 'Allow SSH before you turn on the firewall, or you lock yourself out.',
         },
         {
-          term: 'Read three figures',
-          text: 'Memory that is available, disk that is free, processes that wait. The shortest one names the next plan.',
+          term: 'Check three numbers',
+          text: 'Look at available memory, free disk space and waiting processes. The scarcest one decides your next plan.',
         },
         {
-          term: 'Names differ',
-          text: 'lsblk shows what your disk is called; the lines below it assume vda.',
+          term: 'Disk names vary',
+          text: 'lsblk shows the name of your disk; the lines below it assume vda.',
         },
       ],
       show: {

@@ -45,7 +45,7 @@ test('the comparison of the page holds the numbers of the catalogue', () => {
   for (const [i, tier] of membershipTiers.entries()) {
     expect(cells('People')[i]).toMatch(new RegExp(`^${tier.seatsIncluded}\\b`));
     if (tier.infrastructureShare)
-      expect(cells('Off servers and proxies')[i]).toBe(`${tier.infrastructureShare / 100}%`);
+      expect(cells('Discount on servers and proxies')[i]).toBe(`${tier.infrastructureShare / 100}%`);
   }
   const { refund, sameItemFreeDays } = membershipTerms;
   const words = library.MaterialMember.sections.map(({ text }) => text).join(' ');

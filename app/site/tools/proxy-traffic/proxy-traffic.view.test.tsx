@@ -48,7 +48,7 @@ test('the page counts as the tool does', () => {
 test('the page names the terms of the catalogue', () => {
   const prices = section('prices');
   const { validDays, discountShare } = residential.thirtyDays;
-  expect(prices).toContain(`valid for ${validDays} days it costs ${discountShare / 100}% less`);
+  expect(prices).toContain(`costs ${discountShare / 100}% less if it is valid for ${validDays} days`);
   expect(prices).toContain(`share ${staticIsp.pooledGB} GB a month`);
   expect(prices).toContain(`at ${staticIsp.mailAtShare / 100}%`);
   expect(section('trial')).toContain(`${proxyTrial.trafficMB}\u00a0MB of residential traffic`);
