@@ -99,7 +99,7 @@ test('a tier is missing, then the allowance: bought, changed for the difference,
   expect((await call(listInvoices, {})).items.map(({ state }) => state)).toEqual(['paid', 'paid']);
   // A second one beside it is refused in the cart, with the way to change.
   await page.goto('/cart?add=member-team&months=1');
-  await page.getByText(/^You have a membership already/).waitFor();
+  await page.getByText(/^You already have a membership/).waitFor();
   await page.getByRole('link', { name: 'Change my membership' }).waitFor();
   expect(visitor.errors).toEqual([]);
   await visitor.close();
