@@ -84,7 +84,7 @@ test('what the operator adds, ends or sells out is seen on the pages that offer 
   const { page, errors, close } = await newVisitor({ baseURL: shop.siteUrl });
   await page.goto('/vps');
   await wake(page);
-  await page.getByText('Sold out at every place.').waitFor();
+  await page.getByText('Sold out in every location.').waitFor();
   await page.getByRole('heading', { name: 'vps-4 is the smallest plan that fits' }).waitFor();
   expect(await page.getByRole('link', { name: 'Choose vps-3' }).count()).toBe(0);
   await page.goto('/dedicated?plan=ds-5&location=tokyo');

@@ -70,7 +70,7 @@ test('searches, filters, logs in, downloads, keeps the certificate, and has both
       .getByLabel('Choose files')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await drop('icon.svg', bytes);
-  await other.page.getByText('A file of the library').waitFor();
+  await other.page.getByText('A file from the library').waitFor();
   await other.page.getByLabel('Certificate number').fill(number);
   await drop('icon.svg', bytes);
   await other.page.getByText('Covered by this certificate', { exact: true }).waitFor();
