@@ -97,7 +97,7 @@ test('the allowance used up, a membership is bought and the download goes on', a
   await page.goto(`/material-list-detail/${wanted.materialId}/${wanted.type}/${wanted.parentType}`);
   await page.getByText('0 of 3 downloads left today').waitFor();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await page.getByText('You have used all 3 downloads of today').waitFor();
+  await page.getByText('You have used all 3 downloads for today').waitFor();
   expect(await page.getByRole('link', { name: 'Compare the tiers' }).last().getAttribute('href')).toBe(
     '/material-member',
   );

@@ -89,7 +89,7 @@ test('files are sent, cut and sent on after a reload, become a material that a v
     .getByRole('link', { name: /Quayside grain/ })
     .first()
     .click();
-  await visitor.page.getByText(/^Pro and Team have this item first\. For other tiers it opens on /).waitFor();
+  await visitor.page.getByText(/^Pro and Team get this item first\. It opens to other tiers on /).waitFor();
   await visitor.page.goBack();
 
   await page.goto('/admin/materials');
