@@ -105,7 +105,7 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).length,
     );
   expect(cut).toBe(0);
-  await page.getByRole('button', { name: 'End the link' }).click();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
   await page.getByRole('button', { name: 'Create a link' }).waitFor();
   const gone = await other.page.goto(address ?? '');
   expect(gone?.status()).toBe(404);
