@@ -55,14 +55,14 @@ describe('ledgers of prices', () => {
     expect(priceRows(['dedicated'])[0]).toMatchObject({
       price: '$59.00',
       setup: '$39.00',
-      year: { price: '$50.15', saving: '$106.20 less a year', setup: 'waived' },
+      year: { price: '$50.15', saving: 'save $106.20 a year', setup: 'waived' },
     });
   });
 
   test('a year of membership costs what the catalogue says', () => {
     expect(priceRows(['membership'])[1]?.year).toEqual({
       price: '$7.00',
-      saving: '$24.00 less a year',
+      saving: 'save $24.00 a year',
       setup: null,
     });
   });

@@ -114,9 +114,9 @@ export const memberPages: Case[] = [
   ['favourites', () => '/account/favourites', 'Free boxes'],
   ['collections', () => '/account/collections', 'Spring catalogue'],
   ['a collection', ({ kept }) => `/account/collections/${kept.collectionId}`, '12 materials'],
-  ['a collection that is not there', () => '/account/collections/nonsense', /^There is no such collection/],
+  ['a collection that is not there', () => '/account/collections/nonsense', /^This collection or material/],
   ['a shared collection', ({ kept }) => `/material-collection/${kept.linkToken}`, 'Spring catalogue'],
-  ['an ended link', () => '/material-collection/nothing-is-behind-this', /^This link shows nothing/],
+  ['an ended link', () => '/material-collection/nothing-is-behind-this', /^This link no longer works/],
   ['saved works', () => '/account/works', 'Spring mug, three prices'],
   ['a saved work', work, 'Version 1'],
   ['the trash of saved works', trashedWork, 'Autumn mug'],
@@ -136,10 +136,10 @@ export const memberPages: Case[] = [
   ['the data of the account', () => '/account/privacy', 'What you agreed to'],
   ['a server to be put together', () => paths.DedicatedBuy, 'Add to cart'],
   ['a material', (ground) => materialPage(ground), 'Facts'],
-  ['the choice of a present', () => '/gift', 'A few words'],
+  ['the choice of a present', () => '/gift', 'Add a message'],
   ['a present', present, 'Redeem it'],
-  ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no present here/],
-  ['a membership with a present', () => '/account/membership', 'Presents you bought'],
+  ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no gift here/],
+  ['a membership with a present', () => '/account/membership', 'Gifts you bought'],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   ['the cart', cart, 'Due today'],
   ['the checkout', () => '/checkout', 'Name on the invoice'],
@@ -169,7 +169,7 @@ export const dialogs: Action[] = [
   ['canceling', serviceOf('vps-3'), 'Cancel subscription', 'Why are you leaving?'],
   ['a pause', serviceOf('EZ Browsers'), 'Pause', 'How long'],
   ['another card', serviceOf('vps-3'), 'Charge another card', 'Charge renewals of this service to'],
-  ['the password', serviceOf('vps-3'), 'Show passwords', 'So that nobody else'],
+  ['the password', serviceOf('vps-3'), 'Show passwords', 'This keeps others'],
   ['a restart', serviceOf('vps-2'), 'Restart', 'The system shuts down and starts again'],
   [
     'the rescue system',
@@ -212,7 +212,7 @@ const materialPage = async ({ mara }: Ground) => {
   return `/material-list-detail/${first?.materialId}/${first?.type}/${first?.parentType}`;
 };
 export const libraryActions: Action[] = [
-  ['putting a material together with others', materialPage, 'Add to a collection', 'Your tier holds one'],
+  ['putting a material together with others', materialPage, 'Add to a collection', 'Your tier includes one'],
   ['saving a search', () => '/material-list/0/all/box/search', 'Save this search', 'Name of the search'],
 ];
 

@@ -71,7 +71,7 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await expect.poll(() => page.getByLabel('Host name').inputValue()).toBe('shop-db-01.example.com');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await arrive(page, '/cart');
-  await page.getByText('HELLO-10 takes off').waitFor();
+  await page.getByText('HELLO-10 saves you').waitFor();
   await expect.poll(async () => (await call(getServerDraft, {})).draft).toBeNull();
   await page.getByRole('link', { name: 'Go to checkout' }).click();
   await arrive(page, '/checkout');
@@ -79,7 +79,7 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await chooseWay(page, 'Test card');
   await orderButton(page).click();
   // Nothing is ordered before the ticks, and the first thing that is missing has the focus.
-  await page.getByText('Choose when it shall start.').waitFor();
+  await page.getByText('Choose when we should start.').waitFor();
   await agree(page);
   await orderButton(page).click();
   await payWith(page, /^4242 4242 4242 4242 ?Succeeds/i);
@@ -170,8 +170,8 @@ test('sold out at the last moment, the place that has some is named, and nothing
   await agree(page);
   await admin.call(setStock, { ...london, stock: 0, was: 14 });
   await orderButton(page).click();
-  await page.getByText('Dedicated server ds-1: sold out where you chose it.').waitFor();
-  await page.getByText(/Still to be had in .*Amsterdam/).waitFor();
+  await page.getByText('Dedicated server ds-1: sold out in the location you chose.').waitFor();
+  await page.getByText(/Still available in .*Amsterdam/).waitFor();
   await page.getByRole('link', { name: 'Change it in the cart' }).click();
   await arrive(page, '/cart');
   expect((await call(listInvoices, {})).items).toHaveLength(before);

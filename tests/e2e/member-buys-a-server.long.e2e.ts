@@ -43,9 +43,9 @@ test('who leaves the provider’s page finds the order and goes on where they we
   await page.waitForURL('**/dev/pay?**');
   await page.goBack();
   await seePayment(page, 'Your payment is not finished.');
-  await page.getByRole('link', { name: 'Go on with the payment' }).click();
+  await page.getByRole('link', { name: 'Continue with the payment' }).click();
   await payWith(page, /succeeds 20 seconds later/);
-  await seePayment(page, 'Still being confirmed.');
+  await seePayment(page, 'Payment being confirmed.');
   expect(errors).toEqual([]);
   await close();
 });
@@ -64,7 +64,7 @@ test('a coupon takes its share off; used up meanwhile, both totals are shown bef
   await orderButton(page).click();
   await page.getByText(`The price is now ${vpsTotal}. Continue?`).waitFor();
   await page.getByText('You confirmed $7.62. Nothing was ordered.').waitFor();
-  await page.getByText('The code ONCE-20 takes nothing off: it has been used up.').waitFor();
+  await page.getByText('The code ONCE-20 gives no discount: it has been used up.').waitFor();
   await page.getByRole('button', { name: `Continue with ${vpsTotal}` }).click();
   await payWith(page, /^4242/);
   const orderNo = await seePayment(page, 'Payment received.');
@@ -84,7 +84,7 @@ test('what the operator adds, ends or sells out is seen on the pages that offer 
   const { page, errors, close } = await newVisitor({ baseURL: shop.siteUrl });
   await page.goto('/vps');
   await wake(page);
-  await page.getByText('Sold out at every place.').waitFor();
+  await page.getByText('Sold out in every location.').waitFor();
   await page.getByRole('heading', { name: 'vps-4 is the smallest plan that fits' }).waitFor();
   expect(await page.getByRole('link', { name: 'Choose vps-3' }).count()).toBe(0);
   await page.goto('/dedicated?plan=ds-5&location=tokyo');

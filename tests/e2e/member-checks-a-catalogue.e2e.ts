@@ -23,7 +23,7 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 const check = (page: Page) => page.getByRole('button', { name: 'Check the catalogue' }).click();
-const findings = (page: Page) => page.getByRole('table', { name: 'What was found' });
+const findings = (page: Page) => page.getByRole('table', { name: 'Results' });
 
 describe('a member and their catalogue', () => {
   let member: Account;

@@ -70,7 +70,7 @@ test('searches, filters, logs in, downloads, keeps the certificate, and has both
       .getByLabel('Choose files')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
   await drop('icon.svg', bytes);
-  await other.page.getByText('A file of the library').waitFor();
+  await other.page.getByText('A file from the library').waitFor();
   await other.page.getByLabel('Certificate number').fill(number);
   await drop('icon.svg', bytes);
   await other.page.getByText('Covered by this certificate', { exact: true }).waitFor();
@@ -97,7 +97,7 @@ test('the allowance used up, a membership is bought and the download goes on', a
   await page.goto(`/material-list-detail/${wanted.materialId}/${wanted.type}/${wanted.parentType}`);
   await page.getByText('0 of 3 downloads left today').waitFor();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await page.getByText('You have used all 3 downloads of today').waitFor();
+  await page.getByText('You have used all 3 downloads for today').waitFor();
   expect(await page.getByRole('link', { name: 'Compare the tiers' }).last().getAttribute('href')).toBe(
     '/material-member',
   );

@@ -23,7 +23,7 @@ const lineOf = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
-const sumOf = (page: Page) => page.getByRole('region', { name: 'What it costs' });
+const sumOf = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 const cartLink = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: count === 1 ? 'Cart, 1 line' : `Cart, ${count} lines` });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
@@ -57,12 +57,12 @@ describe('a cart', () => {
 
     await vps.getByLabel('Term').selectOption('12');
     await vps.getByText('$142.80').first().waitFor();
-    await vps.getByText('How this price is made').click();
+    await vps.getByText('How this price is calculated').click();
     await vps.getByText('$14.00 × 12 months, less 15%').waitFor();
 
     await page.goto(`/cart?coupon=${code.toLowerCase()}`);
     await arrive(page, '/cart');
-    await sumOf(page).getByText(`${code} takes off $16.18 today`).waitFor();
+    await sumOf(page).getByText(`${code} saves you $16.18 today`).waitFor();
 
     await sumOf(page).getByRole('link', { name: 'Go to checkout' }).click();
     await arrive(page, '/login?redirect=Checkout');
@@ -75,7 +75,7 @@ describe('a cart', () => {
     await cartLink(page, 3).click();
     await headingOf(page).filter({ hasText: 'Your cart.' }).waitFor();
     await sumOf(page)
-      .getByText(new RegExp(`${code} takes off`))
+      .getByText(new RegExp(`${code} saves you`))
       .waitFor();
     expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
       expect.arrayContaining(['EZ Browsers 100', 'Virtual server vps-3', 'EZ Writing Pro']),
@@ -95,27 +95,27 @@ describe('a cart', () => {
     expect(await page.getByRole('link', { name: 'Go to checkout' }).count()).toBe(0);
     await line.getByRole('button', { name: 'London', exact: true }).click();
     await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
-    expect(await line.getByLabel('Place').inputValue()).toBe('london');
+    expect(await line.getByLabel('Location').inputValue()).toBe('london');
     await admin(setStock, { ...machine, stock: was, was: 0 });
   });
 
   test('gives back what was removed, and says what a link got wrong', async () => {
     const { page } = visitor;
     await page.goto('/cart?add=vps-1&months=7&location=atlantis&choose=vps-backup:hourly');
-    await page.getByText(/Part of the link could not be read: Term, Place, Backup\./).waitFor();
+    await page.getByText(/Part of the link could not be read: Term, Location, Backup\./).waitFor();
     const line = lineOf(page, 'Virtual server vps-1');
     await line.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Nothing is in your cart yet.').waitFor();
+    await page.getByText('Your cart is empty.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await line.getByText('$4.00').first().waitFor();
     await page.goto('/cart?add=no-such-plan&months=1');
-    await page.getByText('The link named a plan that is not sold. Nothing was added.').waitFor();
+    await page.getByText('The link names a plan that is not on sale. Nothing was added.').waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1);
     // A coupon of any page waits for the cart, and one that does not hold is answered there.
     await page.goto('/proxy?coupon=no-such-code');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('linked-coupon'))).toBe('no-such-code');
     await page.goto('/cart');
-    await page.getByText('The code NO-SUCH-CODE takes nothing off:').waitFor();
+    await page.getByText('The code NO-SUCH-CODE gives no discount:').waitFor();
     expect(await page.evaluate(() => localStorage.getItem('linked-coupon'))).toBeNull();
   });
 
@@ -127,7 +127,7 @@ describe('a cart', () => {
     await page.getByText('A whole number from 1 to 1000.').waitFor();
     await page.getByLabel('Stores').fill('6');
     await page.getByRole('button', { name: 'Find the cheapest mix' }).click();
-    await page.getByRole('button', { name: 'Put into the cart' }).click();
+    await page.getByRole('button', { name: 'Add to the cart' }).click();
     await page.getByRole('link', { name: 'Go to checkout' }).waitFor();
     expect(await page.getByRole('main').getByRole('listitem').count()).toBe(2);
   });

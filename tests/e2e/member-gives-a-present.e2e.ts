@@ -14,7 +14,7 @@ test('months of the library are chosen, paid, passed on by link, redeemed by one
 
   // Chosen on the page of tiers, with the price of the service, and ordered as anything else.
   await page.goto('/material-member');
-  await page.getByRole('link', { name: 'Give it as a present' }).click();
+  await page.getByRole('link', { name: 'Give it as a gift' }).click();
   await arrive(page, '/gift');
   await page.getByText('$57.00', { exact: true }).waitFor();
   await page.getByRole('radio', { name: '12 months' }).check();
@@ -22,7 +22,7 @@ test('months of the library are chosen, paid, passed on by link, redeemed by one
   await page.getByRole('radio', { name: 'Starter' }).check();
   await page.getByRole('radio', { name: '6 months' }).check();
   await page.getByText('$54.00', { exact: true }).waitFor();
-  await page.getByLabel('A few words').fill('For your new shop,\nfrom all of us.');
+  await page.getByLabel('Add a message').fill('For your new shop,\nfrom all of us.');
   await page.getByRole('button', { name: 'Order now' }).click();
   await fillBilling(page);
   await chooseWay(page, 'Test card');
@@ -33,8 +33,8 @@ test('months of the library are chosen, paid, passed on by link, redeemed by one
 
   // The link comes by mail and stands in the account; nothing renews.
   const { link } = await mailAbout(sharedSite(), mara.email, /present/);
-  await page.getByRole('link', { name: 'Your present' }).click();
-  const presents = page.getByRole('region', { name: 'Presents you bought' });
+  await page.getByRole('link', { name: 'Your gift' }).click();
+  const presents = page.getByRole('region', { name: 'Gifts you bought' });
   await presents.getByText('Not redeemed yet').waitFor();
   await presents.getByText(link ?? '').waitFor();
   expect((await (await clientAs(mara.token))(listSubscriptions, {})).items).toEqual([]);
@@ -50,19 +50,19 @@ test('months of the library are chosen, paid, passed on by link, redeemed by one
   await sendLogin(receiver.page, jonas.email, jonas.password);
   await arrive(receiver.page, path);
   await receiver.page.getByRole('button', { name: 'Redeem it' }).click();
-  await receiver.page.getByText(/^It is yours\. Starter holds from/).waitFor();
+  await receiver.page.getByText(/^It is yours\. Starter runs from/).waitFor();
   await receiver.page.getByRole('link', { name: 'See your membership' }).click();
   const given = receiver.page.getByRole('region', { name: 'Months given to you' });
-  await given.getByText('A present', { exact: true }).waitFor();
+  await given.getByText('A gift', { exact: true }).waitFor();
 
   // The giver sees that it is; the link gives nothing more, and one that was never sent leads to nothing.
   await page.reload();
   await presents.getByText(/^Redeemed on /).waitFor();
   expect(await presents.getByText(link ?? '').count()).toBe(0);
   await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: 'This present was redeemed.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This gift has been redeemed.' }).waitFor();
   await page.goto('/gift/nothing-is-behind-this');
-  await page.getByRole('heading', { level: 1, name: 'There is no present here.' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'There is no gift here.' }).waitFor();
   expect([giver.errors, receiver.errors]).toEqual([[], []]);
   await giver.close();
   await receiver.close();

@@ -106,7 +106,7 @@ test('three items come as one zip that goes on after a cut; an expired link is r
   const drop = (name: string, buffer: Buffer) =>
     page.getByLabel('Choose files').setInputFiles({ name, mimeType: '', buffer });
   await drop(json.suggestedFilename(), signed);
-  await page.getByText('A certificate of ours, unchanged').waitFor();
+  await page.getByText('Our certificate, unchanged').waitFor();
   await drop('material.svg', file);
   await page.getByText('Covered by this certificate', { exact: true }).waitFor();
   expect(visitor.errors).toEqual([]);

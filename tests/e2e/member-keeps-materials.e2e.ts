@@ -15,8 +15,8 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   // The heart of somebody who is not logged in is a link; after the login the material is kept.
   await page.goto('/material-list/icon/images');
   await touch(page);
-  const heart = page.getByRole('link', { name: /^Keep .+ as a favourite$/ }).first();
-  const title = /^Keep (.+) as a favourite$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? '';
+  const heart = page.getByRole('link', { name: /^Add .+ to favourites$/ }).first();
+  const title = /^Add (.+) to favourites$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await heart.click();
   await sendLogin(page, mara.email, mara.password);
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -30,9 +30,9 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   await page.getByRole('button', { name: 'Add to a collection' }).click();
   const dialog = page.getByRole('dialog', { name: `Collections with ${title}` });
   await dialog.getByLabel('Name of a new collection').fill('Spring catalogue');
-  await dialog.getByRole('button', { name: 'Make it with this material' }).click();
+  await dialog.getByRole('button', { name: 'Create it with this material' }).click();
   await dialog.getByRole('checkbox', { name: 'Spring catalogue', checked: true }).waitFor();
-  await dialog.getByText('Your tier holds one collection.').waitFor();
+  await dialog.getByText('Your tier includes one collection.').waitFor();
   await page.keyboard.press('Escape');
 
   // On a list the hearts are asked for once, and pressing one keeps it.
@@ -42,7 +42,7 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
   });
   await page.goto('/material-list/0/images');
   await touch(page);
-  const hearts = page.getByRole('button', { name: /^Keep .+ as a favourite$/ });
+  const hearts = page.getByRole('button', { name: /^Add .+ to favourites$/ });
   await hearts.nth(5).waitFor();
   await expect.poll(() => asked.length).toBe(1);
   const second = (await hearts.nth(5).getAttribute('aria-label')) ?? '';
@@ -89,7 +89,7 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
 
   // Whoever has the link sees it without script, until it is ended.
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).click();
   const address = await page.getByText(/\/material-collection\/[\w-]{43}$/).textContent();
   const other = await newVisitor({ javaScriptEnabled: false });
   await other.page.goto(address ?? '');
@@ -105,11 +105,11 @@ test('logs in over a heart, keeps, puts together, shares by link and ends it, an
       (all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1).length,
     );
   expect(cut).toBe(0);
-  await page.getByRole('button', { name: 'End the link' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  await page.getByRole('button', { name: 'Turn off the link' }).click();
+  await page.getByRole('button', { name: 'Create a link' }).waitFor();
   const gone = await other.page.goto(address ?? '');
   expect(gone?.status()).toBe(404);
-  await other.page.getByRole('heading', { name: 'This link shows nothing any more.' }).waitFor();
+  await other.page.getByRole('heading', { name: 'This link no longer works.' }).waitFor();
 
   expect(visitor.errors).toEqual([]);
   await visitor.close();

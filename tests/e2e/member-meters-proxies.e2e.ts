@@ -140,7 +140,7 @@ test('the allow-list takes an address of the internet and says why it takes no o
     await press(page, 'Add to the allow-list');
   };
   await add('192.168.1.7');
-  await page.getByText('This address is not one of the internet.').waitFor();
+  await page.getByText('This is not a public internet address.').waitFor();
   await add('198.51.0.0/16');
   await page.getByText('This network is too wide.').waitFor();
   await page.getByRole('textbox', { name: /^Note/ }).fill('Office');

@@ -46,7 +46,7 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   // From the page of the service to the case.
   await page.goto(`/account/services/${serviceId}`);
   await page.getByRole('heading', { name: 'Open your case' }).waitFor();
-  await page.getByLabel('Where your firm is registered').selectOption('PL');
+  await page.getByLabel('Where your company is registered').selectOption('PL');
   await page.getByRole('button', { name: 'Open the case' }).click();
   await page.getByRole('heading', { name: 'Amazon case', level: 1 }).waitFor();
   expect(await page.getByRole('button', { name: 'Send to review' }).count()).toBe(0);
@@ -80,7 +80,7 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   const olga = await open((await shopperOf(siteUrl, people.olga.email)).token);
   await olga.page.goto('/admin/cases?state=in_review');
   const row = olga.page.getByRole('row', { name: new RegExp(nora.email) });
-  await row.getByText('Message waits').waitFor();
+  await row.getByText('Message waiting').waitFor();
   await row.getByRole('link', { name: 'Amazon, PL' }).click();
   const [file] = await Promise.all([
     olga.page.waitForEvent('download'),

@@ -72,7 +72,7 @@ describe('a page of the desk asks its first questions beside its script', () => 
     await page.getByRole('button', { name: 'New collection' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').first().fill('For the autumn');
-    await dialog.getByRole('button', { name: 'Make the collection' }).click();
+    await dialog.getByRole('button', { name: 'Create the collection' }).click();
     await page.waitForURL(/\/account\/collections\/./);
     expect(await page.evaluate(() => window.__first?.answers.size)).toBe(0);
   });

@@ -40,10 +40,10 @@ async function orderServer(page: Page, { call }: Shopper): Promise<ServiceSummar
   await page.getByText('Name and key').click();
   await page.getByLabel('SSH public key').fill('ssh-dss AAAA');
   await page.getByLabel('Host name').fill('shop.vik.example');
-  await page.getByText('This is no Ed25519 key and no RSA key').waitFor();
+  await page.getByText('This is not an Ed25519 key or an RSA key').waitFor();
   await page.getByLabel('SSH public key').fill(sshKey);
   await page.getByLabel('SSH public key').blur();
-  await page.getByText('This is no Ed25519 key and no RSA key').waitFor({ state: 'detached' });
+  await page.getByText('This is not an Ed25519 key or an RSA key').waitFor({ state: 'detached' });
   await page
     .getByText(/Debian 12/)
     .first()

@@ -97,7 +97,7 @@ describe('a member with a virtual server', () => {
     const { page } = visitor;
     await open(page);
     await page.clock.install();
-    await page.getByText('Nobody has looked at them yet.').waitFor();
+    await page.getByText('Not revealed yet.').waitFor();
     await press(page, 'Show passwords');
     await dialog(page).getByLabel('Password', { exact: true }).fill('quite-another-one');
     await press(dialog(page), 'Show passwords');
@@ -163,7 +163,7 @@ describe('a member with a virtual server', () => {
       .waitFor();
     expect(await page.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0);
     await serviceIn(shopper, 'EZ Writing', 'suspended');
-    await press(page, 'Go on now');
+    await press(page, 'Resume now');
     await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
     await serviceIn(shopper, 'EZ Writing');
   });
@@ -191,8 +191,8 @@ describe('a member with a virtual server', () => {
       }
       await page.goto('/account');
       await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), Jo\.$/ }).waitFor();
-      await page.getByText(/^Nothing is ordered yet\./).waitFor();
-      await page.getByRole('link', { name: 'Look at the servers' }).waitFor();
+      await page.getByText(/^You have not ordered anything yet\./).waitFor();
+      await page.getByRole('link', { name: 'See the servers' }).waitFor();
       expect(errors).toEqual([]);
     },
   );
@@ -247,7 +247,7 @@ describe('a member after five weeks', () => {
     await page.goto('/account');
     const waiting = page.getByRole('region', { name: 'Waiting for you' });
     await waiting.getByText('Virtual server vps-1 is suspended.').waitFor();
-    await waiting.getByText(/^Order EZC-\d{4}-\d{6} waits for your payment\.$/).waitFor();
+    await waiting.getByText(/^Order EZC-\d{4}-\d{6} is waiting for your payment\.$/).waitFor();
     await page.getByRole('table', { name: 'Open orders' }).getByText('Dedicated server ds-2').waitFor();
     const coming = page.getByRole('table', { name: 'Coming up' });
     await coming.getByRole('row', { name: /vps-3/ }).getByText('Visa ending 4242').waitFor();

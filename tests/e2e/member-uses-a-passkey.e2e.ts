@@ -75,7 +75,7 @@ test(
     // The same device is not asked to hold a second one.
     await press(one.page, 'Add a passkey');
     await prove(one.page, member.password, 'Continue');
-    await one.page.getByText('This passkey was added before.').waitFor();
+    await one.page.getByText('This passkey has already been added.').waitFor();
 
     await logOut(one.page, member.name);
     await one.device.consent(false);

@@ -47,7 +47,7 @@ test('a tier is missing, then the allowance: bought, changed for the difference,
   // A tier is missing: the dialog leads to the tiers, and from there through the shop.
   await page.goto(addressOf(paid as Material));
   await press(page);
-  await dialog(page).getByText('With Starter you go on as soon as it is paid.').waitFor();
+  await dialog(page).getByText('With Starter you can continue as soon as it is paid.').waitFor();
   await dialog(page).getByRole('link', { name: 'Compare the tiers' }).click();
   await page.waitForURL('**/material-member');
   await page.getByRole('link', { name: 'Add to cart Starter' }).click();
@@ -72,8 +72,8 @@ test('a tier is missing, then the allowance: bought, changed for the difference,
   await page.goto(addressOf(wanted));
   await page.getByText('0 of 10 downloads left today').waitFor();
   await press(page);
-  await page.getByText('You have used all 10 downloads of today').waitFor();
-  await page.getByText(/You can go on .*You pay only the difference/).waitFor();
+  await page.getByText('You have used all 10 downloads for today').waitFor();
+  await page.getByText(/You can download again .*You pay only the difference/).waitFor();
   await page.getByRole('link', { name: 'Change to Pro' }).click();
   await page.waitForURL('**/account/membership?plan=member-pro**');
   const change = dialog(page).getByRole('button', { name: /^Change and pay/ });
@@ -99,7 +99,7 @@ test('a tier is missing, then the allowance: bought, changed for the difference,
   expect((await call(listInvoices, {})).items.map(({ state }) => state)).toEqual(['paid', 'paid']);
   // A second one beside it is refused in the cart, with the way to change.
   await page.goto('/cart?add=member-team&months=1');
-  await page.getByText(/^You have a membership already/).waitFor();
+  await page.getByText(/^You already have a membership/).waitFor();
   await page.getByRole('link', { name: 'Change my membership' }).waitFor();
   expect(visitor.errors).toEqual([]);
   await visitor.close();

@@ -62,7 +62,7 @@ test('files are sent, cut and sent on after a reload, become a material that a v
   });
   await field.setInputFiles([path, page2]);
   const row = (text: string) => page.getByRole('listitem').filter({ hasText: text });
-  await row('page.png').getByText('Its content is not what its name says.').waitFor();
+  await row('page.png').getByText('Its content is not what its name says, or it was cut off.').waitFor();
   const received = async () =>
     (await olga.call(listUploads, {})).items.find(({ fileName }) => fileName === name)?.receivedBytes ?? 0;
   await expect.poll(received).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('files are sent, cut and sent on after a reload, become a material that a v
     .getByRole('link', { name: /Quayside grain/ })
     .first()
     .click();
-  await visitor.page.getByText(/^Pro and Team have this item first\. For other tiers it opens on /).waitFor();
+  await visitor.page.getByText(/^Pro and Team get this item first\. It opens to other tiers on /).waitFor();
   await visitor.page.goBack();
 
   await page.goto('/admin/materials');

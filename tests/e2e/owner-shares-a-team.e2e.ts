@@ -112,7 +112,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await pressDownload(page);
   const refusal = page.getByRole('dialog', { name: 'This item needs the Starter tier' });
   await refusal.getByText(`${tora.email} took your seat in their team back on`).waitFor();
-  await refusal.getByText('With Starter you go on as soon as it is paid.').waitFor();
+  await refusal.getByText('With Starter you can continue as soon as it is paid.').waitFor();
   expect(await refusal.getByRole('link', { name: 'Compare the tiers' }).getAttribute('href')).toBe(
     '/material-member',
   );

@@ -233,10 +233,10 @@ export const tools: readonly Tool[] = [
   },
   {
     path: paths.Affiliate,
-    example: 'Your figures make 6 orders a month',
+    example: 'Your figures mean 6 orders a month',
     // 2,000 × 3 % × 20 %
     type: fill('Clicks a month', '2000'),
-    answer: 'Your figures make 12 orders a month',
+    answer: 'Your figures mean 12 orders a month',
     link: 'Copy a link to these figures',
     broken: '?clicks=many',
     says: unread,

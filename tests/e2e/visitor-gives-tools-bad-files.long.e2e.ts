@@ -105,7 +105,7 @@ describe('an export of orders', () => {
       await choose(file(name, bytes));
       await says(new RegExp(`${name}.*Read as ${encoding}\\. Rows: 2, orders: 2\\.`));
       await says('Fri, Nov 20, 2026, with nothing to compare it with');
-      await says('Amounts of the day: 55.50.');
+      await says('Total for the day: 55.50.');
     }
   });
 
@@ -117,7 +117,7 @@ describe('an export of orders', () => {
       ['quote.csv', `Order,Date\n1,"2026-11-20 09:15\n${'2,x\n'.repeat(50)}`, 'is never closed'],
       ['prose.csv', 'Dear Sir or Madam,\nplease find attached.\n', 'No column with dates was found.'],
       ['days.csv', 'Order,Date\n1,2026-11-20\n2,2026-11-21\n', 'The dates have no time of day'],
-      ['sheet.csv', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'This is no text file.'],
+      ['sheet.csv', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), 'This is not a text file.'],
       ['<img src=x onerror=alert(1)>.csv', 'a\nb\n', 'No column with dates was found.'],
     ];
     for (const [name, bytes, answer] of refused) {
@@ -148,7 +148,7 @@ test('pictures that are none are refused in words beside those that are measured
     ['torn.png', 'not read', /torn\.png (is not a picture this page can read|could not be opened here)/],
     ['nothing.png', 'not read', 'nothing.png is empty.'],
     ['<img src=x onerror=alert(1)>.png', 'not read', '<img src=x onerror=alert(1)>.png is not a picture'],
-    ['good.png', /to mend|passes/, /\d of \d pass/],
+    ['good.png', /to fix|passes/, /\d of \d pass/],
   ] as const) {
     const entry = list.getByRole('listitem').filter({ hasText: name });
     await entry.getByText(state).waitFor();
@@ -174,7 +174,7 @@ test('two megabytes of reviews are counted without holding up the page', { timeo
     .getByText(/^Only the first [\d,]+ reviews were counted/)
     .waitFor({ timeout: 60_000 });
   await says('Unhappy buyers write about leaks');
-  await page.getByRole('button', { name: 'Empty the field' }).click();
+  await page.getByRole('button', { name: 'Clear the field' }).click();
   await says('Paste some reviews to count them');
 });
 

@@ -179,7 +179,7 @@ test.runIf(longRun)('the switch on the cookie page begins the counting, and ends
   await page.goto('/cookiePolicy');
   const counted = page.getByRole('radio', { name: 'Also count page views and purchases' });
   await counted.check();
-  await page.getByText('Kept. Page views and purchases are counted from the next page on.').waitFor();
+  await page.getByText('Saved. Page views and purchases are counted from the next page on.').waitFor();
   await page.goto('/vps');
   await touch(page);
   await expect.poll(() => viewed(page)).toEqual(['/vps']);
@@ -187,7 +187,7 @@ test.runIf(longRun)('the switch on the cookie page begins the counting, and ends
   await touch(page);
   await expect.poll(() => counted.isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Only what the site needs to work' }).check();
-  await page.getByText('Kept. Nothing beyond what is needed').waitFor();
+  await page.getByText('Saved. From the next page on, only what is needed').waitFor();
   const sofar = await viewed(page);
   expect(sofar).toEqual(['/vps', '/cookiePolicy']);
   await page.goto('/home');

@@ -64,7 +64,7 @@ describe('while time passes', () => {
   async function resend(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Send a new code' }).click();
     await page.getByRole('checkbox', { name: 'I am a person' }).click();
-    await page.getByText('A new code is on its way. The newest one counts.').waitFor();
+    await page.getByText('A new code is on its way. Only the newest one works.').waitFor();
   }
 
   test('a new code can be asked for after a minute, and the newest one counts', async () => {

@@ -281,7 +281,7 @@ describe('what is done before React has started', () => {
     const before = await button.boundingBox();
     await page.mouse.down();
     letGo();
-    await page.getByText('You come back to the page you asked for.').waitFor();
+    await page.getByText('You then return to the page you asked for.').waitFor();
     const after = await button.boundingBox();
     expect(after?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
     await page.mouse.up();

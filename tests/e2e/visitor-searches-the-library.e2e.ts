@@ -19,7 +19,7 @@ test('searches, narrows, goes on to the next page, opens a material and one that
   await page.waitForURL('**/material-list/0/all/boxx/search');
   await results.getByText(/^“boxx” is not a word of the library\. Showing .*box/).waitFor();
 
-  await page.getByRole('navigation', { name: 'Shelf' }).getByRole('link', { name: 'Images' }).click();
+  await page.getByRole('navigation', { name: 'Category' }).getByRole('link', { name: 'Images' }).click();
   await page.waitForURL('**/0/images/boxx/search');
   await results.getByRole('link', { name: 'Remove “boxx”' }).click();
   await page.waitForURL('**/material-list/0/images');
@@ -58,7 +58,7 @@ test('searches, narrows, goes on to the next page, opens a material and one that
   await page.waitForURL('**view=list**');
   await results.getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await page.waitForURL('**/material-list-detail/mat_*/**');
-  const ground = page.getByRole('group', { name: 'Ground of the preview' });
+  const ground = page.getByRole('group', { name: 'Preview background' });
   await ground.getByText('Dark', { exact: true }).click();
   await ground.locator('[value=dark]:checked').waitFor({ state: 'attached' });
   await page
@@ -69,7 +69,7 @@ test('searches, narrows, goes on to the next page, opens a material and one that
   expect(login).toMatch(
     /^\/login\?redirect=MaterialListDetail&detailId=mat_\w+&enType=[\w-]+&enParentType=images$/,
   );
-  await page.getByRole('link', { name: 'Read the whole licence' }).click();
+  await page.getByRole('link', { name: 'Read the full licence' }).click();
   await page
     .getByText(/permission|waives/i)
     .last()
@@ -119,7 +119,7 @@ test('wrong values in the address are read as well as they can be; a material th
   );
   expect(strange.status).toBe(200);
   expect(strange.html).not.toMatch(/[“"]<script>/);
-  expect(strange.html).toContain('no shelf or type “moon”');
+  expect(strange.html).toContain('no category or type “moon”');
   expect(strange.html).toContain('asks for a colour that the library does not know');
   for (const path of [
     '/material-list/0/all/%00',

@@ -10,10 +10,10 @@ afterAll(closeBrowser);
 const goal = 'Orders of three shops reach one stock list by themselves';
 const field = {
   goal: 'What will be different on the day it is done?',
-  systems: 'What must it speak with, and who can give access?',
+  systems: 'What must it connect to, and who can give access?',
   volume: 'How much on a normal day, and how much at the peak?',
 };
-const paper = (page: Page) => page.getByRole('region', { name: 'Your brief as it stands' });
+const paper = (page: Page) => page.getByRole('region', { name: 'Your brief so far' });
 
 test('the questions can be read one by one without script', async () => {
   const { page, close } = await newVisitor({ javaScriptEnabled: false });

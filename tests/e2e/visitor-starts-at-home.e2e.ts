@@ -177,11 +177,11 @@ describe('the working corner of a menu', () => {
     await openMenu(page, 'Solutions');
     const solutions = panel(page, 'Solutions');
     await solutions.getByText('$5.83').waitFor();
-    await page.getByLabel('Price you ask, $').fill('20');
+    await page.getByLabel('Selling price, $').fill('20');
     await solutions.getByText('−$1.73').waitFor();
-    await page.getByLabel('Price you ask, $').fill('nothing');
+    await page.getByLabel('Selling price, $').fill('nothing');
     await solutions.getByText('Price: This is not a number.').waitFor();
-    await page.getByLabel('Price you ask, $').fill('20');
+    await page.getByLabel('Selling price, $').fill('20');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${paths.BrandGrow}?price=20`);
     await main(page).getByText('Each sale loses $1.73').first().waitFor();

@@ -74,12 +74,12 @@ test('where consent is required, a partner link goes along in the address until 
   expect(await partner()).toEqual([]);
   await follow(page, paths.CookiePolicy);
   await page.getByRole('radio', { name: 'Also count page views and purchases' }).check();
-  await page.getByText('Kept. Page views and purchases are counted').waitFor();
+  await page.getByText('Saved. Page views and purchases are counted').waitFor();
   // The visit was told where it began; this page has told nobody, and so has no visitor to keep.
   expect(await partner()).toEqual(['tid']);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('tid') ?? '{}').tid)).toBe('omar-7');
   await page.getByRole('radio', { name: 'Only what the site needs to work' }).check();
-  await page.getByText('Kept. Nothing beyond what is needed').waitFor();
+  await page.getByText('Saved. From the next page on, only what is needed').waitFor();
   expect(await partner()).toEqual([]);
   expect(errors).toEqual([]);
   await close();

@@ -19,9 +19,9 @@ test('what was read otherwise than written is said in sentences', () => {
     ),
   ).toEqual([
     '“mailr” is not a word of the library. Showing mailer.',
-    '“zzqqy” was left out: nothing here has it together with the other words.',
-    'The library has no shelf or type “moon”. Showing all.',
-    'The address asks for a colour that the library does not know. It was left out.',
+    '“zzqqy” was left out: nothing here matches it together with the other words.',
+    'The library has no category or type “moon”. Showing all.',
+    'The address asks for a colour that the library does not have. It was left out.',
   ]);
 });
 
@@ -29,7 +29,7 @@ test('an unknown part of the address is shown as one short line, whatever it is'
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typeId) => {
       const [note = ''] = notesOf({ ...nothing, unknown: ['typeId'] }, { typeId });
-      expect(note).toMatch(/^The library has no shelf or type “[^\n\r\0]{0,41}”\. Showing all\.$/u);
+      expect(note).toMatch(/^The library has no category or type “[^\n\r\0]{0,41}”\. Showing all\.$/u);
     }),
   );
 });

@@ -8,7 +8,7 @@ import { example, matrixOf } from './state.ts';
 
 test('the server draws the worked example, with every field under a label', () => {
   const html = renderToString(<MarketScoreTool />).replaceAll('<!-- -->', '');
-  for (const text of ['Germany wins with 6.30 of 10', 'below 6.75 in place of 8, Poland takes the lead']) {
+  for (const text of ['Germany wins with 6.30 of 10', 'below 6.75 instead of 8, Poland takes the lead']) {
     expect(html).toContain(text);
   }
   const fields = [...html.matchAll(/<input\b[^>]*\bid="([^"]+)"/g)].map(([, id]) => id);

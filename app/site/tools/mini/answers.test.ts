@@ -105,7 +105,7 @@ describe('a server', () => {
     const large = serverAnswer({ ...serverExample, databaseGB: '200' });
     expect(large).toMatchObject({ value: 'Too large', fits: false, live: { count: 18 } });
     expect(large.to).toMatch(/^\/dedicated\?/);
-    expect(plain(large.note)).toBe('for a virtual server; ds-3 holds it');
+    expect(plain(large.note)).toBe('for a virtual server; ds-3 is enough');
     // 900 GB would want 563 GB of memory; the largest machine has 512.
     const beyond = serverAnswer({ ...serverExample, databaseGB: '900' });
     expect(plain(beyond.note)).toBe('for any single machine here');

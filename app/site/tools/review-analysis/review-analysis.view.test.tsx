@@ -12,7 +12,7 @@ test('the server draws the labelled sample with its counts, every field under a 
   const html = renderToString(<ReviewAnalysisTool />).replaceAll('<!-- -->', '');
   for (const text of [
     '32 reviews',
-    'Sample text, written by us',
+    'We wrote this sample text',
     'does not understand sarcasm',
     '“lid leaks”',
   ]) {

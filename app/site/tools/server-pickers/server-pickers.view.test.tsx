@@ -34,16 +34,16 @@ test.each([
   [
     'virtual servers',
     <VpsPickerTool key="v" />,
-    ['vps-3 is the smallest plan that fits', '3.1_GB needed, 2_GB there', '$0.0208', '$14.00'],
+    ['vps-3 is the smallest plan that fits', 'you need 3.1_GB, it has 2_GB', '$0.0208', '$14.00'],
   ],
   [
     'dedicated servers',
     <ServerConfigurator key="d" actions={openOrder} draft={visitorsDraft} />,
     [
       'ds-2 is the smallest plan that fits',
-      '14 needed, 12 there',
+      'you need 14, it has 12',
       '/dedicated-buy?plan=ds-2&amp;location=frankfurt',
-      'Needs four disks of one size',
+      'Needs four disks of the same size',
       '$138.00',
     ],
   ],
