@@ -94,7 +94,7 @@ export const memberPages: Case[] = [
   [
     'an order to be paid',
     async (ground) => `/account/orders/${await orderOf(ground, 'pending_payment')}`,
-    /^To be paid by/,
+    /^Please pay/,
   ],
   [
     'an order done',
@@ -158,7 +158,7 @@ export const memberPages: Case[] = [
   [
     'the withdrawal of an order',
     async (ground) => `/withdrawal?orderNo=${await orderOf(ground, 'completed')}`,
-    'Go on to confirm',
+    'Continue to confirm',
   ],
 ];
 
@@ -202,7 +202,7 @@ export const dialogs: Action[] = [
   [
     'the last look before a withdrawal',
     async (ground) => `/withdrawal?orderNo=${await orderOf(ground, 'completed')}`,
-    'Go on to confirm',
+    'Continue to confirm',
     'Confirm withdrawal',
   ],
 ];

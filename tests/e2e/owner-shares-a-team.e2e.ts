@@ -73,7 +73,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.getByRole('button', { name: 'Accept the seat' }).click();
   await page.getByText(`The material library, in the team of ${tora.email}`).waitFor();
   await page.goto('/account/membership');
-  await page.getByText(`By your seat in the team of ${tora.email}.`).waitFor();
+  await page.getByText(`Through your seat in the team of ${tora.email}.`).waitFor();
 
   // What she downloads is of the team's month, and both see it.
   await page.goto(await addressOf(call, 0));
@@ -111,7 +111,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.goto(await addressOf(call, 1));
   await pressDownload(page);
   const refusal = page.getByRole('dialog', { name: 'This item needs the Starter tier' });
-  await refusal.getByText(`${tora.email} took your seat in their team back on`).waitFor();
+  await refusal.getByText(`${tora.email} took back your seat in their team on`).waitFor();
   await refusal.getByText('With Starter you go on as soon as it is paid.').waitFor();
   expect(await refusal.getByRole('link', { name: 'Compare the tiers' }).getAttribute('href')).toBe(
     '/material-member',
