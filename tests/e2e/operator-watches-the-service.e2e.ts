@@ -95,7 +95,7 @@ test('an account is disabled with a reason, its session ends, and journal and ac
   await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog', { name: /^Disable the account/ });
   await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await dialog.getByText('Write a reason of at least 3 characters.').waitFor();
+  await dialog.getByText('Enter a reason of at least 3 characters.').waitFor();
   await dialog.getByLabel('Reason').fill('card fraud, case 12');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await page.getByText(`${people.mara.email} is disabled and logged out everywhere.`).waitFor();
