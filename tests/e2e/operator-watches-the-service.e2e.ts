@@ -115,7 +115,7 @@ test('an account is disabled with a reason, its session ends, and journal and ac
   await page.getByText('No entries match.').waitFor();
 
   await page.goto('/admin/staff/acts');
-  const acts = page.getByRole('table', { name: 'Staff acts' });
+  const acts = page.getByRole('table', { name: 'Staff activity' });
   await acts.getByRole('row', { name: /Disabled an account.*card fraud, case 12/ }).waitFor();
   await acts.getByRole('row', { name: /Ran failed jobs again.*mail-send: 1/ }).waitFor();
 

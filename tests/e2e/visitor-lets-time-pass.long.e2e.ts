@@ -132,8 +132,8 @@ describe('while time passes', () => {
     await pass(hours(25), page);
     await page.goto(first.link ?? '');
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    await page.getByRole('button', { name: 'Mail me a new link' }).click();
-    await page.getByRole('heading', { name: 'Look in your mailbox.' }).waitFor();
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox.' }).waitFor();
     const newest = async () => (await mailAbout(place, member.email, subject)).link ?? '';
     await expect.poll(newest).not.toBe(first.link);
     await page.goto(await newest());
