@@ -91,7 +91,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
     await call(inviteToTeam, { product: 'library', email });
   await team.getByLabel('Email address').fill(newAddress('seat'));
   await team.getByRole('button', { name: 'Send invitation' }).click();
-  await team.getByText('All seats are taken. Take one back, or add seats to your plan.').waitFor();
+  await team.getByText('All seats are taken. Take back a seat, or add seats to your plan.').waitFor();
   await team.reload();
   await team.getByText('5 of 5 seats taken, yours included').waitFor();
   expect(await team.getByLabel('Email address').count()).toBe(0);
@@ -117,11 +117,11 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
     '/material-member',
   );
   await page.goto(invitation);
-  await page.getByText('The seat you took by this invitation has ended.').waitFor();
+  await page.getByText('The seat you accepted with this invitation has ended.').waitFor();
   const late = await newVisitor();
   await late.context.addInitScript((token) => localStorage.setItem('token', token), jon.token);
   await late.page.goto(await invitationTo(jon.email, tora.email));
-  await late.page.getByText(`${tora.email} has taken this invitation back.`).waitFor();
+  await late.page.getByText(`${tora.email} has taken back this invitation.`).waitFor();
   expect(await late.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
 
   // One that still stands is declined instead; its place is free, and the owner is told.
