@@ -141,7 +141,7 @@ test('orders that are held are released together, and the list is saved as a tab
   for (const { orderNo } of held) await state(orderNo, 'in_review');
   const page = await pageOf(people.olga);
   await page.goto('/admin/orders?state=in_review');
-  await page.getByRole('checkbox', { name: 'Choose all that can be chosen' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
   await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Release' }).click();

@@ -63,7 +63,7 @@ describe('while time passes', () => {
   /** Asks for another code, by a human check of its own. */
   async function resend(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await page.getByRole('checkbox', { name: 'I am a person' }).click();
+    await page.getByRole('checkbox', { name: 'I’m human' }).click();
     await page.getByText('A new code is on its way. The newest one counts.').waitFor();
   }
 
@@ -150,7 +150,7 @@ describe('while time passes', () => {
     await passHumanCheck(page);
     for (let tries = 4; tries <= 10; tries++) {
       await failLogin(page, member.email);
-      await page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor();
+      await page.getByRole('checkbox', { name: 'I’m human', checked: true }).waitFor();
     }
     await sendLogin(page, member.email, member.password);
     await page.getByText('Too many failed attempts. Try again in 15 minutes.').first().waitFor();
