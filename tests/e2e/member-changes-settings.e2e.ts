@@ -81,7 +81,7 @@ test('chooses which mails come, and begins and stops the newsletter', async () =
   await page.goto('/account/settings');
   const reviews = page.getByRole('checkbox', { name: 'Reviews of saved work' });
   await reviews.uncheck();
-  await page.getByText('It counts from the next email on.', { exact: false }).waitFor();
+  await page.getByText('This applies from the next email.', { exact: false }).waitFor();
   await page.reload();
   await reviews.waitFor();
   expect(await reviews.isChecked()).toBe(false);

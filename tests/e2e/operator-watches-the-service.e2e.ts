@@ -79,7 +79,7 @@ test('a mail that was refused is found with its reason, runs again, and arrives'
   await page.getByRole('table', { name: 'Processes' }).getByText('Running').waitFor();
   await page.getByRole('table', { name: 'Jobs by queue' }).getByText('mail-send').waitFor();
   await page
-    .getByRole('table', { name: 'Rules and figures of others' })
+    .getByRole('table', { name: 'Third-party rules and figures' })
     .getByText('Limits of networks')
     .waitFor();
 });

@@ -103,7 +103,7 @@ test('EZ Browsers: two seats share a workspace, open it in Chromium, and hand it
   await owner.page.getByRole('button', { name: 'Hand over' }).click();
   await owner.page.getByText('Per Lund holds this workspace.').waitFor();
   await owner.page
-    .getByRole('list', { name: 'Who held it' })
+    .getByRole('list', { name: 'Previous holders' })
     .getByText(/given by Nadia Holm$/)
     .waitFor();
   const told = await mailAbout(sharedSite(), per.email, /^A workspace was handed over to you$/);

@@ -81,7 +81,7 @@ test('EZ Writing Team: two seats save, review and approve a work; who leaves lea
   await owner.page.getByText('Say what should be changed.').waitFor();
   await owner.page.getByLabel('Comment').fill('The price is last year’s.');
   await owner.page.getByRole('button', { name: 'Ask for changes' }).click();
-  await owner.page.getByText('Changes wanted in version 1').waitFor();
+  await owner.page.getByText('Changes asked for in version 1').waitFor();
 
   await page.goto(await pathIn(per.email, /^Changes are wanted/));
   await page.getByText('The price is last year’s.').waitFor();
