@@ -127,7 +127,7 @@ describe('a member and what they save', () => {
     await saveButton(page).click();
     await dialog(page).getByLabel('Title').fill('Six');
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog(page).getByText('There is room for 5 works, and 5 are saved.').waitFor();
+    await dialog(page).getByText('There is room for 5 works, and you have 5.').waitFor();
     await page.goto('/account/works');
     await page.getByText('5 of 5 works').waitFor();
     await page.getByRole('link', { name: 'Four' }).click();

@@ -154,7 +154,7 @@ test('the sixth workspace needs a plan, and has room once there is one', async (
   await visitor.page.getByRole('button', { name: 'New workspace' }).click();
   await dialog(visitor.page).getByLabel('Title').fill('Shop 6');
   await dialog(visitor.page).getByRole('button', { name: 'Create' }).click();
-  await dialog(visitor.page).getByText('There is room for 5 workspaces, and 5 are kept.').waitFor();
+  await dialog(visitor.page).getByText('There is room for 5 workspaces, and you have 5.').waitFor();
   await buy({ call, siteUrl }, [{ plan: 'browsers-100', months: 1 }]);
   await until(
     'the plan',
