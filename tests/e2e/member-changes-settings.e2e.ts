@@ -67,7 +67,7 @@ test('changes the address when the new one confirms it, and takes it back by the
   await page.goto('/account/settings');
   await page.getByText(`You log in with ${address}.`, { exact: false }).waitFor();
 
-  await follow(member.email, /has another address$/, 'Stop the change of address');
+  await follow(member.email, /account has changed$/, 'Stop the change of address');
   await page.goto('/account/settings');
   await page.waitForURL('**/login?redirect=AccountSettings');
   const { code } = await mailAbout(sharedSite(), member.email, /^Set a new password/);
