@@ -50,19 +50,19 @@ const askForCheck = (email: string) =>
   inTurn(
     ...[1, 2, 3].flatMap(() => [logIn({ email, password: wrong }), refused]),
     logIn({ email, password: wrong }),
-    (page) => page.getByRole('checkbox', { name: 'I am a person' }).waitFor(),
+    (page) => page.getByRole('checkbox', { name: 'I’m human' }).waitFor(),
   );
 /** Ten failures: the last seven with the check, which runs again by itself. */
 const lock = (email: string) =>
   inTurn(
     askForCheck(email),
-    (page) => page.getByRole('checkbox', { name: 'I am a person' }).click(),
+    (page) => page.getByRole('checkbox', { name: 'I’m human' }).click(),
     ...[4, 5, 6, 7, 8, 9, 10].flatMap(() => [
-      (page: Page) => page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor(),
+      (page: Page) => page.getByRole('checkbox', { name: 'I’m human', checked: true }).waitFor(),
       logIn({ email, password: wrong }),
       refused,
     ]),
-    (page: Page) => page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor(),
+    (page: Page) => page.getByRole('checkbox', { name: 'I’m human', checked: true }).waitFor(),
     logIn({ email, password: wrong }),
     (page) => page.getByText('Too many failed attempts').first().waitFor(),
   );

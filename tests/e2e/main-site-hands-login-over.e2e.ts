@@ -167,7 +167,7 @@ describe('the main site hands a login over', () => {
     const thief = await newVisitor();
     await thief.page.goto(`/storage-share?code=${code}`);
     await thief.page
-      .getByText('This hand-over has expired or was used before. Log in here instead.')
+      .getByText('This link has expired or was used before. Log in here instead.')
       .waitFor();
     expect(await storedToken(thief.page)).toBeNull();
     await thief.close();
@@ -176,7 +176,7 @@ describe('the main site hands a login over', () => {
     const other = await newMember('Lars Bo');
     const { code: foreign } = await (await clientAs(other.token))(createHandOver, {});
     await page.goto(`/storage-share?code=${foreign}`);
-    await page.getByText(`You are logged in as ${member.name}. The link brings another login.`).waitFor();
+    await page.getByText(`You are logged in as ${member.name}. This link is for another login.`).waitFor();
     await page.getByRole('button', { name: 'Use the new login' }).click();
     await arrive(page, '/home');
     await seeName(page, other.name);

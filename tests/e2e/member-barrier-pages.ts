@@ -94,7 +94,7 @@ export const memberPages: Case[] = [
   [
     'an order to be paid',
     async (ground) => `/account/orders/${await orderOf(ground, 'pending_payment')}`,
-    /^To be paid by/,
+    /^Please pay/,
   ],
   [
     'an order done',
@@ -158,7 +158,7 @@ export const memberPages: Case[] = [
   [
     'the withdrawal of an order',
     async (ground) => `/withdrawal?orderNo=${await orderOf(ground, 'completed')}`,
-    'Go on to confirm',
+    'Continue to confirm',
   ],
 ];
 
@@ -178,14 +178,14 @@ export const dialogs: Action[] = [
     'The server restarts into a small system',
   ],
   ['a reinstall', serviceOf('vps-2'), 'Reinstall', 'Everything on the disks of this server is erased'],
-  ['the name of an address', serviceOf('vps-2'), /^Set the name of/, 'A full name, as'],
+  ['the name of an address', serviceOf('vps-2'), /^Set the name of/, 'A full host name, such as'],
   ['the key of a server', serviceOf('vps-2'), 'Add a key', 'The line from the .pub file'],
   ['a new snapshot', serviceOf('vps-2'), 'Take a snapshot', 'For your own list'],
   [
     'the return to a snapshot',
     serviceOf('vps-2'),
     'Restore Before the update',
-    'What was written since then',
+    'Everything written since then',
   ],
   ['the end of a snapshot', serviceOf('vps-2'), 'Delete Before the update', 'This cannot be undone'],
   ['a sub-user', serviceOf('Static ISP'), 'Add a sub-user', 'Cap in GB'],
@@ -202,7 +202,7 @@ export const dialogs: Action[] = [
   [
     'the last look before a withdrawal',
     async (ground) => `/withdrawal?orderNo=${await orderOf(ground, 'completed')}`,
-    'Go on to confirm',
+    'Continue to confirm',
     'Confirm withdrawal',
   ],
 ];

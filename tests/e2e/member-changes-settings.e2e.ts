@@ -67,7 +67,7 @@ test('changes the address when the new one confirms it, and takes it back by the
   await page.goto('/account/settings');
   await page.getByText(`You log in with ${address}.`, { exact: false }).waitFor();
 
-  await follow(member.email, /has another address$/, 'Stop the change of address');
+  await follow(member.email, /account has changed$/, 'Stop the change of address');
   await page.goto('/account/settings');
   await page.waitForURL('**/login?redirect=AccountSettings');
   const { code } = await mailAbout(sharedSite(), member.email, /^Set a new password/);
@@ -81,7 +81,7 @@ test('chooses which mails come, and begins and stops the newsletter', async () =
   await page.goto('/account/settings');
   const reviews = page.getByRole('checkbox', { name: 'Reviews of saved work' });
   await reviews.uncheck();
-  await page.getByText('It counts from the next email on.', { exact: false }).waitFor();
+  await page.getByText('This applies from the next email.', { exact: false }).waitFor();
   await page.reload();
   await reviews.waitFor();
   expect(await reviews.isChecked()).toBe(false);

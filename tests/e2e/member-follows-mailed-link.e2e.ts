@@ -95,7 +95,7 @@ describe('the redirect group without a session', () => {
       await arrive(page, end);
     }
     await page.goto('/redirect/pay-success?orderNo=A-1');
-    await page.getByRole('heading', { name: 'We do not know the order A-1.' }).waitFor();
+    await page.getByRole('heading', { name: 'We cannot find the order A-1.' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/redirect/pay-success');
   });
 });

@@ -32,7 +32,7 @@ test('months of the library are chosen, paid, passed on by link, redeemed by one
   await seePayment(page, 'Payment received.');
 
   // The link comes by mail and stands in the account; nothing renews.
-  const { link } = await mailAbout(sharedSite(), mara.email, /present/);
+  const { link } = await mailAbout(sharedSite(), mara.email, /gift/);
   await page.getByRole('link', { name: 'Your gift' }).click();
   const presents = page.getByRole('region', { name: 'Gifts you bought' });
   await presents.getByText('Not redeemed yet').waitFor();

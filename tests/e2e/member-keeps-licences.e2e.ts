@@ -49,8 +49,8 @@ test('three items come as one zip that goes on after a cut; an expired link is r
     if (!localStorage.getItem('token')) localStorage.setItem('token', token);
   }, mara.token);
   await page.goto('/account/downloads');
-  await page.getByRole('checkbox', { name: 'Choose all that can be chosen' }).check();
-  await page.getByText('3 chosen').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByText('3 selected').waitFor();
   await button(page, 'Download as one zip').click();
   const dialog = page.getByRole('dialog');
   expect(await dialog.getByLabel('What is it for?').inputValue()).toBe('Spring catalogue');

@@ -48,13 +48,13 @@ test('two gigabytes are used to 85% and to 100%, and a mail tells of the first',
   await use(510_000_000);
   const mail = await mailAbout(sharedSite(), member.email, /1\.71\sGB of 2\sGB are used$/);
   await page.goto(new URL(mail.link ?? '').pathname);
-  await page.getByText(/At least 85% is used/).waitFor();
+  await page.getByText(/You have used at least 85%/).waitFor();
   expect(await page.getByRole('meter', { name: 'Traffic' }).getAttribute('aria-valuenow')).toBe('85');
-  await page.getByText('Traffic of the last 30 days').click();
+  await page.getByText('Traffic in the last 30 days').click();
   await page.getByText('1.71 GB', { exact: true }).waitFor();
   await use(290_000_000);
   await page.reload();
-  await page.getByText(/All of your traffic is used/).waitFor();
+  await page.getByText(/You have used all your traffic/).waitFor();
   expect(await page.getByRole('link', { name: 'See prices' }).getAttribute('href')).toContain('/proxy');
 });
 
@@ -74,7 +74,7 @@ test('gigabytes bought later are added to the service in use, which works again'
 test('a sub-user has a password of its own, shown after a proof, and a cap', async () => {
   const { page } = visitor;
   await open(page);
-  await page.getByText('A sub-user is a login of its own').waitFor();
+  await page.getByText('A sub-user is a separate login').waitFor();
   await press(page, 'Add a sub-user');
   await dialog(page)
     .getByRole('textbox', { name: /^Cap in GB/ })
@@ -108,7 +108,7 @@ test('a sub-user has a password of its own, shown after a proof, and a cap', asy
   await press(dialog(page), 'Renew the password');
   await messages(page).getByText('The password was renewed').waitFor();
   await press(dialog(page), 'Remove');
-  await page.getByText('A sub-user is a login of its own').waitFor();
+  await page.getByText('A sub-user is a separate login').waitFor();
 });
 
 test('ten clients have their text or their values, and a picture of the address', async () => {
@@ -134,7 +134,7 @@ test('ten clients have their text or their values, and a picture of the address'
 test('the allow-list takes an address of the internet and says why it takes no other', async () => {
   const { page } = visitor;
   await open(page);
-  await page.getByText('Requests are taken from every address').waitFor();
+  await page.getByText('The gateway accepts requests from every address').waitFor();
   const add = async (network: string) => {
     await page.getByRole('textbox', { name: /^Address or network/ }).fill(network);
     await press(page, 'Add to the allow-list');
@@ -146,9 +146,9 @@ test('the allow-list takes an address of the internet and says why it takes no o
   await page.getByRole('textbox', { name: /^Note/ }).fill('Office');
   await add('198.51.100.77/28');
   await page.getByRole('row', { name: /198\.51\.100\.64\/28.*Office/ }).waitFor();
-  await page.getByText('Only requests from these addresses are taken').waitFor();
+  await page.getByText('The gateway accepts requests from these addresses only').waitFor();
   await press(page, 'Remove 198.51.100.64/28');
-  await page.getByText('Requests are taken from every address').waitFor();
+  await page.getByText('The gateway accepts requests from every address').waitFor();
 });
 
 test('the trial is started from the page of proxies, ends when it is used, and is given once', async () => {

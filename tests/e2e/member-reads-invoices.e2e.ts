@@ -48,7 +48,7 @@ test('invoices are found by their days and by what is to pay, and come as a file
   await row(/INV-\d{4}-\d{6}/).waitFor();
   await page.getByRole('combobox', { name: 'From' }).fill('01/01/2099');
   await page.keyboard.press('Tab');
-  await page.getByText('No invoice matches these days and this choice.').waitFor();
+  await page.getByText('No invoices match this filter.').waitFor();
   await page.waitForURL('**/account/invoices?from=2099-01-01');
   await button('Clear').click();
   await row('Proforma').waitFor();
@@ -66,7 +66,7 @@ test('invoices are found by their days and by what is to pay, and come as a file
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('combobox', { name: 'From' }).fill('01/01/2099');
   await page.keyboard.press('Tab');
-  await page.getByText('Choose a day on or after the first one.').waitFor();
+  await page.getByText('Choose a day on or after the start date.').waitFor();
 });
 
 test('an open invoice is paid from its page: declined, tried again, paid', async () => {
@@ -83,7 +83,7 @@ test('an open invoice is paid from its page: declined, tried again, paid', async
   await payByTestCard('4242 4242 4242 4242');
   await page.getByRole('dialog', { name: /^INV-/ }).getByText('Paid').first().waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByText('No invoice matches these days and this choice.').waitFor();
+  await page.getByText('No invoices match this filter.').waitFor();
   await page.goto(`/account/orders/${orderNo}`);
   await page.getByRole('heading', { name: orderNo }).waitFor();
   const tries = page.getByRole('region', { name: 'Documents and payments' }).getByRole('listitem');
@@ -101,7 +101,7 @@ test('a card is saved, told what is charged to it, and removed', async () => {
   await enterCard('4242 4242 4242 4242');
   await arrive(page, '/account/payment');
   await page.getByText('Visa ending 4242').first().waitFor();
-  await page.getByText('Renewals use this').waitFor();
+  await page.getByText('Used for renewals').waitFor();
   await buy(shopper, vps());
   const subscribed = async () => {
     await page.reload();
@@ -149,7 +149,7 @@ test.runIf(longRun)('an order of somebody else, or of no number, is not found', 
   const { orderNo } = await order(other, vps());
   for (const number of [orderNo, 'EZC-1999-000001', 'nonsense']) {
     await page.goto(`/account/orders/${number}`);
-    await page.getByRole('heading', { name: 'No such order.' }).waitFor();
+    await page.getByRole('heading', { name: 'Order not found.' }).waitFor();
     expect(await page.getByRole('main').innerText()).not.toContain('Speicherstraße');
   }
   await page.getByRole('link', { name: 'All orders' }).click();
@@ -168,7 +168,7 @@ test('an order that is not paid is canceled in two steps', async () => {
   await button('Cancel order').click();
   await dialog.getByLabel(/^Why/).fill('Ordered the wrong place');
   await button('Cancel this order').click();
-  await page.getByText('This order was canceled. Nothing is owed.').waitFor();
+  await page.getByText('This order was cancelled. You owe nothing.').waitFor();
   expect(await button('Cancel order').count()).toBe(0);
   expect(await button(/^Pay \$/).count()).toBe(0);
   await page.getByText('Void', { exact: true }).waitFor();

@@ -68,7 +68,7 @@ async function reinstall(page: Page, { password }: Account): Promise<void> {
   await dialog(page).getByText('Everything on the disks of this server is erased').waitFor();
   await dialog(page).getByLabel('System').selectOption('rocky');
   await press(dialog(page), 'Erase and reinstall');
-  await dialog(page).getByText('Tick this to go on.').waitFor();
+  await dialog(page).getByText('Tick this box to continue.').waitFor();
   await dialog(page).getByLabel('I understand that everything on the disks is erased.').check();
   await press(dialog(page), 'Erase and reinstall');
   await dialog(page).getByLabel('Password', { exact: true }).fill(password);
@@ -100,7 +100,7 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   await press(page, 'Restart');
   await dialog(page).getByText('The system shuts down and starts again').waitFor();
   await press(dialog(page), 'Restart');
-  await messages(page).getByText('It has been asked for').waitFor();
+  await messages(page).getByText('Your request has been sent').waitFor();
   await done(page, /^Restart/);
 
   await press(page, /^Set the name of 192\.0\.2\./);
@@ -113,7 +113,7 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
 
   await reinstall(page, nora);
   // While it runs, nothing else can be asked.
-  await page.getByText('Something is being done to this server.').waitFor();
+  await page.getByText('An action is running on this server.').waitFor();
   expect(await page.getByRole('button', { name: 'Restart', exact: true }).isDisabled()).toBe(true);
   await done(page, /Rocky Linux 9/);
   await about.getByText('Rocky Linux 9').waitFor();
@@ -173,17 +173,17 @@ test('snapshots have their room, and the rescue system a password of its own', a
   await dialog(page).getByLabel('Name').fill('Before the update');
   await press(dialog(page), 'Take a snapshot');
   await done(page, /Before the update/);
-  await page.getByText('There is room for no more snapshots. Delete one first.').waitFor();
+  await page.getByText('There is no room for more snapshots. Delete one first.').waitFor();
   await press(page, 'Restore Before the update');
   await dialog(page)
-    .getByText(/What was written since then is erased/)
+    .getByText(/Everything written since then is erased/)
     .waitFor();
   await press(dialog(page), 'Restore');
   await done(page, /^Restore a snapshot/);
   await press(page, 'Delete Before the update');
   await press(dialog(page), 'Delete');
   await done(page, /^Delete a snapshot/);
-  await page.getByText('No snapshot has been taken yet.').waitFor();
+  await page.getByText('No snapshots yet.').waitFor();
 
   await press(page, 'Start the rescue system');
   await press(dialog(page), 'Start the rescue system');

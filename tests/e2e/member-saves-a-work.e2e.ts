@@ -100,7 +100,7 @@ describe('a member and what they save', () => {
     await page.waitForURL('**price=39**');
     await call(saveWork, { workId, content: '?price=40&goods=12', basedOn: 1 }, key());
     await saveButton(page).click();
-    await messages(page).getByText('both changes are in it now').waitFor();
+    await messages(page).getByText('it now contains both changes').waitFor();
     await page.waitForURL('**goods=12**');
     await touch(page);
     await expect.poll(() => price(page).inputValue()).toBe('39');
@@ -109,7 +109,7 @@ describe('a member and what they save', () => {
     await price(page).fill('42');
     await page.waitForURL('**price=42**');
     await saveButton(page).click();
-    await messages(page).getByText('saved beside it').waitFor();
+    await messages(page).getByText('saved next to it').waitFor();
     expect((await call(listWorks, {})).items.map(({ title }) => title).sort()).toEqual([
       'Spring mug',
       'Two desks',
@@ -127,7 +127,7 @@ describe('a member and what they save', () => {
     await saveButton(page).click();
     await dialog(page).getByLabel('Title').fill('Six');
     await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
-    await dialog(page).getByText('There is room for 5 works, and 5 are saved.').waitFor();
+    await dialog(page).getByText('There is room for 5 works, and you have 5.').waitFor();
     await page.goto('/account/works');
     await page.getByText('5 of 5 works').waitFor();
     await page.getByRole('link', { name: 'Four' }).click();

@@ -134,7 +134,7 @@ test('what visitors do becomes numbers that only the operator reads', async () =
     expect(await operator.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
   await tab('Articles');
-  await operator.page.getByText('Nothing was counted in these days.').waitFor();
+  await operator.page.getByText('No data for this period.').waitFor();
   expect(operator.errors).toEqual([]);
   await operator.close();
 });

@@ -35,7 +35,7 @@ test('a mail is rewritten, looked at, mailed to oneself and taken back to its or
 
   // A place that the mail has no value for is named before anything is sent.
   await subject.fill(`${original} {nobody}`);
-  await page.getByText('This text has no value for {nobody}.').waitFor();
+  await page.getByText('There is no value for {nobody} here.').waitFor();
   expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
 
   const words = `${original} (from the counter)`;
@@ -44,21 +44,21 @@ test('a mail is rewritten, looked at, mailed to oneself and taken back to its or
   await preview.getByText('(from the counter)').waitFor();
   await preview.frameLocator('iframe').getByRole('link').first().waitFor();
 
-  await page.getByRole('button', { name: 'Mail it to me' }).click();
+  await page.getByRole('button', { name: 'Send me a preview' }).click();
   await page.getByText(`The preview is on its way to ${people.olga.email}.`).waitFor();
   await expect
     .poll(async () => (await mailsTo(inject('outbox'), people.olga.email, 1)).map((mail) => mail.subject))
     .toContainEqual(expect.stringContaining('(from the counter)'));
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The new words are sent from now on.').waitFor();
-  await page.getByRole('link', { name: 'All mails' }).click();
+  await page.getByText('Emails use the new wording from now on.').waitFor();
+  await page.getByRole('link', { name: 'All emails' }).click();
   const row = page.getByRole('row').filter({ hasText: 'gifts.ready' });
   await row.getByText('Rewritten').waitFor();
   await row.getByRole('link').click();
   expect(await subject.inputValue()).toBe(words);
-  await page.getByRole('button', { name: 'Back to the original words' }).click();
-  await page.getByText('The original words are sent again.').waitFor();
+  await page.getByRole('button', { name: 'Restore the original wording' }).click();
+  await page.getByText('Emails use the original wording again.').waitFor();
   await expect.poll(() => subject.inputValue()).toBe(original);
 });
 
@@ -72,13 +72,13 @@ test('of two who write at once the second keeps what they typed and is told', as
   await first.getByLabel('Subject').fill(`${subject} one`);
   await second.getByLabel('Subject').fill(`${subject} two`);
   await first.getByRole('button', { name: 'Save' }).click();
-  await first.getByText('The new words are sent from now on.').waitFor();
+  await first.getByText('Emails use the new wording from now on.').waitFor();
   await second.getByRole('button', { name: 'Save' }).click();
-  await second.getByText('Somebody else changed these words meanwhile').waitFor();
+  await second.getByText('Somebody else has changed this wording in the meantime').waitFor();
   expect(await second.getByLabel('Subject').inputValue()).toBe(`${subject} two`);
-  await second.getByRole('button', { name: 'Look for the newest words' }).click();
-  await second.getByRole('button', { name: 'Load the newest words' }).click();
+  await second.getByRole('button', { name: 'Check for the newest wording' }).click();
+  await second.getByRole('button', { name: 'Load the newest wording' }).click();
   expect(await second.getByLabel('Subject').inputValue()).toBe(`${subject} one`);
-  await second.getByRole('button', { name: 'Back to the original words' }).click();
-  await second.getByText('The original words are sent again.').waitFor();
+  await second.getByRole('button', { name: 'Restore the original wording' }).click();
+  await second.getByText('Emails use the original wording again.').waitFor();
 });

@@ -65,8 +65,8 @@ test('a transfer that was seen on the account is booked once, and its order move
   await panel.getByRole('button', { name: 'Mark as received' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transfer received' });
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByText('Write the bank’s reference, at least 3 characters.').waitFor();
-  await dialog.getByLabel('Reference of the bank').fill('STMT-2026-11-0042');
+  await dialog.getByText('Enter the bank’s reference, at least 3 characters.').waitFor();
+  await dialog.getByLabel('Bank reference').fill('STMT-2026-11-0042');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByText(/STMT-2026-11-0042\. Once booked/).waitFor();
   await dialog.getByRole('button', { name: 'Book the transfer' }).click();
@@ -94,8 +94,8 @@ test('a delivery that waits is finished by hand, and its owner has what they bou
   await dialog.getByLabel('Value of user').fill('mara');
   await dialog.getByLabel('Value of password').fill('tide-gate-granite');
   await dialog.getByRole('button', { name: 'Deliver' }).click();
-  await page.getByText('Done. Its owner can see it.').waitFor();
-  await page.getByText('Nothing waits here.').waitFor();
+  await page.getByText('Done. The owner can see it.').waitFor();
+  await page.getByText('Nothing to do.').waitFor();
   const { id: serviceId } = await serviceIn(shopper, 'EZ Register Small');
   const service = await shopper.call(getService, { serviceId });
   expect(service).toMatchObject({ state: 'active', access: { user: 'mara' }, hasCredentials: true });
@@ -114,10 +114,10 @@ test('a changed price holds for new carts; what renews keeps the price it was pr
   const dialog = page.getByRole('dialog', { name: /vps-1, 1 month/ });
   await dialog.getByLabel('Per month, USD').fill('five');
   await dialog.getByRole('button', { name: 'Change the price' }).click();
-  await dialog.getByText('Write an amount such as 49.00.').waitFor();
+  await dialog.getByText('Enter an amount such as 49.00.').waitFor();
   await dialog.getByLabel('Per month, USD').fill('5.50');
   await dialog.getByRole('button', { name: 'Change the price' }).click();
-  await page.getByText('The price for 1 month is changed.').waitFor();
+  await page.getByText('The price for 1 month was changed.').waitFor();
   expect([before, await termOf()]).toEqual([400, 550]);
   const { items } = await shopper.call(listSubscriptions, {});
   expect(items.find(({ title }) => title.includes('vps-1'))?.renewal.amount).toBe(before);
@@ -141,15 +141,15 @@ test('orders that are held are released together, and the list is saved as a tab
   for (const { orderNo } of held) await state(orderNo, 'in_review');
   const page = await pageOf(people.olga);
   await page.goto('/admin/orders?state=in_review');
-  await page.getByRole('checkbox', { name: 'Choose all that can be chosen' }).check();
-  const bar = page.getByRole('region', { name: 'Chosen orders' });
-  await bar.getByText('2 chosen').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Release' }).click();
   const dialog = page.getByRole('dialog', { name: 'Release 2 orders' });
   await dialog.getByLabel('Reason').fill('A partner we know');
   await dialog.getByRole('button', { name: 'Release' }).click();
   await page.getByText('Released: 2.').waitFor();
-  await page.getByText('No orders in this state.').waitFor();
+  await page.getByText('No orders with this status.').waitFor();
   expect(await bar.count()).toBe(0);
   await page.getByRole('link', { name: /^All/ }).click();
   await page.getByRole('link', { name: held[0]?.orderNo ?? '' }).waitFor();
@@ -176,21 +176,21 @@ test.runIf(longRun)(
     await page.getByRole('button', { name: 'New coupon' }).click();
     const dialog = page.getByRole('dialog', { name: 'New coupon' });
     await dialog.getByLabel('Code').fill('welcome-26');
-    await dialog.getByRole('button', { name: 'Make the coupon' }).click();
-    await dialog.getByText('Write a number above 0; at most 100 percent.').waitFor();
+    await dialog.getByRole('button', { name: 'Create coupon' }).click();
+    await dialog.getByText('Enter a number above 0; at most 100 percent.').waitFor();
     await dialog.getByLabel('Percent off').fill('12.5');
     await dialog.getByLabel('Virtual servers').check();
-    await dialog.getByLabel('Only for a first order').check();
-    await dialog.getByRole('button', { name: 'Make the coupon' }).click();
-    await page.getByText('WELCOME-26 can be used.').waitFor();
+    await dialog.getByLabel('First orders only').check();
+    await dialog.getByRole('button', { name: 'Create coupon' }).click();
+    await page.getByText('WELCOME-26 is active.').waitFor();
     await page.getByRole('row', { name: /WELCOME-26 12.5 % Virtual servers · first orders/ }).waitFor();
     expect((await mara().then(({ call }) => call(priceCart, cart))).coupon).toMatchObject({
       refusal: null,
       discount: { amount: 100 },
     });
     expect((await omar.call(makeQuote, cart)).priced.coupon?.refusal).toBe('not_first_order');
-    await page.getByRole('button', { name: 'End WELCOME-26' }).click();
-    await page.getByText('WELCOME-26 is over.').waitFor();
+    await page.getByRole('button', { name: 'Deactivate WELCOME-26' }).click();
+    await page.getByText('WELCOME-26 is deactivated.').waitFor();
     expect((await omar.call(priceCart, cart)).coupon?.refusal).toBe('over');
 
     await page.getByRole('link', { name: 'Locations' }).click();
@@ -200,15 +200,15 @@ test.runIf(longRun)(
     await location.getByLabel('Short name').fill('oslo');
     await location.getByLabel('Country').selectOption('NO');
     await location.getByRole('button', { name: 'Save the location' }).click();
-    await page.getByText('Oslo is a location.').waitFor();
+    await page.getByText('The location Oslo was saved.').waitFor();
     await page.getByRole('link', { name: 'Plans' }).click();
     await page.getByRole('link', { name: 'Virtual server vps-2' }).click();
     const panel = page.getByRole('complementary', { name: /vps-2/ });
     await panel.getByRole('button', { name: 'Add a location' }).click();
-    const place = page.getByRole('dialog', { name: /one more location/ });
+    const place = page.getByRole('dialog', { name: /: add a location/ });
     await place.getByLabel('Location').selectOption('oslo');
-    await place.getByLabel('Free').fill('5');
-    await place.getByLabel('Price difference').fill('1.50');
+    await place.getByLabel('In stock').fill('5');
+    await place.getByLabel('Monthly price difference').fill('1.50');
     await place.getByRole('button', { name: 'Add a location' }).click();
     await page.getByText(/is offered in Oslo\.$/).waitFor();
     await panel.getByText('+$1.50').waitFor();

@@ -32,7 +32,7 @@ test('an incident is posted, visitors read it beside what was measured, and it i
   await desk.getByRole('button', { name: 'New notice' }).click();
   const dialog = desk.getByRole('dialog', { name: 'New notice' });
   await dialog.getByRole('button', { name: 'Post notice' }).click();
-  await dialog.getByText('Write a title of at least 3 characters.').waitFor();
+  await dialog.getByText('Enter a title of at least 3 characters.').waitFor();
   await dialog.getByText('Choose at least one part.').waitFor();
   const title = `Invoices arrive late (${Date.now()})`;
   await dialog.getByLabel('Title').fill(title);
@@ -89,7 +89,7 @@ test('when the service does not answer, the page says so and since when, and ask
     .waitFor();
   expect(await page.getByText('Working', { exact: true }).count()).toBe(0);
   await page.unroute('**/status/v1/readStatus');
-  await alarm.getByRole('button', { name: 'Ask again' }).click();
+  await alarm.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Working', { exact: true }).first().waitFor();
   expect(await alarm.count()).toBe(0);
   // The browser reports the call that was cut.

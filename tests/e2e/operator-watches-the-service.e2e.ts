@@ -79,7 +79,7 @@ test('a mail that was refused is found with its reason, runs again, and arrives'
   await page.getByRole('table', { name: 'Processes' }).getByText('Running').waitFor();
   await page.getByRole('table', { name: 'Jobs by queue' }).getByText('mail-send').waitFor();
   await page
-    .getByRole('table', { name: 'Rules and figures of others' })
+    .getByRole('table', { name: 'Third-party rules and figures' })
     .getByText('Limits of networks')
     .waitFor();
 });
@@ -95,7 +95,7 @@ test('an account is disabled with a reason, its session ends, and journal and ac
   await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog', { name: /^Disable the account/ });
   await dialog.getByRole('button', { name: 'Disable account' }).click();
-  await dialog.getByText('Write a reason of at least 3 characters.').waitFor();
+  await dialog.getByText('Enter a reason of at least 3 characters.').waitFor();
   await dialog.getByLabel('Reason').fill('card fraud, case 12');
   await dialog.getByRole('button', { name: 'Disable account' }).click();
   await page.getByText(`${people.mara.email} is disabled and logged out everywhere.`).waitFor();
@@ -115,7 +115,7 @@ test('an account is disabled with a reason, its session ends, and journal and ac
   await page.getByText('No entries match.').waitFor();
 
   await page.goto('/admin/staff/acts');
-  const acts = page.getByRole('table', { name: 'Staff acts' });
+  const acts = page.getByRole('table', { name: 'Staff activity' });
   await acts.getByRole('row', { name: /Disabled an account.*card fraud, case 12/ }).waitFor();
   await acts.getByRole('row', { name: /Ran failed jobs again.*mail-send: 1/ }).waitFor();
 

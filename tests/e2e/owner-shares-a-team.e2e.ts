@@ -73,7 +73,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.getByRole('button', { name: 'Accept the seat' }).click();
   await page.getByText(`The material library, in the team of ${tora.email}`).waitFor();
   await page.goto('/account/membership');
-  await page.getByText(`By your seat in the team of ${tora.email}.`).waitFor();
+  await page.getByText(`Through your seat in the team of ${tora.email}.`).waitFor();
 
   // What she downloads is of the team's month, and both see it.
   await page.goto(await addressOf(call, 0));
@@ -91,7 +91,7 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
     await call(inviteToTeam, { product: 'library', email });
   await team.getByLabel('Email address').fill(newAddress('seat'));
   await team.getByRole('button', { name: 'Send invitation' }).click();
-  await team.getByText('All seats are taken. Take one back, or add seats to your plan.').waitFor();
+  await team.getByText('All seats are taken. Take back a seat, or add seats to your plan.').waitFor();
   await team.reload();
   await team.getByText('5 of 5 seats taken, yours included').waitFor();
   expect(await team.getByLabel('Email address').count()).toBe(0);
@@ -111,17 +111,17 @@ test('invites, is accepted by somebody new, shares the month’s downloads, and 
   await page.goto(await addressOf(call, 1));
   await pressDownload(page);
   const refusal = page.getByRole('dialog', { name: 'This item needs the Starter tier' });
-  await refusal.getByText(`${tora.email} took your seat in their team back on`).waitFor();
+  await refusal.getByText(`${tora.email} took back your seat in their team on`).waitFor();
   await refusal.getByText('With Starter you can continue as soon as it is paid.').waitFor();
   expect(await refusal.getByRole('link', { name: 'Compare the tiers' }).getAttribute('href')).toBe(
     '/material-member',
   );
   await page.goto(invitation);
-  await page.getByText('The seat you took by this invitation has ended.').waitFor();
+  await page.getByText('The seat you accepted with this invitation has ended.').waitFor();
   const late = await newVisitor();
   await late.context.addInitScript((token) => localStorage.setItem('token', token), jon.token);
   await late.page.goto(await invitationTo(jon.email, tora.email));
-  await late.page.getByText(`${tora.email} has taken this invitation back.`).waitFor();
+  await late.page.getByText(`${tora.email} has taken back this invitation.`).waitFor();
   expect(await late.page.getByRole('button', { name: 'Accept the seat' }).count()).toBe(0);
 
   // One that still stands is declined instead; its place is free, and the owner is told.

@@ -84,8 +84,8 @@ export const clientAs = (token: string, place = sharedSite()): Promise<Call> =>
 
 /** Ticks the box, and waits until the browser has really done the work. */
 export async function passHumanCheck(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: 'I am a person' }).click();
-  await page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor();
+  await page.getByRole('checkbox', { name: 'I’m human' }).click();
+  await page.getByRole('checkbox', { name: 'I’m human', checked: true }).waitFor();
 }
 
 /** First step of registering, from the page as it stands. */

@@ -14,7 +14,7 @@ export const strangeQueries: [what: string, typed: string][] = [
   ['NUL', 'par\0cel'],
 ];
 
-export const plainSentence = /^(Type a word|Nothing on this site|Showing results|\d+ results? for)/;
+export const plainSentence = /^(Type a word|No results for|Showing results|\d+ results? for)/;
 
 /** Asks for it in a browser, and waits until the page is alive: nothing in it may have run. */
 export async function askStrangely(typed: string): Promise<void> {

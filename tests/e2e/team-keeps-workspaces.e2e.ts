@@ -103,7 +103,7 @@ test('EZ Browsers: two seats share a workspace, open it in Chromium, and hand it
   await owner.page.getByRole('button', { name: 'Hand over' }).click();
   await owner.page.getByText('Per Lund holds this workspace.').waitFor();
   await owner.page
-    .getByRole('list', { name: 'Who held it' })
+    .getByRole('list', { name: 'Previous holders' })
     .getByText(/given by Nadia Holm$/)
     .waitFor();
   const told = await mailAbout(sharedSite(), per.email, /^A workspace was handed over to you$/);
@@ -154,7 +154,7 @@ test('the sixth workspace needs a plan, and has room once there is one', async (
   await visitor.page.getByRole('button', { name: 'New workspace' }).click();
   await dialog(visitor.page).getByLabel('Title').fill('Shop 6');
   await dialog(visitor.page).getByRole('button', { name: 'Create' }).click();
-  await dialog(visitor.page).getByText('There is room for 5 workspaces, and 5 are kept.').waitFor();
+  await dialog(visitor.page).getByText('There is room for 5 workspaces, and you have 5.').waitFor();
   await buy({ call, siteUrl }, [{ plan: 'browsers-100', months: 1 }]);
   await until(
     'the plan',

@@ -76,14 +76,14 @@ test('EZ Writing Team: two seats save, review and approve a work; who leaves lea
   await page.getByText('You asked for this review, so somebody else decides it.').waitFor();
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
-  await owner.page.goto(await pathIn(nadia.email, /waits for review$/));
+  await owner.page.goto(await pathIn(nadia.email, /is waiting for review$/));
   await owner.page.getByRole('button', { name: 'Ask for changes' }).click();
   await owner.page.getByText('Say what should be changed.').waitFor();
   await owner.page.getByLabel('Comment').fill('The price is last year’s.');
   await owner.page.getByRole('button', { name: 'Ask for changes' }).click();
-  await owner.page.getByText('Changes wanted in version 1').waitFor();
+  await owner.page.getByText('Changes asked for in version 1').waitFor();
 
-  await page.goto(await pathIn(per.email, /^Changes are wanted/));
+  await page.goto(await pathIn(per.email, /^Changes were asked for/));
   await page.getByText('The price is last year’s.').waitFor();
   await page.getByRole('link', { name: 'Open in Profit per unit' }).click();
   await page.waitForURL('**/brand-grow?**');

@@ -90,7 +90,7 @@ describe('a login that is refused', () => {
     for (let tries = 1; tries <= 3; tries++) await failLogin(page, member.email);
     await sendLogin(page, member.email, member.password);
     await page.getByText('One more thing: tick the box').waitFor();
-    const box = page.getByRole('checkbox', { name: 'I am a person' });
+    const box = page.getByRole('checkbox', { name: 'I’m human' });
     await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await password(visitor).inputValue()).toBe(member.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -112,7 +112,7 @@ describe('a login that is refused', () => {
       await failLogin(page, member.email);
       expect(await alert(visitor).innerText()).toBe(notRight);
       // A refusal spends the check, which then runs again by itself.
-      await page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor();
+      await page.getByRole('checkbox', { name: 'I’m human', checked: true }).waitFor();
     }
     await sendLogin(page, member.email, member.password);
     await alert(visitor).getByText('Too many failed attempts. Try again in 15 minutes.').waitFor();

@@ -63,7 +63,7 @@ describe('while time passes', () => {
   /** Asks for another code, by a human check of its own. */
   async function resend(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Send a new code' }).click();
-    await page.getByRole('checkbox', { name: 'I am a person' }).click();
+    await page.getByRole('checkbox', { name: 'I’m human' }).click();
     await page.getByText('A new code is on its way. Only the newest one works.').waitFor();
   }
 
@@ -132,8 +132,8 @@ describe('while time passes', () => {
     await pass(hours(25), page);
     await page.goto(first.link ?? '');
     await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    await page.getByRole('button', { name: 'Mail me a new link' }).click();
-    await page.getByRole('heading', { name: 'Look in your mailbox.' }).waitFor();
+    await page.getByRole('button', { name: 'Email me a new link' }).click();
+    await page.getByRole('heading', { name: 'Check your inbox.' }).waitFor();
     const newest = async () => (await mailAbout(place, member.email, subject)).link ?? '';
     await expect.poll(newest).not.toBe(first.link);
     await page.goto(await newest());
@@ -150,7 +150,7 @@ describe('while time passes', () => {
     await passHumanCheck(page);
     for (let tries = 4; tries <= 10; tries++) {
       await failLogin(page, member.email);
-      await page.getByRole('checkbox', { name: 'I am a person', checked: true }).waitFor();
+      await page.getByRole('checkbox', { name: 'I’m human', checked: true }).waitFor();
     }
     await sendLogin(page, member.email, member.password);
     await page.getByText('Too many failed attempts. Try again in 15 minutes.').first().waitFor();

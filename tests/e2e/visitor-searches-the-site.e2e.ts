@@ -110,12 +110,12 @@ describe('the palette', () => {
     await page.waitForURL('**/faq#membership-refund');
     await page.reload();
     await openByKey(page);
-    const before = palette(page).getByRole('group', { name: 'Opened before' });
+    const before = palette(page).getByRole('group', { name: 'Recently opened' });
     await before.getByRole('option', { name: /refund for a membership/ }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBe(
       '["/faq#membership-refund"]',
     );
-    await palette(page).getByRole('button', { name: 'Clear what was opened before' }).click();
+    await palette(page).getByRole('button', { name: 'Clear recently opened' }).click();
     await before.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => localStorage.getItem('search-recents'))).toBeNull();
     await field(page).and(page.locator(':focus')).waitFor();
@@ -128,7 +128,7 @@ describe('the palette', () => {
     await page.goto('/home');
     await openByKey(page);
     await page.keyboard.type('zzqqy');
-    await palette(page).getByText('Nothing on this site is called “zzqqy”.').waitFor();
+    await palette(page).getByText('No results for “zzqqy”.').waitFor();
     const library = palette(page).getByRole('option', { name: /Search the library for “zzqqy”/ });
     expect(await library.getAttribute('href')).toBe('/material-list/0/all/zzqqy/search');
     await field(page).fill('cookies');

@@ -72,7 +72,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
     await page.getByLabel('Your name').fill('Vera Holm');
     await page.getByLabel('Email for the acknowledgement').fill(buyer.email);
     await passHumanCheck(page);
-    await page.getByRole('button', { name: 'Go on to confirm' }).click();
+    await page.getByRole('button', { name: 'Continue to confirm' }).click();
     await page.getByRole('heading', { name: 'Check and confirm' }).waitFor();
   };
 
@@ -83,7 +83,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   await page.getByRole('heading', { name: 'Your cancellation has reached us' }).waitFor();
   const canceled = await mailAbout(sharedSite(), buyer.email, /received your cancellation/);
   for (const part of [orderNo, 'UTC']) expect(canceled.text).toContain(part);
-  await page.getByText('Press the button in that mail').waitFor();
+  await page.getByText('Press the button in that email').waitFor();
   // Anybody could have typed that address: the buyer presses the link, in any browser.
   const reader = await newVisitor();
   await reader.page.goto(canceled.link ?? '');
@@ -93,7 +93,7 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   expect(reader.errors).toEqual([]);
   await reader.close();
   const said = await mailAbout(sharedSite(), buyer.email, /Your cancellation word for word/);
-  expect(said.text).toContain('to the end of the term');
+  expect(said.text).toContain('from the end of its current term');
   const owner = await clientAs(buyer.token);
   const renewing = async () => (await owner(listSubscriptions, {})).items.map((one) => one.cancelAtPeriodEnd);
   await expect.poll(renewing, { interval: 250 }).toEqual([true]);
@@ -105,11 +105,11 @@ test('without login: declared, confirmed, acknowledged by mail; the operator acc
   expect(await page.getByRole('main').innerText()).not.toContain('$');
 
   // Back, changed, and forward again: nothing that was typed is lost.
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Go back and edit' }).click();
   expect(await page.getByLabel('Order number').inputValue()).toBe(orderNo);
-  await page.getByLabel(/What of it/).fill('the whole server');
+  await page.getByLabel(/Which items/).fill('the whole server');
   await passHumanCheck(page);
-  await page.getByRole('button', { name: 'Go on to confirm' }).click();
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
   await page.getByText('the whole server').waitFor();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await page.getByRole('heading', { name: 'Your withdrawal has reached us' }).waitFor();
@@ -154,11 +154,11 @@ test('a member picks the order and sees what comes back before anything is sent'
   await touch(page);
   await page.getByRole('radio', { name: orderNo }).waitFor();
   await page.getByRole('checkbox', { name: /vps-2/ }).uncheck();
-  await page.getByRole('button', { name: 'Go on to confirm' }).click();
-  await page.getByText('Choose at least one line.').waitFor();
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
+  await page.getByText('Choose at least one item.').waitFor();
   await page.getByRole('checkbox', { name: /vps-2/ }).check();
-  await page.getByRole('button', { name: 'Go on to confirm' }).click();
-  await page.getByRole('region', { name: 'What comes back' }).getByText(/\$\d/).first().waitFor();
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
+  await page.getByRole('region', { name: 'Your refund' }).getByText(/\$\d/).first().waitFor();
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await page.getByText(/WD-\d{4}-\d{6}/).waitFor();
   expect(errors).toEqual([]);
@@ -168,8 +168,8 @@ test('a member picks the order and sees what comes back before anything is sent'
 test('without script the page says what to do instead', async () => {
   const { page, close } = await newVisitor({ javaScriptEnabled: false });
   await page.goto(paths.Withdrawal);
-  await page.getByText('This form needs scripts').waitFor();
+  await page.getByText('This form needs JavaScript').waitFor();
   await page.getByText('A clear sentence of your own').waitFor();
-  expect(await page.getByRole('button', { name: 'Go on to confirm' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Continue to confirm' }).count()).toBe(0);
   await close();
 });

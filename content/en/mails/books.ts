@@ -5,7 +5,7 @@ export const books = {
     /** To the operator; each rule that does not hold follows as a paragraph of its own. */
     broken: {
       subject: 'The books do not agree: {rules}',
-      paragraphs: ['The daily check of the books found rules that do not hold. Nothing was changed by it.'],
+      paragraphs: ['The daily check of the books found rules that are broken. The check changed nothing.'],
     },
   },
   phrases: { lists: { more: 'and {count} more' } },

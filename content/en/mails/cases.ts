@@ -11,12 +11,12 @@ export const cases = {
     moved: {
       subject: 'Your {marketplace} case: {stage}',
       paragraphs: [
-        'Your registration case has moved on. Its stage is now: {stage}.',
+        'Your registration case has a new stage: {stage}.',
         {
           reason: '{reason}',
-          serviceEnded: 'The service that the case was opened with has ended, so the case ended with it.',
+          serviceEnded: 'The service that you opened the case with has ended, so the case has ended too.',
           ended:
-            'Papers that are still kept are deleted by {day} at the latest. You can delete them before that in the case.',
+            'We delete papers that we still keep by {day} at the latest. You can delete them earlier in the case.',
         },
       ],
       action: 'See the case',
@@ -24,7 +24,7 @@ export const cases = {
     accompanied: {
       subject: '{companion} accompanies your {marketplace} case',
       paragraphs: [
-        '{companion} accompanies your registration case from now on, to its end. Your messages in the case reach {companion} first.',
+        'From now on {companion} accompanies your registration case until it ends. Your messages in the case reach {companion} first.',
       ],
       action: 'See the case',
     },

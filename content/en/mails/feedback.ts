@@ -9,15 +9,15 @@ export const feedback = {
     },
     /** To the sender. */
     acknowledgement: {
-      subject: 'We have your message ({number})',
+      subject: 'We have received your message ({number})',
       paragraphs: [
-        'Thank you for writing to us. Your message has the number {number}; please name it if you write again.',
+        'Thank you for writing to us. Your reference number is {number}; please mention it if you write again.',
         {
           mayAnswer: 'A person reads every message. If an answer is needed, it goes to this address.',
           noAnswer:
-            'A person reads every message. You asked not to be contacted, so this is the only mail about it.',
+            'A person reads every message. You asked not to be contacted, so this is the only email about it.',
         },
-        'You did not write to us? Then somebody typed your address by mistake, and you can ignore this mail.',
+        'If you did not write to us, somebody typed your address by mistake, and you can ignore this email.',
       ],
     },
   },

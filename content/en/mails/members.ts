@@ -1,7 +1,7 @@
 import type { MailFile } from '../../mail-words.ts';
 
 const switchedOff =
-  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody signs in with a login of this list before you allow it again. To do that, sign in with it and enter your new password. A second factor can be turned on again in your account, and a passkey removed and added again.';
+  'We also switched off what was added to your account recently, because somebody else may have added it:\n{list}\nNobody can sign in with a login on this list until you allow it again: sign in with it and enter your new password. You can turn on a second factor again in your account, and remove a passkey and add it again.';
 
 export const members = {
   mails: {
@@ -9,14 +9,14 @@ export const members = {
       subject: 'Your code for {brand}',
       paragraphs: [
         'Enter this code to finish your {brand} account. It is valid for 10 minutes.',
-        'You did not ask for it? Then ignore this mail: without the code no account is made.',
+        'If you did not ask for it, ignore this email: without the code no account is created.',
       ],
     },
     alreadyMember: {
       subject: 'You already have an account at {brand}',
       paragraphs: [
-        'Somebody, probably you, wanted to register with this email address. It has an account already, so nothing was changed.',
-        'Log in with your password. If you have forgotten it, the login page leads you to a new one.',
+        'Somebody, probably you, wanted to register with this email address. It already has an account, so nothing was changed.',
+        'Log in with your password. If you have forgotten it, you can set a new one from the login page.',
       ],
       action: 'Log in',
     },
@@ -24,7 +24,7 @@ export const members = {
       subject: 'Set a new password for {brand}',
       paragraphs: [
         'Open the page with the button and enter this code to set a new password. The code is valid for 15 minutes and works once.',
-        'You did not ask for it? Then ignore this mail: your password stays as it is.',
+        'If you did not ask for it, ignore this email: your password stays as it is.',
       ],
       action: 'Open the page for the code',
     },
@@ -35,7 +35,7 @@ export const members = {
         {
           suspended: switchedOff,
         },
-        'Was this not you? Then set a new password at once: the link leads to it.',
+        'Was this not you? Then set a new password at once with the link below.',
       ],
       action: 'Set a new password',
     },
@@ -43,7 +43,7 @@ export const members = {
       subject: 'Your {brand} password was changed',
       paragraphs: [
         'A new password was set in your account settings on {when}. Every other device was signed out.',
-        'Was this not you? Then set a new password at once: the link leads to it.',
+        'Was this not you? Then set a new password at once with the link below.',
       ],
       action: 'Set a new password',
     },
@@ -51,30 +51,30 @@ export const members = {
       subject: 'Confirm your new address for {brand}',
       paragraphs: [
         'Somebody, probably you, wants to use this address for their account. Confirm it with the button. The link is valid for 24 hours.',
-        'You did not ask for it? Then ignore this mail: without the button nothing changes.',
+        'If you did not ask for it, ignore this email: nothing changes until you press the button.',
       ],
       action: 'Confirm the address',
     },
     emailChangeAsked: {
-      subject: 'Your {brand} account is to get another address',
+      subject: 'A new address was requested for your {brand} account',
       paragraphs: [
-        'The address of your account is to become {address}. Nothing changes before it is confirmed there.',
-        'Was this not you? The link stops the change, signs out every device, switches off the present password and mails you a code for a new one. It is valid for 7 days, also after the change.',
+        'Somebody asked to change the address of your account to {address}. Nothing changes until it is confirmed there.',
+        'Was this not you? The link stops the change, signs out every device, switches off the current password and emails you a code for a new one. It is valid for 7 days, even after the change.',
       ],
       action: 'Stop the change',
     },
     emailChanged: {
-      subject: 'Your {brand} account has another address',
+      subject: 'The address of your {brand} account has changed',
       paragraphs: [
-        'The address of your account is now {address}. We no longer send mails about your account to this one.',
-        'Was this not you? The link gives your account this address back, signs out every device, switches off the present password and mails you a code for a new one. It is valid for 7 days.',
+        'The address of your account is now {address}. We no longer send emails about your account to this one.',
+        'Was this not you? The link gives your account this address back, signs out every device, switches off the current password and emails you a code for a new one. It is valid for 7 days.',
       ],
       action: 'Take the address back',
     },
     otherSessionsEnded: {
       subject: 'Your {brand} account was signed out on other devices',
       paragraphs: [
-        'Every session of your account was ended, except the one that asked for it.',
+        'Every session of your account was ended, except the one that requested it.',
         'Was this not you? Then set a new password at once. That signs out every device.',
       ],
       action: 'Set a new password',
@@ -82,7 +82,7 @@ export const members = {
     backupCodesRenewed: {
       subject: 'New backup codes for your {brand} account',
       paragraphs: [
-        'Ten new backup codes were made for your account. The earlier ones no longer work.',
+        'Ten new backup codes were created for your account. The earlier ones no longer work.',
         'Was this not you? Then set a new password at once. That signs out every device.',
       ],
       action: 'Set a new password',
@@ -97,9 +97,9 @@ export const members = {
       subject: 'A way into your {brand} account was removed',
       paragraphs: [
         {
-          passkey: 'The passkey “{label}” was removed. Nobody signs in with it any more.',
+          passkey: 'The passkey “{label}” was removed. Nobody can sign in with it any more.',
           secondFactor: 'The second factor was turned off. Signing in no longer asks for a code.',
-          identity: '{label} was unlinked. Nobody signs in to your account with it any more.',
+          identity: '{label} was unlinked. Nobody can sign in to your account with it any more.',
           session: 'The session on {label} was ended.',
         },
         'Was this not you? Then set a new password at once. That signs out every device.',
@@ -110,14 +110,14 @@ export const members = {
       subject: 'Your {brand} account can now be opened with a passkey',
       paragraphs: [
         'The passkey “{name}” was added to your account. Anybody who has the device and can unlock it can sign in with it, without your password.',
-        'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches this passkey off. Write to {contact} if you need help.',
+        'Was this not you? Then set a new password with the link below within a week. That signs out every device and switches off this passkey. Write to {contact} if you need help.',
       ],
       action: 'Set a new password',
     },
     secondFactorOn: {
       subject: 'Your {brand} account now has a second factor',
       paragraphs: [
-        'From now on, signing in also asks for a code of your authenticator app.',
+        'From now on, signing in also asks for a code from your authenticator app.',
         'Was this not you? Then set a new password with the link below within a week, and write to {contact}.',
       ],
       action: 'Set a new password',
@@ -136,8 +136,8 @@ export const members = {
       subject: 'New sign-in to {brand}: {device}',
       paragraphs: [
         'Your account was signed in to on {when} with {device}, from the address {address}.',
-        'Was this you? Then there is nothing to do.',
-        'Was it somebody else? The link signs out every device, switches off the present password and what was added to your account recently, and mails you a code for a new one. It is valid for 24 hours.',
+        'If this was you, you do not need to do anything.',
+        'If it was somebody else, use the link: it signs out every device, switches off the current password and what was added to your account recently, and emails you a code for a new one. It is valid for 24 hours.',
       ],
       action: 'This was not me',
     },
@@ -149,7 +149,7 @@ export const members = {
     newsletter: {
       subject: 'Confirm the {brand} newsletter',
       paragraphs: [
-        'You ticked the newsletter when you registered. Confirm it, and it comes to this address; without that nothing is sent.',
+        'You chose the newsletter when you registered. Confirm it to receive it at this address; until then we send nothing.',
         'The link is valid for 24 hours.',
       ],
       action: 'Send me the newsletter',

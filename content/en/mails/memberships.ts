@@ -6,10 +6,10 @@ export const memberships = {
       subject: 'You have been given {tier} at {brand}',
       paragraphs: [
         {
-          one: 'One month of the tier {tier} in the material library is yours, at no cost. Nothing renews by itself.',
-          more: '{months} months of the tier {tier} in the material library are yours, at no cost. Nothing renews by itself.',
+          one: 'You have one month of the tier {tier} in the material library, free of charge. Nothing renews.',
+          more: 'You have {months} months of the tier {tier} in the material library, free of charge. Nothing renews.',
         },
-        'They begin now; where you have that tier or a higher one already, they begin when it is over.',
+        'They begin now or, if you already have that tier or a higher one, when that ends.',
       ],
       action: 'See the tiers',
     },
@@ -20,7 +20,7 @@ export const memberships = {
           one: 'The month of the tier {tier} you had been given is no longer yours: {reason}',
           more: 'The {months} months of the tier {tier} you had been given are no longer yours: {reason}',
         },
-        'Nothing was downloaded under them. What you pay for yourself and licences you were given are unchanged.',
+        'Nothing was downloaded with them. What you pay for yourself and the licences you were given do not change.',
       ],
       action: 'See your membership',
     },

@@ -5,16 +5,16 @@ export const orders = {
     placed: {
       subject: 'Order {order}: {total} to pay',
       paragraphs: [
-        'Thank you for your order. You can pay it until {until}; if it is not paid by then, it is canceled and costs nothing.',
+        'Thank you for your order. You can pay it until {until}; if it is not paid by then, we cancel it and you owe nothing.',
         '{lines}',
-        'Total of today: {total}, tax included.',
+        'Total today: {total}, tax included.',
         {
           machines:
-            'We reserve its machines for one hour, and for a bank transfer until it arrives. After that you can still pay, as long as they are in stock.',
+            'We reserve its servers for one hour, or until the transfer arrives if you pay by bank transfer. After that you can still pay, as long as they are in stock.',
         },
         {
           transfer:
-            'Pay on the page below. If you choose a bank transfer there, it shows our account and the reference to write on the transfer.',
+            'Pay on the page below. If you choose a bank transfer, the page shows our account and the reference to include.',
           noTransfer: 'Pay on the page below.',
         },
       ],
@@ -23,13 +23,13 @@ export const orders = {
     paid: {
       subject: 'Order {order} is paid',
       paragraphs: [
-        'We have {total} for your order {order}.',
+        'We have received {total} for your order {order}.',
         '{lines}',
         {
-          inReview: 'A person looks at the order before it is delivered. We write to you when they have.',
+          inReview: 'A person checks the order before we deliver it. We write to you when that is done.',
           waits: 'You asked us to start after the withdrawal period. Delivery begins on {startsOn}.',
           begun: 'Delivery has begun. We write to you when everything is ready.',
-          promised: 'Delivery has begun. Everything is promised by {time} UTC on {day}.',
+          promised: 'Delivery has begun. We promise to deliver everything by {time} UTC on {day}.',
         },
       ],
       action: 'See the order',
@@ -39,30 +39,30 @@ export const orders = {
       paragraphs: [
         'Everything in your order is ready:',
         '{lines}',
-        'Access data are in your account. For your safety they are never sent by mail.',
+        'Your login details are in your account. For your security, we never send them by email.',
       ],
       action: 'See the order',
     },
     canceled: {
-      subject: 'Order {order} is canceled',
+      subject: 'Order {order} is cancelled',
       paragraphs: [
         {
-          unpaid: 'Your order {order} was not paid within 7 days, so we have canceled it. You owe nothing.',
-          byBuyer: 'You have canceled your order {order}. You owe nothing.',
+          unpaid: 'Your order {order} was not paid within 7 days, so we have cancelled it. You owe nothing.',
+          byBuyer: 'You have cancelled your order {order}. You owe nothing.',
         },
-        'If a payment of yours is still on its way, it goes onto the balance of your account, and we write to you about it.',
+        'If you have already sent a payment, we add it to the balance of your account and write to you about it.',
       ],
       action: 'See the order',
     },
     refunded: {
-      subject: '{amount} of order {order} go back to you',
+      subject: 'Refund of {amount} for order {order}',
       paragraphs: [
         {
-          toBalance: '{amount} are on the balance of your account.',
+          toBalance: 'We have added {amount} to the balance of your account.',
           toOrigin:
-            'We send {amount} back the way you paid; what was paid from your balance is there again. Banks may take some days to show it.',
+            'We refund {amount} the way you paid; what you paid from your balance is back there. Banks may take some days to show it.',
         },
-        'A credit note is with the invoice in your account.',
+        'You find a credit note next to the invoice in your account.',
       ],
       action: 'See the order',
     },

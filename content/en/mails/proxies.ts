@@ -6,13 +6,13 @@ export const proxies = {
     traffic: {
       subject: '{service}: {used} of {limit} are used',
       paragraphs: [
-        'You have used {used} of the {limit} that {service} includes. The meter counts both directions, with headers and retries.',
+        'You have used {used} of the {limit} that {service} includes. The meter counts both directions, including headers and retries.',
         {
-          renews: 'It starts again at zero on {renewsOn}.',
-          until: 'What is left can be used until {expiresOn}.',
+          renews: 'The meter resets to zero on {renewsOn}.',
+          until: 'You can use what is left until {expiresOn}.',
           lasts: 'What is left does not expire while you have an account.',
         },
-        'The page of the service shows each day and each sub-user. There you can also give a sub-user a lower cap.',
+        'The page of the service shows the traffic of each day and each sub-user. There you can also lower the cap of a sub-user.',
       ],
       action: 'See the traffic',
     },

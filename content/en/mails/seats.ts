@@ -5,9 +5,9 @@ export const seats = {
     invitation: {
       subject: 'A seat in a team at {brand}',
       paragraphs: [
-        '{owner} offers you a seat in their team for {product} of {brand}: {does}.',
-        'Log in or create an account with the address this mail went to, then accept. The link works once, until {until}.',
-        'You do not want it? Decline it there. You do not know who this is? Then ignore this mail: nothing happens without you.',
+        '{owner} offers you a seat in their team for {product} at {brand}: {does}.',
+        'Log in or create an account with the address this email was sent to, then accept. The link works once, until {until}.',
+        'If you do not want it, decline it there. If you do not know who this is, ignore this email: nothing happens without you.',
       ],
       action: 'See the invitation',
     },
@@ -22,7 +22,7 @@ export const seats = {
     declined: {
       subject: '{invited} declined a seat in your team',
       paragraphs: [
-        '{invited} does not take the seat you offered. Its place is free, and you can offer it to somebody else.',
+        '{invited} declined the seat you offered. The seat is free again, and you can offer it to somebody else.',
       ],
       action: 'See your team',
     },
@@ -31,8 +31,8 @@ export const seats = {
       paragraphs: [
         {
           tooMany:
-            'The team of {owner} for {product} has fewer seats from now on, and the newest ones ended. Yours was among them.',
-          takenBack: '{owner} has taken your seat in their team for {product} back.',
+            'The team of {owner} for {product} now has fewer seats, and the newest ones have ended. Yours was one of them.',
+          takenBack: '{owner} has taken back your seat in their team for {product}.',
         },
         {
           library:

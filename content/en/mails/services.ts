@@ -5,10 +5,10 @@ export const services = {
     delivered: {
       subject: '{service} is ready',
       paragraphs: [
-        '{service} has been delivered and works from now on.',
+        '{service} has been delivered and is ready to use.',
         {
           credentials:
-            'You find its address on its page in your account. Passwords are shown there after you have confirmed that it is you.',
+            'You find its address on its page in your account. There you can also show its passwords, after you have confirmed that it is you.',
           noCredentials: 'You find everything about it on its page in your account.',
         },
       ],
@@ -19,10 +19,10 @@ export const services = {
       paragraphs: [
         '{service} has ended. Its passwords have been removed from your account.',
         {
-          tool: 'What you made with it is not deleted with it.',
+          tool: 'What you created with it is not deleted.',
           proxy: 'Its logins no longer work. Its sub-users and its allow-list are deleted.',
           storage:
-            'What was stored on it is kept until {until} and then deleted. Do you need it back? Write to {contact} before that day.',
+            'What was stored on it is kept until {until} and then deleted. If you need it back, write to {contact} before that day.',
         },
       ],
     },
@@ -31,7 +31,7 @@ export const services = {
       paragraphs: [
         'We have suspended {service}. Nothing on it is deleted.',
         '{reason}',
-        'Answer this mail, or write to {contact}, so that we can lift it.',
+        'Reply to this email, or write to {contact}, so that we can lift the suspension.',
       ],
       action: 'Open the service',
     },
@@ -39,35 +39,35 @@ export const services = {
       subject: 'Passwords of {service} were shown on a new device',
       paragraphs: [
         'On {when} the passwords of {service} were shown on {device}, from the network {network}.',
-        'Was this you? Then there is nothing to do.',
-        'Was it somebody else? Then set a new password for your {brand} account, and change the passwords on the service itself.',
+        'If this was you, you do not need to do anything.',
+        'If it was somebody else, set a new password for your {brand} account, and change the passwords on the service itself.',
       ],
       action: 'Set a new password',
     },
     reinstalled: {
       subject: '{service} is being reinstalled',
       paragraphs: [
-        'On {when} a new installation of {service} was asked for on {device}, from the network {network}. It erases everything on its disks.',
-        'Was this you? Then there is nothing to do. Its new password is on its page.',
-        'Was it somebody else? Then set a new password for your {brand} account, and write to {contact}.',
+        'On {when} a reinstall of {service} was requested on {device}, from the network {network}. It erases everything on its disks.',
+        'If this was you, you do not need to do anything. The new password is on the page of the service.',
+        'If it was somebody else, set a new password for your {brand} account, and write to {contact}.',
       ],
       action: 'Open the service',
     },
     askedFor: {
-      subject: 'What you asked of {service} is done',
+      subject: 'Your request for {service} is done',
       paragraphs: [
-        'On {when} you asked for {act}. It is done, and the page of {service} shows it.',
+        'On {when} you requested {act}. It is done, and the page of {service} shows it.',
         {
-          credentials: 'The new passwords are shown there after you have confirmed that it is you.',
+          credentials: 'There you can show the new passwords, after you have confirmed that it is you.',
         },
       ],
       action: 'Open the service',
     },
     /** To the operator. */
     failed: {
-      subject: 'Delivery stands still: {act} of {service}',
+      subject: 'Delivery has stopped: {act} of {service}',
       paragraphs: [
-        'The act "{act}" on {id} failed after {tries} tries and waits for you in the delivery queue.',
+        'The action "{act}" on {id} failed after {tries} attempts. It now waits for you in the delivery queue.',
         'The last answer of the driver "{driver}": {answer}',
       ],
     },
@@ -75,7 +75,7 @@ export const services = {
     late: {
       subject: 'Delivery is late: {service}',
       paragraphs: [
-        '{id} was promised for {when} and is not delivered. Its state is "{state}", and its driver is "{driver}".',
+        '{id} was promised for {when} and has not been delivered. Its state is "{state}", and its driver is "{driver}".',
       ],
     },
   },
@@ -85,8 +85,8 @@ export const services = {
       restart: 'a restart',
       rescue_on: 'the rescue system',
       rescue_off: 'the end of the rescue system',
-      reinstall: 'a new installation',
-      name_address: 'a reverse name',
+      reinstall: 'a reinstall',
+      name_address: 'a reverse DNS name',
       add_key: 'an SSH key',
       take_snapshot: 'a snapshot',
       restore_snapshot: 'the return to a snapshot',

@@ -7,7 +7,7 @@ export const staff = {
       paragraphs: [
         '{by} invites you to work for {brand} as: {roles}.',
         'Open the link to accept. It is valid for 72 hours and works once. Most roles also need an authenticator app on your phone.',
-        'You did not expect this? Then ignore this mail: without the link nothing happens.',
+        'If you did not expect this, ignore this email: without the link nothing happens.',
       ],
       action: 'Accept the invitation',
     },
@@ -15,8 +15,8 @@ export const staff = {
     newOwner: {
       subject: '{brand} has a new owner',
       paragraphs: [
-        '{owner} is now an owner of {brand} and may do everything.',
-        'You do not know about this? Then suspend this account at once on the page Staff, and find out who has access to the server.',
+        '{owner} is now an owner of {brand} and can do everything.',
+        'If you do not know about this, suspend the account at once on the Staff page, and find out who has access to the server.',
       ],
       action: 'Open Staff',
     },

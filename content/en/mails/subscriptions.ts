@@ -7,13 +7,13 @@ export const subscriptions = {
       paragraphs: [
         'The next period of {subscription} begins on {day}. It costs {owed}.',
         'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
-        'You do not want it any longer? Cancel it in your account before that day, and nothing is charged.',
+        'If you no longer want it, cancel it in your account before that day, and we charge nothing.',
       ],
     },
     reminder: {
       subject: '{subscription} renews on {day}',
       paragraphs: [
-        'On {day} the next period begins. {owed} are due then.',
+        'On {day} the next period begins, and {owed} is due.',
         'If a payment method is saved, it is charged on that day. You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
       ],
     },
@@ -25,21 +25,21 @@ export const subscriptions = {
       ],
     },
     unpaid: {
-      subject: '{subscription} is not paid yet',
+      subject: '{subscription} has not been paid yet',
       paragraphs: [
         {
           failed: 'We could not charge {owed} for {subscription}.',
-          noMethod: '{owed} are due for {subscription}.',
+          noMethod: '{owed} is due for {subscription}.',
         },
         'You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
-        { retry: 'We try your saved payment method again on {retryOn}.' },
-        'Everything keeps working until {suspendOn}. From then on it is suspended, and on {endOn} it ends.',
+        { retry: 'We will try your saved payment method again on {retryOn}.' },
+        'Everything keeps working until {suspendOn}. If it is not paid by then, it is suspended, and on {endOn} it ends.',
       ],
     },
     suspended: {
       subject: '{subscription} is suspended',
       paragraphs: [
-        '{owed} are overdue, so {subscription} is suspended. As soon as it is paid, it works again by itself.',
+        '{owed} is overdue, so {subscription} is suspended. As soon as you have paid, it works again automatically.',
         'You can pay it under Invoices in your account: by card, bank transfer or from your balance.',
         'If it is not paid by {endOn}, it ends.',
       ],
@@ -49,47 +49,49 @@ export const subscriptions = {
       paragraphs: [
         '{subscription} has ended. {why}',
         'Nothing more is charged for it.',
-        { back: '{back} were paid for what no longer begins, and go back the way they came.' },
+        {
+          back: 'You had already paid {back} for a change that no longer begins. We refund it the way you paid.',
+        },
       ],
     },
     canceled: {
-      subject: '{subscription} is canceled',
+      subject: '{subscription} is cancelled',
       paragraphs: [
-        '{subscription} is canceled and ends on {endOn}. Until then it works as before. Nothing more is charged for it.',
-        'You changed your mind? Until that day you can take the cancellation back in your account.',
+        '{subscription} is cancelled and ends on {endOn}. Until then it works as before. Nothing more is charged for it.',
+        'If you change your mind, you can undo the cancellation in your account until that day.',
       ],
     },
     paused: {
       subject: '{subscription} is paused',
       paragraphs: [
-        '{subscription} is paused until {until}. Nothing is charged meanwhile, and the days that are paid for follow after the pause.',
+        '{subscription} is paused until {until}. Nothing is charged during the pause, and the days you have paid for follow after it.',
         'You can end the pause in your account at any time.',
       ],
     },
     resumed: {
-      subject: '{subscription} goes on',
+      subject: '{subscription} has resumed',
       paragraphs: ['The pause is over, and {subscription} works again. It is paid for until {until}.'],
     },
     takenBack: {
-      subject: '{subscription} is as it was before',
+      subject: '{subscription} is back to its previous plan',
       paragraphs: [
-        'You withdrew from the upgrade of {number}: {title} holds again, also for the price of renewals.',
+        'You withdrew from the upgrade of {number}, so {title} applies again, including its renewal price.',
         'The next period begins on {day}.',
       ],
     },
     changed: {
       subject: '{subscription} has changed',
       paragraphs: [
-        'Your change of {number} is paid and holds from now on: {title}.',
+        'Your change of {number} is paid and applies from now on: {title}.',
         'The next period begins on {day}.',
       ],
     },
   },
   phrases: {
     endings: {
-      canceled: 'It was canceled, and its last period is over.',
-      overdue: 'Its last invoice was not paid. Nothing is due for that invoice any more.',
-      order_ended: 'The order it belongs to was taken back.',
+      canceled: 'It was cancelled, and its last period is over.',
+      overdue: 'Its last invoice was not paid. You no longer owe anything for that invoice.',
+      order_ended: 'The order it belongs to was cancelled.',
       terminated: 'We have ended it. If you do not know why, please write to us.',
       account_gone: 'The account it belonged to was deleted.',
     },

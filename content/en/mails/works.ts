@@ -3,9 +3,9 @@ import type { MailFile } from '../../mail-words.ts';
 export const works = {
   mails: {
     reviewAsked: {
-      subject: 'A saved work of your team waits for review',
+      subject: 'A saved work of your team is waiting for review',
       paragraphs: [
-        '{asker} asks the team to review “{title}”. The first of you to look at it approves it or asks for changes.',
+        '{asker} asks the team to review “{title}”. The first person who looks at it approves it or asks for changes.',
       ],
       action: 'See the work',
     },
@@ -15,9 +15,9 @@ export const works = {
       action: 'See the work',
     },
     changesWanted: {
-      subject: 'Changes are wanted in your saved work',
+      subject: 'Changes were asked for in your saved work',
       paragraphs: [
-        'Somebody in your team asks for changes in “{title}”. You find their comment on its page.',
+        'Somebody in your team asks for changes in “{title}”. You find their comment on the page of the work.',
       ],
       action: 'See the work',
     },

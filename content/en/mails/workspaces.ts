@@ -5,13 +5,13 @@ export const workspaces = {
     handedOver: {
       subject: 'A workspace was handed over to you',
       paragraphs: [
-        '{giver} hands “{title}” over to you. You hold it from now on, and your team sees that.',
-        'Download its launcher on your own computer. Logins and cookies stay on the computer they were made on: sign in with your own access.',
+        '{giver} has handed over “{title}” to you. You hold it from now on, and your team can see that.',
+        'Download its launcher on your own computer. Logins and cookies stay on the computer where they were created, so sign in with your own login details.',
       ],
       action: 'See the workspace',
     },
     takenOver: {
-      subject: 'Somebody else holds a workspace of yours now',
+      subject: 'Somebody else now holds one of your workspaces',
       paragraphs: [
         '“{title}” was handed over to {holder}. You no longer hold it.',
         'Its profile folder is still on your computer. Delete it there when you no longer work for this client.',

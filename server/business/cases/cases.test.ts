@@ -242,7 +242,7 @@ test('a case ends with the service it was opened with', async () => {
   const { history } = await getCase(own, caseId);
   expect(history.at(-1)).toMatchObject({ by: 'service', reason: 'service_ended', to: 'canceled' });
   await expect.poll(() => subjectsTo(memberId)).toEqual(['Your Amazon case: cancelled']);
-  expect((await toldOf(memberId))[0]?.text).toContain('are deleted by');
+  expect((await toldOf(memberId))[0]?.text).toContain('We delete papers that we still keep by');
   const ended = (await bed.mailsTo(await emailOf(memberId), 0)).find(({ subject }) =>
     subject.endsWith('has ended'),
   );

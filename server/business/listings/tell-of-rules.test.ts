@@ -139,5 +139,5 @@ test('more listings than a mail names are counted in it', async () => {
   await tell([earlier()]);
   bed.clock.jump(1000);
   await tell();
-  expect((await mailsTo(id))[0]?.text).toContain('2 more of your saved listings are concerned.');
+  expect((await mailsTo(id))[0]?.text).toContain('2 more of your saved listings are affected.');
 });

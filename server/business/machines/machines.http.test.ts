@@ -156,9 +156,9 @@ test('staff find what waits by order or email, with what was asked, and finish i
     expect(await owner.call(revealCredentials, { serviceId, password })).toEqual({
       credentials: { password: 'second' },
     });
-    const mail = await quiet.mailAbout('waits@lindt-home.example', 'What you asked of');
-    expect(mail.text).toContain('you asked for a new installation. It is done');
-    expect(mail.text).toContain('The new passwords are shown there');
+    const mail = await quiet.mailAbout('waits@lindt-home.example', 'Your request for');
+    expect(mail.text).toContain('you requested a reinstall. It is done');
+    expect(mail.text).toContain('There you can show the new passwords');
     const { items } = await staff(listProvisionings, { about: act.order.number.toLowerCase() });
     expect(items.map(({ action, state }) => [action, state])).toEqual([
       ['create', 'done'],
@@ -224,10 +224,10 @@ test('another system is asked with a signature, and says later what became of it
       await staff(finishProvisioning, { provisioningId: id as Id<'provisioning'> });
     await there.allMailsSent();
     const told = (await there.mailsTo('webhook@lindt-home.example')).filter(({ subject }) =>
-      subject.startsWith('What you asked of'),
+      subject.startsWith('Your request for'),
     );
     expect(
-      told.map(({ text }) => text.includes('you asked for the return to a snapshot. It is done')),
+      told.map(({ text }) => text.includes('you requested the return to a snapshot. It is done')),
     ).toEqual([true]);
     expect(told[0]?.text).not.toContain('passwords');
   } finally {

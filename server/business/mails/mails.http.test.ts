@@ -194,7 +194,7 @@ test('a rewriting that no longer fits its original is not sent, and the console 
   const { items } = await content.call(calls.listMailWords, {});
   const listed = items.find(({ file, name }) => file === 'orders' && name === 'refunded');
   expect([listed?.subject, listed?.languages[0]?.state]).toEqual([
-    '{amount} of order {order} go back to you',
+    'Refund of {amount} for order {order}',
     'outdated',
   ]);
 });

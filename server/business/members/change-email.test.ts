@@ -47,8 +47,8 @@ async function linkIn(address: string, words: string) {
   return { type: query.get('type') as 'email_change_new', t: query.get('t')! };
 }
 const toNew = (address: string) => linkIn(address, 'Confirm your new address');
-const stopAsked = (address: string) => linkIn(address, 'is to get another address');
-const stopMade = (address: string) => linkIn(address, 'has another address');
+const stopAsked = (address: string) => linkIn(address, 'A new address was requested for');
+const stopMade = (address: string) => linkIn(address, 'account has changed');
 
 const addressOf = async (id: Parameters<typeof findMember>[1]) => (await findMember(bed.ctx(), id))?.email;
 const press = async (link: { type: 'email_change_new'; t: string }) =>

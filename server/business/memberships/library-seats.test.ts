@@ -167,7 +167,7 @@ test('a seat is taken back at once and only by the owner; taken back twice is on
   expect(await tier(holder)).toBe('team');
   await Promise.all([takeSeatBack(as(owner), seatId), takeSeatBack(as(owner), seatId)]);
   expect((await failureOf(take(holder, 'c'))).name).toBe('entitlement.missing');
-  expect(await subjectsWith(holder, /has taken your seat/)).toHaveLength(1);
+  expect(await subjectsWith(holder, /has taken back your seat/)).toHaveLength(1);
 });
 
 test('its link says what has become of an invitation, to whom it was for alone', async () => {
@@ -280,7 +280,7 @@ test('with fewer seats the newest lose theirs when the period is over, and the o
   await change(bed, team.id, { pendingUpdate: null });
   await Promise.all([followTeam(jobCtx(bed), owner), followTeam(jobCtx(bed), owner)]);
   expect(await Promise.all(holders.map(tier))).toEqual(['team', 'team', 'team', 'team', 'free']);
-  expect(await subjectsWith(holders[4] ?? owner, /the newest ones ended/)).toHaveLength(1);
+  expect(await subjectsWith(holders[4] ?? owner, /the newest ones have ended/)).toHaveLength(1);
 });
 
 test('while the owner has no team seats give nothing, and work again when there is one', async () => {

@@ -70,7 +70,7 @@ describe('before it is paid', () => {
     expect([await stockOf(bed, 'ds-2'), await usesOf('TEN')]).toEqual([10, before]);
     expect(await invoiceOf(`order:${order.id}`)).toEqual({ state: 'void' });
     const mails = await bed.mailsTo(buyer.email, 2);
-    expect(mails.filter(({ subject }) => subject.includes('canceled'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject.includes('cancelled'))).toHaveLength(1);
   });
 
   test('a failed try is noted, and it can be paid and canceled all the same', async () => {

@@ -51,10 +51,10 @@ test('opened, its money and fee are gone, payer and operator are told once, and 
       dispute: { state: 'open', amount: usd(5000), fee: usd(1500), answerBy: answerBy.toISOString() },
     },
   ]);
-  expect(await subjects(of.email, 1)).toEqual([expect.stringMatching(/^Your bank contests a payment/)]);
+  expect(await subjects(of.email, 1)).toEqual([expect.stringMatching(/^Your bank disputes a payment/)]);
   const notices = await bed.mailsTo('hello@ezcaravel.example', 1);
   expect(notices.filter(({ text }) => text.includes(of.paymentId)).map(({ text }) => text)).toEqual([
-    expect.stringContaining('our side by 1 December 2026'),
+    expect.stringContaining('our answer by 1 December 2026'),
   ]);
   await contest(of, { state: 'won' });
   expect(await stands(bed, 'disputes:sandbox')).toBe(0);

@@ -123,7 +123,7 @@ test('a try that fails is made again after growing pauses, and after five the op
   const [act] = await acts(bed, service.id);
   expect([service.state, act!.state, act!.tries]).toEqual(['failed_setup', 'failed', 5]);
   const mails = await bed.mailsTo(bed.config.contactEmail, 2);
-  expect(mails.map(({ subject }) => subject)).toContain('Delivery stands still: create of VPS 2');
+  expect(mails.map(({ subject }) => subject)).toContain('Delivery has stopped: create of VPS 2');
   expect(mails.filter(({ subject }) => subject === 'Delivery is late: VPS 2').length).toBeGreaterThan(0);
 
   await finishProvisioning(job(bed), act!.id, {

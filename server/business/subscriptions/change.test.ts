@@ -136,5 +136,5 @@ test('an upgrade that was paid for a moment before the end goes back the way it 
     expect(await stands(bed, `${account}:${sub.memberId}`)).toBe(0);
   const member = sub.memberId && (await findMember(bed.ctx().db, sub.memberId));
   const mails = await bed.mailsTo(member ? member.email : '', 2);
-  expect(mails.map(({ text }) => text).join('\n')).toContain('go back the way they came');
+  expect(mails.map(({ text }) => text).join('\n')).toContain('We refund it the way you paid');
 });

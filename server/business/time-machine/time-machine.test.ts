@@ -149,7 +149,7 @@ test('what it foretells is what then happens', async () => {
     // Of billing; a delivery tells as well, and the confirmation of the cancellation left before.
     const sent = (await bed.mailsTo(email))
       .map(({ subject }) => subject)
-      .filter((subject) => subject.includes(one.number) && !subject.endsWith('is canceled'));
+      .filter((subject) => subject.includes(one.number) && !subject.endsWith('is cancelled'));
     expect(subjects.toSorted()).toEqual(sent.toSorted());
   }
   expect((await again(bed, made[2])).state).toBe('canceled');

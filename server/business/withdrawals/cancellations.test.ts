@@ -66,7 +66,7 @@ test('without login: received once with date and time, carried out after a press
   const acknowledged = await mailsWith(bed, buyer.email, 'word for word (');
   const at = row!.confirmedAt!.toISOString().slice(11, 19);
   expect(acknowledged.map(({ text }) => text)).toEqual([
-    expect.stringMatching(new RegExp(`${at} UTC[\\s\\S]*to the end of the term that is running`)),
+    expect.stringMatching(new RegExp(`${at} UTC[\\s\\S]*from the end of its current term`)),
   ]);
   // It ends by itself: the order stands, no money moves, and until then it can be taken back.
   expect((await orderOf(bed, order.id)).state).toBe('completed');

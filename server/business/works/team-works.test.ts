@@ -192,7 +192,7 @@ test('one asks for a review and another decides it; each is told by mail, once',
       .filter((one) => /saved work/.test(one));
   await expect
     .poll(() => subjects(holder))
-    .toEqual(['Changes are wanted in your saved work', 'Your saved work was approved']);
+    .toEqual(['Changes were asked for in your saved work', 'Your saved work was approved']);
   expect(await subjects(other)).toHaveLength(2);
 });
 

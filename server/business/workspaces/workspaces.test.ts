@@ -163,7 +163,7 @@ test('a workspace goes from hand to hand: once each, told by mail, with its hist
     .toEqual(
       expect.arrayContaining([
         'A workspace was handed over to you',
-        'Somebody else holds a workspace of yours now',
+        'Somebody else now holds one of your workspaces',
       ]),
     );
   expect((await subjectsTo(per)).filter((one) => one.startsWith('A workspace was handed'))).toHaveLength(1);

@@ -99,7 +99,7 @@ test('a mail that their language lacks is English throughout', () => {
 
 test('somebody without an account, and a language nobody has written, are written to in English', () => {
   expect(refund(speakTo(stranger('new@shop.example'), 'orders', 'refunded')).subject).toBe(
-    '$1,234.50 of order EZ-1 go back to you',
+    'Refund of $1,234.50 for order EZ-1',
   );
   for (const locale of ['zh', 'no such', 'constructor', 'en-GB'])
     expect(refund(speakTo({ ...anna, locale }, 'orders', 'refunded')).language).toBe('en');

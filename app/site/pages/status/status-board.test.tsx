@@ -139,7 +139,7 @@ describe('the board', () => {
     expect(html).toContain('Either the service is not available, or your own connection is interrupted.');
     expect(html).not.toContain('Working');
     const later = words(shown({ failedAt, status: status() }));
-    expect(later).toMatch(/What you see below was read at Nov 23, 2026, \d+:00/);
+    expect(later).toMatch(/What you see below is from Nov 23, 2026, \d+:00/);
     expect(later).not.toContain('Everything works.');
   });
   test('as it was built it claims nothing', () => {
