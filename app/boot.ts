@@ -11,9 +11,6 @@ import type { Kept } from './kept.ts';
 
 type Wake = typeof import('./site/wake/wake.tsx');
 
-// Before any schema is made: zod would try `new Function`, which the content security policy reports as a breach.
-Object.assign(window, { __zod_globalConfig: { jitless: true } });
-
 /** Names the files of this script's own: `arrive.ts`, and on the site what its page wakes with. */
 const own = document.querySelector<HTMLElement>('script[data-arrive]');
 /** What was clicked and sent so far. */

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, sealed } from './fields.ts';
 import { displayName } from './members.ts';
 import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const refusals = ['session.missing', 'session.ended'] as const;
 const proofRefusals = [...refusals, 'access.step_up', 'access.refused', 'member.locked'] as const;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, tid } from './fields.ts';
+import { z } from './zod.ts';
 
 export const affiliateStatuses = ['none', 'applied', 'approved', 'declined', 'paused', 'banned'] as const;
 export const affiliateStatus = z.enum(affiliateStatuses);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** Something that must always be true of the books, and where it is not. */
 export const bookCheck = z.strictObject({

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
 import { listWorks, workSummary } from './works.ts';
+import { z } from './zod.ts';
 
 // A workspace is a saved work of its own kind: what a browser is opened with for one client's shop. Its content is a query
 // like that of every work, with one key for each part and each start page, so that two people who change different parts at

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { selection } from './pricing.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const memberErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 /** Start scripts make a cart of twenty lines large. */

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { caseVerdicts } from './case-rules.ts';
 import { caseId, caseLine, caseState, caseSummary } from './cases.ts';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
+import { z } from './zod.ts';
 
 const refusals = ['session.missing', 'session.ended', 'access.refused'] as const;
 const acting = [...refusals, 'request.not_found', 'state.move_refused'] as const;

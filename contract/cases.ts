@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   caseMarketplaces,
   caseRegions,
@@ -13,6 +12,7 @@ import { country, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { caseMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
+import { z } from './zod.ts';
 
 export const caseId = idSchema('case');
 export const caseState = z.enum(statesOf(caseMoves));

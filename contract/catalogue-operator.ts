@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { countedStock, planPrice, saleState, saveCoupon } from './catalogue.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { country, line } from './fields.ts';
@@ -7,6 +6,7 @@ import { money } from './money.ts';
 import { page } from './page.ts';
 import { currency, family, slug, termMonths } from './pricing.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 // The catalogue as its operator sees it: every plan, exact stock, prices that wait for their day, coupons.
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { money } from './money.ts';
@@ -13,6 +12,7 @@ import {
   termMonths,
 } from './pricing.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 export const saleState = z.enum(['on_sale', 'hidden', 'retired']);
 

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { endpoint, fileEndpoint, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { licenceAllows, licenceAsks, licenceForbids } from './licence-terms.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const number = idSchema('certificate');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

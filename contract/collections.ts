@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { keptMaterial } from './favourites.ts';
 import { line, opaque, prose } from './fields.ts';
@@ -6,6 +5,7 @@ import { idSchema } from './ids.ts';
 import { materialSummary } from './materials.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const collectionId = idSchema('collection');
 const materialId = idSchema('material');

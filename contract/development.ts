@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -7,6 +6,7 @@ import { money } from './money.ts';
 import { page } from './page.ts';
 import { siteTheme } from './settings.ts';
 import { days, instant } from './time.ts';
+import { z } from './zod.ts';
 
 /**
  * The tools of the development page. Their doors do not exist in production (server/platform/http/door.ts), and

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { materialShelfNames, materialTiers, materialTypeNames } from './material-kinds.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const downloadId = idSchema('download');
 const materialId = idSchema('material');

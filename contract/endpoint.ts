@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 import type { StaffCall } from './staff.ts';
+import { z } from './zod.ts';
 
 /** Who may call; which staff is said by the table of staff.ts. `development` doors exist only outside production. */
 export type Access = 'anyone' | 'member' | 'staff' | 'development';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { materialSummary } from './materials.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const materialId = idSchema('material');
 const signedOut = ['session.missing', 'session.ended'] as const;

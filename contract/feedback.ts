@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { attachmentRule } from './attachments.ts';
 import { endpoint } from './endpoint.ts';
 import { captcha, email, line, prose, yesNo } from './fields.ts';
+import { z } from './zod.ts';
 
 export const feedbackTypes = ['bug', 'idea', 'question', 'complaint', 'praise', 'partnership'] as const;
 export const feedbackStates = [

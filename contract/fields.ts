@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 // Control characters never belong in a field; NUL would be refused by PostgreSQL itself. Line breaks are allowed in `prose`.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly the characters to refuse

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { membershipGrant } from './memberships.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const signedOut = ['session.missing', 'session.ended'] as const;
 const base = '/gifts/v1';

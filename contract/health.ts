@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const refusals = ['session.missing', 'session.ended', 'access.refused'] as const;
 

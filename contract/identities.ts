@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, opaque, sealed, tid } from './fields.ts';
 import { emailCode } from './members.ts';
 import { factorProof } from './proof.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 export const providerId = z.string().regex(/^[a-z][a-z0-9]{1,30}$/);
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Every id prefix of the product. An id is `<prefix>_<26 characters>`: 48 bits of time, 72 of chance and order, base 32. */
 export const prefixes = {

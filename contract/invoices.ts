@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
@@ -6,6 +5,7 @@ import { page } from './page.ts';
 import { taxLine } from './pricing.ts';
 import { invoiceMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
+import { z } from './zod.ts';
 
 const invoiceId = idSchema('invoice');
 const creditNoteId = idSchema('creditNote');

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { commonErrors, type Endpoint } from './endpoint.ts';
 import { type ErrorName, errors } from './errors.ts';
 import { email, sealed } from './fields.ts';
+import { z } from './zod.ts';
 
 /** JSON Schema of draft 2020-12, which OpenAPI 3.1 takes as it is. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const base = '/listings/v1';
 const owned = { method: 'GET', access: 'member', body: 'none', input: nothing } as const;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line, yesNo } from './fields.ts';
 import { type Id, idSchema } from './ids.ts';
@@ -7,6 +6,7 @@ import { type Family, slug } from './pricing.ts';
 import { freshProof } from './proof.ts';
 import { type MachineAction, machineActions, provisioningMoves, statesOf } from './states.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const base = '/machines/v1';
 const serviceId = idSchema('service');

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** Mails that a member can do without. All others are part of a contract, of an account's safety, or were asked for. */
 export const optionalMails = ['reviews', 'hand_overs', 'listing_rules', 'proxy_traffic'] as const;

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** `outdated`: the original has other places or paragraphs than it had, so it is sent in its own words. */
 export const rewritingStates = ['original', 'rewritten', 'outdated'] as const;

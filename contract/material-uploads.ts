@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { materialFormats } from './material-kinds.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** Where files arrive by the tus protocol (version 1.0.0, creation), with the `token` header of every call. */
 export const uploadPath = '/material-uploads/v1/files';

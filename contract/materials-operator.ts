@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -7,6 +6,7 @@ import { lookedAtFile } from './material-uploads.ts';
 import { materialLicence, materialSummary } from './materials.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 // The library as its operator sees it: drafts and what was taken back beside what is published.
 

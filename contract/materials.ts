@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { licenceAllows, licenceAsks, licenceForbids } from './licence-terms.ts';
@@ -12,6 +11,7 @@ import {
 } from './material-kinds.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const materialId = idSchema('material');
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { captcha, country, email, line, opaque, sealed, tid, yesNo } from './fields.ts';
 import { factorProof } from './proof.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 export const passwordRule = { min: 10, max: 128 } as const;
 export const displayName = line(2, 60);

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email, line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -6,6 +5,7 @@ import { materialTiers } from './material-kinds.ts';
 import { membershipGrant, membershipSources, paidTier } from './memberships.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const signedOut = ['session.missing', 'session.ended'] as const;
 const base = '/memberships/v1';

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { materialTiers } from './material-kinds.ts';
 import { heldSeatEnd } from './seats.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** Where a tier comes from: bought, a seat in somebody's team, months that were given, or what every account has. */
 export const membershipSources = ['subscription', 'team', 'gift', 'free'] as const;

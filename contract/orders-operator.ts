@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { prose } from './fields.ts';
 import { listAllOrders, orderNo, orderState } from './orders.ts';
+import { z } from './zod.ts';
 
 // Several orders at once, for their operator.
 

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { cartBytes } from './carts.ts';
 import { endpoint, nothing } from './endpoint.ts';
 import { country, line, prose, tid, yesNo } from './fields.ts';
@@ -9,6 +8,7 @@ import { shownPayment } from './payments.ts';
 import { family, pricedCart, pricingRequest, termMonths } from './pricing.ts';
 import { invoiceMoves, orderMoves, statesOf } from './states.ts';
 import { instant, minutes } from './time.ts';
+import { z } from './zod.ts';
 
 export const orderNo = z.string().regex(/^EZC-\d{4}-\d{6,}$/);
 export const orderState = z.enum(statesOf(orderMoves));

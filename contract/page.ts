@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** The one shape of every list: keyset pages, no total. */
 export function page<T extends z.ZodType>(item: T) {

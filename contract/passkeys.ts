@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line, opaque, tid, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** How many one account holds, suspended ones included. */
 export const maxPasskeys = 20;

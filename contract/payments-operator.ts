@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
@@ -6,6 +5,7 @@ import { page } from './page.ts';
 import { paymentProvider } from './payments.ts';
 import { disputeMoves, paymentMoves, statesOf } from './states.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const invoiceId = idSchema('invoice');
 const paymentId = idSchema('payment');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -6,6 +5,7 @@ import { money } from './money.ts';
 import { page } from './page.ts';
 import { paymentMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
+import { z } from './zod.ts';
 
 // Each call that writes needs the header `idempotency-key` (contract/feedback.ts): the same one is the same act.
 

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, fileEndpoint, nothing } from './endpoint.ts';
 import { line, opaque, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { day } from './time.ts';
+import { z } from './zod.ts';
 
 // A calendar of posts is a saved work of its own kind. Its content is a query like that of every work, with one key for each
 // channel and each post: two people who change different posts at once are merged like everything else that is saved.

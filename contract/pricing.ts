@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { country, line, prose } from './fields.ts';
 import { materialTiers } from './material-kinds.ts';
 import { money } from './money.ts';
 import { day } from './time.ts';
+import { z } from './zod.ts';
 
 /** What is sold, sorted by how it is delivered, taxed and shared with partners. */
 export const families = ['dedicated', 'vps', 'proxies', 'tools', 'services', 'membership', 'gifts'] as const;

@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { deletionObstacles } from './deletion-obstacles.ts';
 import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line, sealed } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** What is kept about members, in the order of the pages; content/en/kept-data.ts says of each what, why and how long. */
 export const heldKinds = [

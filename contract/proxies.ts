@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -6,6 +5,7 @@ import { freshProof } from './proof.ts';
 import { access } from './services.ts';
 import { serviceMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
+import { z } from './zod.ts';
 
 const base = '/proxies/v1';
 const serviceId = idSchema('service');

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { orderNo } from './orders.ts';
+import { z } from './zod.ts';
 
 export const notePurchase = endpoint({
   name: 'notePurchase',

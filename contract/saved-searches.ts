@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const savedSearchId = idSchema('savedSearch');
 const signedOut = ['session.missing', 'session.ended'] as const;

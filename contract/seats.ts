@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, opaque } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** Tools whose plans are used together; each is named as the group of its plans in the catalogue. */
 export const toolSeatProducts = ['writing', 'social', 'browsers'] as const;

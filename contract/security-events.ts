@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { email } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** What the security journal tells of. */
 export const securityEventKinds = [

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { selection } from './pricing.ts';
+import { z } from './zod.ts';
 
 const memberErrors = ['session.missing', 'session.ended', 'access.refused'] as const;
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { provisioningMoves, statesOf } from './states.ts';
+import { z } from './zod.ts';
 
 const provisioningState = z.enum(statesOf(provisioningMoves));
 

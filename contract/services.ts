@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line, prose, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -16,6 +15,7 @@ import {
   suspensionReasons,
 } from './states.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const serviceId = idSchema('service');
 const provisioningId = idSchema('provisioning');

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { captcha, opaque } from './fields.ts';
+import { z } from './zod.ts';
 
 /** Seasonal looks; `N` is what the site stores when the query fails, and paints as `default`. */
 export const siteThemes = ['default', 'winter', 'lunar', 'spring', 'peak'] as const;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, line, opaque, prose, sealed } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -6,6 +5,7 @@ import { displayName } from './members.ts';
 import { freshProof } from './proof.ts';
 import { staffRoles } from './staff.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const refusals = ['session.missing', 'session.ended', 'access.refused'] as const;
 const role = z.enum(staffRoles);

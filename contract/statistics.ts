@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { day } from './time.ts';
+import { z } from './zod.ts';
 
 /** Every tool by name: its folder in app/site/tools, and the two pickers that share one. */
 export const toolNames = [

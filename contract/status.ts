@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { page } from './page.ts';
 import { incidentMoves, maintenanceMoves, statesOf } from './states.ts';
 import { day, instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** What a visitor misses when it fails: pages and calls, work done later, mail, and the files of the library. */
 export const statusParts = ['site', 'jobs', 'mail', 'files'] as const;

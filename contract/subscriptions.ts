@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -7,6 +6,7 @@ import { page } from './page.ts';
 import { family, pricedLine, selection } from './pricing.ts';
 import { statesOf, subscriptionMoves } from './states.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const subscriptionId = idSchema('subscription');
 const state = z.enum(statesOf(subscriptionMoves));

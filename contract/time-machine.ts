@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { day, instant } from './time.ts';
+import { z } from './zod.ts';
 
 export const foreseenKinds = [
   'invoice',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** An instant on the wire: ISO 8601 in UTC with milliseconds; its field's name ends in `At`. */
 export const instant = z.iso.datetime({ precision: 3 });

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { freshProof } from './proof.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** By what a member gets into their account. */
 export const wayKinds = ['email', 'password', 'passkey', 'second_factor', 'identity', 'session'] as const;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, nothing } from './endpoint.ts';
 import { captcha, email, line, opaque, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -7,6 +6,7 @@ import { orderNo, orderState } from './orders.ts';
 import { page } from './page.ts';
 import { statesOf, withdrawalMoves } from './states.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 export const withdrawalNo = z.string().regex(/^WD-\d{4}-\d{6,}$/);
 const withdrawalState = z.enum(statesOf(withdrawalMoves));

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { line } from './fields.ts';
+import { z } from './zod.ts';
 
 // Word rules are a saved work of its own kind: what somebody never wants to read in a listing, and what each listing has to say.
 // Its content is a query like that of every work, with one key for each word and each marketplace, so that two people who add

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { endpoint, noAnswer } from './endpoint.ts';
 import { prose } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const workId = idSchema('work');
 const base = '/works/v1';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -6,6 +5,7 @@ import { page } from './page.ts';
 import { toolSeatProducts } from './seats.ts';
 import { toolNames } from './statistics.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const workId = idSchema('work');
 const signedOut = ['session.missing', 'session.ended'] as const;

@@ -49,6 +49,13 @@ describe('what a file may hold', () => {
     expect(wording.length).toBeGreaterThan(5);
   });
 
+  test('what a browser runs takes zod from contract/zod.ts, which settles it before the first schema', () => {
+    const direct = production.filter(
+      (file) => /^(app|contract)\//.test(file) && / from 'zod/.test(readFileSync(join(root, file), 'utf8')),
+    );
+    expect(direct).toEqual(['contract/zod.ts']);
+  });
+
   test('the contract names the type of each answer: no page derives one of its own', () => {
     const deriving = production.filter(
       (file) =>

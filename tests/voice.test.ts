@@ -8,7 +8,10 @@ const patterns: [RegExp, string][] = [
     /\b(it|they|that|this|which|what|rules?|code|address|time|text|figures?|prices?|page) (stands?|stood)\b/i,
     'is, shows, lists',
   ],
-  [/\b(stands?|stood) (on|in|at|under|beside|below|above|before|behind|there|here)\b/i, 'is, shows, lists'],
+  [
+    /\b(stands?|stood) (on|in(?! for)|at|under|beside|below|above|before|behind|there|here)\b/i,
+    'is, shows, lists',
+  ],
   [/\b(go|goes|going|went) on\b(?! sale)/i, 'continue, keep, next'],
   [/\banew\b/i, 'again'],
   [/\breckon/i, 'compute, calculate'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { fieldMessages } from '#contract/errors.ts';
 import { customFeedback } from '#contract/feedback.ts';
 import { memberUserLogin, memberUserRegister, memberUserRegisterSub } from '#contract/members.ts';
+import type { z } from '#contract/zod.ts';
 import { sentenceOf } from './field-sentences.ts';
 import { filesOf, shapeValues, wrongFields } from './form-values.ts';
 

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { FieldMessage } from '#contract/errors.ts';
+import type { z } from '#contract/zod.ts';
 
 export type FormValues = Record<string, string | string[]>;
 type Shape = Record<string, z.ZodType>;

@@ -6,7 +6,7 @@ export interface FaqEntry {
   topic: FaqTopic;
   question: string;
   answer: string;
-  /** Where the full rule stands. */
+  /** Where the full rule is. */
   more?: { label: string; to: string };
 }
 

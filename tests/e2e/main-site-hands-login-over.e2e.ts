@@ -166,9 +166,7 @@ describe('the main site hands a login over', () => {
 
     const thief = await newVisitor();
     await thief.page.goto(`/storage-share?code=${code}`);
-    await thief.page
-      .getByText('This link has expired or was used before. Log in here instead.')
-      .waitFor();
+    await thief.page.getByText('This link has expired or was used before. Log in here instead.').waitFor();
     expect(await storedToken(thief.page)).toBeNull();
     await thief.close();
     expect(thief.errors).toEqual([]);

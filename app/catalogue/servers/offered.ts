@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { z } from 'zod';
 import { useOffered } from '#app/state/use-offered.ts';
 import {
   type Price,
@@ -10,6 +9,7 @@ import {
 } from '#content/catalogue/infrastructure.ts';
 import type { OfferedPlan } from '#contract/catalogue.ts';
 import type { Money } from '#contract/money.ts';
+import { z } from '#contract/zod.ts';
 
 const some = z.number().positive();
 const serverFacts = z.object({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type FormValues, wrongFields } from '#app/forms/form-values.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
@@ -6,6 +5,7 @@ import { country, line } from '#contract/fields.ts';
 import type { Order, placeOrder } from '#contract/orders.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { readVatId } from '#contract/vat-id.ts';
+import { z } from '#contract/zod.ts';
 
 /** Who is billed, field by field as it is typed. */
 const details = z.strictObject({

@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { listPlans } from '#contract/catalogue.ts';
 import type { Call } from '#contract/client.ts';
 import { giftTier } from '#contract/gifts.ts';
 import type { Money } from '#contract/money.ts';
+import { z } from '#contract/zod.ts';
 
 /** One length of one tier, as the catalogue sells it. */
 export interface GiftOffer {

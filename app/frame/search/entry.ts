@@ -1,5 +1,5 @@
 import type { Family } from '#content/en/pages/shape.ts';
-import type { SearchIntent } from './intents.ts';
+import type { Intent } from '#content/en/search-intents.ts';
 
 /** The groups of results. `library` holds what sources beyond the site's own words find (sources.ts). */
 export const searchGroups = [
@@ -27,6 +27,13 @@ export interface SearchEntry {
   words?: string;
   /** What else is in it: headings, terms; not shown. */
   more?: string;
+}
+
+/** An intent with the address of its tool. */
+export interface SearchIntent extends Omit<Intent, 'route'> {
+  to: string;
+  group: SearchGroup;
+  family: Family;
 }
 
 /** What is sent to the browser as /search-index.json, and kept by the server. */

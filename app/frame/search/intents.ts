@@ -1,16 +1,8 @@
 import { figure } from '#app/format/number-text.ts';
-import type { Family } from '#content/en/pages/shape.ts';
-import { type Intent, spelledFigures } from '#content/en/search-intents.ts';
-import type { SearchGroup } from './entry.ts';
+import { spelledFigures } from '#content/en/search-intents.ts';
+import type { SearchIntent } from './entry.ts';
 import type { Hit } from './site-index.ts';
 import { stem, wordsOf } from './terms.ts';
-
-/** An intent with the address of its tool. */
-export interface SearchIntent extends Omit<Intent, 'route'> {
-  to: string;
-  group: SearchGroup;
-  family: Family;
-}
 
 /** What a search says besides words: the values for `{…}`, and the query of the tool's address. */
 interface Figures {

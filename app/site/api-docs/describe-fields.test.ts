@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { calls } from '#contract/calls.ts';
 import { type Endpoint, endpoint, noAnswer } from '#contract/endpoint.ts';
 import { email, yesNo } from '#contract/fields.ts';
 import { inputSchema, outputSchema } from '#contract/json-schema.ts';
 import { page } from '#contract/page.ts';
+import { z } from '#contract/zod.ts';
 import { describeFields } from './describe-fields.ts';
 
 const sample = (input: z.ZodType, output: z.ZodType = noAnswer): Endpoint =>

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts';
 import type { PageCopy } from './shape.ts';
 
-/** A second step stands in front of the same scene as its first step. */
+/** A second step has the same scene as its first step. */
 export const auth = {
   Login: {
     title: 'Log in',

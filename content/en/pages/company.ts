@@ -75,7 +75,7 @@ export const company = {
     code: brand.code,
     label: 'Mission and vision',
     headline: 'Make selling online plain, fair and calm.',
-    sub: 'Four promises, and where we stand on each.',
+    sub: 'Four promises, and how far each of them is kept.',
     action: { label: 'Read our terms', to: '/terms' },
     second: { label: 'Tell us where we fail', to: '/feedback' },
     closing: 'Hold us to our terms.',

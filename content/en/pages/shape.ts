@@ -49,7 +49,7 @@ export type SectionBlock =
   | { kind: 'facts'; items: readonly { term: string; text: string }[] }
   /** Words of somebody to somebody: wide and calm. */
   | { kind: 'letter'; paragraphs: readonly string[] }
-  /** Ways on, each with what stands behind it. `to` is an address of the site. */
+  /** Ways on, each with what it leads to. `to` is an address of the site. */
   | { kind: 'ways'; items: readonly { term: string; text: string; to: string; action: string }[] }
   /** The release log (content/changelog.ts). */
   | { kind: 'releases' }
@@ -80,9 +80,9 @@ export interface PageCopy {
   sub: string;
   action: PageAction;
   second?: PageAction;
-  /** Headline of the closing band, as a sentence of at most 9 words; without it the family's stands there. */
+  /** Headline of the closing band, as a sentence of at most 9 words; without it the family's is shown. */
   closing?: string;
-  /** What stands below that headline and where its button leads; without it, the free account. */
+  /** The text below that headline and where its button leads; without it, the free account. */
   ending?: { text: string; action: PageAction };
   /** Hero scene of the illustration generator; no two pages share both values. */
   scene?: {

@@ -6,7 +6,7 @@ test('the server writes all four tools with their answers, every field under a l
   const html = renderToString(<MiniTools />)
     .replaceAll('\u00a0', ' ')
     .replaceAll('<!-- -->', '');
-  for (const text of ['85 / 75', '6.0 kg billed', '$5.83', 'vps-3', 'freight in $1.55']) {
+  for (const text of ['85 / 75', '6.0 kg billed', '$5.83', 'vps-3', 'inbound freight $1.55']) {
     expect(html).toContain(text);
   }
   const controls = html.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
