@@ -179,13 +179,16 @@ export const provisioningItem = z.strictObject({
   createdAt: instant,
   nextTryAt: instant,
   doneAt: instant.nullable(),
-  /** What the owner of a machine asked for it with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
+  /** Whether the owner of a machine asked for it, or staff; null for what delivery does of itself. */
+  askedBy: z.enum(['owner', 'operator']).nullable(),
+  /** What it was asked with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
   input: z.record(z.string(), z.string()),
   service: z.strictObject({
     id: serviceId,
     state: serviceState,
     /** The operator suspended it, and only they lift that. */
     heldBecause: z.enum(['abuse', 'manual']).nullable(),
+    family,
     title: z.string(),
     piece: z.int(),
     driverRef: z.string().nullable(),
