@@ -63,7 +63,9 @@ export async function followLink(
   });
   // A range is a thing of GET alone (RFC 9110, 14.2).
   if (request.method === 'HEAD')
-    return linked.hasWhole ? described(reply, linked, sizeBytes).send() : refuse(request, reply, 'used_up', linked);
+    return linked.hasWhole
+      ? described(reply, linked, sizeBytes).send()
+      : refuse(request, reply, 'used_up', linked);
   const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
   const range = unchanged ? readRange(request.headers.range, sizeBytes) : null;
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
