@@ -19,8 +19,12 @@ const sentences = {
 } as const satisfies Record<(typeof affiliateStatuses)[number], () => string>;
 
 const tones = {
-  ...{ none: 'warn', applied: 'info', approved: 'success' },
-  ...{ declined: 'warn', paused: 'warn', banned: 'warn' },
+  none: 'warn',
+  applied: 'info',
+  approved: 'success',
+  declined: 'warn',
+  paused: 'warn',
+  banned: 'warn',
 } as const satisfies Record<(typeof affiliateStatuses)[number], string>;
 
 /** Names the page to come back to; login reads it as a route name. */

@@ -134,6 +134,7 @@ test('an end or a pause of the membership stands when the member joins again', a
 
 test('a visit counts once for a code, visitor and day, also when it is sent many times at once', async () => {
   const { affiliateCode } = await partner();
+  const before = (await clicks()).length;
   const answers = await Promise.all(Array.from({ length: 10 }, () => click(affiliateCode)));
   const ids = new Set(answers.map(({ data }) => data.clickId));
   expect(ids.size).toBe(1);
@@ -142,7 +143,7 @@ test('a visit counts once for a code, visitor and day, also when it is sent many
   expect((await click(affiliateCode, { visitor: 'another-visitor-01' })).data.clickId).not.toBe([...ids][0]);
   bed.clock.jump(days(1));
   expect((await click(affiliateCode)).data.clickId).not.toBe([...ids][0]);
-  expect(await clicks()).toHaveLength(3);
+  expect(await clicks()).toHaveLength(before + 3);
 });
 
 test('only the network of the address and the path of the page are kept', async () => {
