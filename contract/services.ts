@@ -110,6 +110,7 @@ export const serviceDetail = serviceSummary.extend({
 export type ServiceDetail = z.output<typeof serviceDetail>;
 
 const signedOut = ['session.missing', 'session.ended'] as const;
+const stepUp = ['access.step_up', 'access.refused', 'member.locked'] as const;
 
 export const listServices = endpoint({
   name: 'listServices',
@@ -156,14 +157,7 @@ export const revealCredentials = endpoint({
   body: 'json',
   input: z.strictObject({ serviceId, ...freshProof }),
   output: z.strictObject({ credentials }),
-  errors: [
-    ...signedOut,
-    'access.step_up',
-    'access.refused',
-    'member.locked',
-    'request.not_found',
-    'state.move_refused',
-  ],
+  errors: [...signedOut, ...stepUp, 'request.not_found', 'state.move_refused'],
   summary:
     'Shows passwords and keys of a service after a fresh proof; each time is written down and shown to its owner.',
 });

@@ -89,26 +89,23 @@ interface DoneAct {
   brought: boolean;
 }
 
-const doneMail =
-  (name: 'askedFor' | 'doneByUs') =>
-  (
-    config: Config,
-    reader: Reader,
-    service: DeliveredService,
-    { action, createdAt, brought }: DoneAct,
-  ): Mail => {
-    const say = speakTo(reader, 'services', name);
-    return say.mail({
-      ...{ service: nameOf(service), when: say.moment(createdAt), act: say.phrase('acts', action) },
-      only: { credentials: brought },
-      url: pageOf(config, service),
-    });
-  };
-
 /** Of what a person did, which may be long after its owner asked for it. */
-export const askedForMail = doneMail('askedFor');
+export function askedForMail(config: Config, reader: Reader, service: DeliveredService, act: DoneAct): Mail {
+  const say = speakTo(reader, 'services', 'askedFor');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(act.createdAt), act: say.phrase('acts', act.action) },
+    ...{ only: { credentials: act.brought }, url: pageOf(config, service) },
+  });
+}
+
 /** The same, where staff had asked for it. */
-export const doneByUsMail = doneMail('doneByUs');
+export function doneByUsMail(config: Config, reader: Reader, service: DeliveredService, act: DoneAct): Mail {
+  const say = speakTo(reader, 'services', 'doneByUs');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(act.createdAt), act: say.phrase('acts', act.action) },
+    ...{ only: { credentials: act.brought }, url: pageOf(config, service) },
+  });
+}
 
 /** To its owner, when staff ask for an act. @param about what it is about; empty for a restart */
 export function actedOnMail(
