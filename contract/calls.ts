@@ -20,6 +20,7 @@ import * as identities from './identities.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as machines from './machines.ts';
+import * as machinesOperator from './machines-operator.ts';
 import * as mailChoices from './mail-choices.ts';
 import * as mails from './mails.ts';
 import * as materialUploads from './material-uploads.ts';
@@ -86,6 +87,7 @@ export const calls: readonly Endpoint[] = [
   services,
   proxies,
   machines,
+  machinesOperator,
   withdrawals,
   certificates,
   downloads,

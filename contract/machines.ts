@@ -51,10 +51,13 @@ export interface ActInput {
 }
 
 /** A full name, as a reverse entry has it: at least two labels. */
-const hostname = line(1, 253)
+export const hostname = line(1, 253)
   .transform((name) => name.toLowerCase())
   .refine((name) => name.includes('.') && isHostname(name), { params: { message: 'hostname_invalid' } });
-const sshKey = line(1, 8192).refine(isSshKey, { params: { message: 'ssh_key_invalid' } });
+export const sshKey = line(1, 8192).refine(isSshKey, { params: { message: 'ssh_key_invalid' } });
+
+/** What its owner calls a snapshot. */
+export const snapshotName = line(1, 60);
 
 /** Why nothing can be asked of a machine now; null = it can. */
 export const machineBlocks = ['not_delivered', 'suspended', 'ended', 'underway'] as const;
@@ -95,6 +98,8 @@ const machine = z.strictObject({
       /** What it was about: a system, a name, an address; empty for a restart. */
       about: z.string(),
       by: z.enum(['you', 'operator']),
+      /** Why the operator asked; empty for what its owner asked. */
+      reason: z.string(),
       askedAt: instant,
       doneAt: instant.nullable(),
     }),
@@ -198,7 +203,7 @@ export const takeSnapshot = endpoint({
   path: `${base}/takeSnapshot`,
   access: 'member',
   body: 'json',
-  input: z.strictObject({ serviceId, name: line(1, 60) }),
+  input: z.strictObject({ serviceId, name: snapshotName }),
   output: asked,
   errors: [...refusals, 'allowance.used_up'],
   summary: 'Takes a snapshot of a virtual server, as long as there is room for it; three are the most.',

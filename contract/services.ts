@@ -110,6 +110,7 @@ export const serviceDetail = serviceSummary.extend({
 export type ServiceDetail = z.output<typeof serviceDetail>;
 
 const signedOut = ['session.missing', 'session.ended'] as const;
+const stepUp = ['access.step_up', 'access.refused', 'member.locked'] as const;
 
 export const listServices = endpoint({
   name: 'listServices',
@@ -156,14 +157,7 @@ export const revealCredentials = endpoint({
   body: 'json',
   input: z.strictObject({ serviceId, ...freshProof }),
   output: z.strictObject({ credentials }),
-  errors: [
-    ...signedOut,
-    'access.step_up',
-    'access.refused',
-    'member.locked',
-    'request.not_found',
-    'state.move_refused',
-  ],
+  errors: [...signedOut, ...stepUp, 'request.not_found', 'state.move_refused'],
   summary:
     'Shows passwords and keys of a service after a fresh proof; each time is written down and shown to its owner.',
 });
@@ -179,13 +173,16 @@ export const provisioningItem = z.strictObject({
   createdAt: instant,
   nextTryAt: instant,
   doneAt: instant.nullable(),
-  /** What the owner of a machine asked for it with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
+  /** Whether the owner of a machine asked for it, or staff; null for what delivery does of itself. */
+  askedBy: z.enum(['owner', 'operator']).nullable(),
+  /** What it was asked with, such as `{system: 'debian'}`; empty for what delivery does of itself. */
   input: z.record(z.string(), z.string()),
   service: z.strictObject({
     id: serviceId,
     state: serviceState,
     /** The operator suspended it, and only they lift that. */
     heldBecause: z.enum(['abuse', 'manual']).nullable(),
+    family,
     title: z.string(),
     piece: z.int(),
     driverRef: z.string().nullable(),

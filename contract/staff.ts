@@ -64,6 +64,7 @@ const operatorCalls = {
   retryProvisioning: changes('fulfilment'),
   suspendService: changes('fulfilment', 'support'),
   unsuspendService: changes('fulfilment', 'support'),
+  actOnMachine: changes('fulfilment'),
 
   listCases: reads('fulfilment', 'support'),
   answerCase: changes('fulfilment', 'support'),
@@ -130,6 +131,7 @@ const operatorCalls = {
 const sightOfOthers = {
   getOrder: reads('finance', 'support', 'fulfilment'),
   getService: reads('fulfilment', 'support'),
+  readMachine: reads('fulfilment', 'support'),
   getInvoice: reads('finance', 'support'),
   downloadInvoice: reads('finance', 'support'),
   downloadCreditNote: reads('finance', 'support'),

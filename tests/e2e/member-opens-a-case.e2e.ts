@@ -105,7 +105,14 @@ test('EZ Register: a case goes from the first paper to the account, reviewed by 
   await page.getByText('Please upload one of this month.').waitFor();
   await page.getByText('History', { exact: true }).click();
   await page.getByText('A paper was opened: Company record').waitFor();
+  // It is asked first, and a paper that is kept is still there.
+  const deletion = page.getByRole('dialog', { name: 'Delete extract.pdf?' });
   await page.getByRole('button', { name: 'Delete extract.pdf' }).click();
+  await deletion.getByText('cannot be brought back').waitFor();
+  await deletion.getByRole('button', { name: 'Keep it' }).click();
+  await deletion.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete extract.pdf' }).click();
+  await deletion.getByRole('button', { name: 'Delete the paper' }).click();
   await messages(page).getByText('The paper is deleted.').first().waitFor();
   await page.getByText('A paper was deleted: Company record').waitFor();
   await tickAll(page);

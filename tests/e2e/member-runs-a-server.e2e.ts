@@ -155,6 +155,22 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   await page.reload();
   await page.getByText('One action runs at a time. This page shows when it is done.').waitFor();
   await login.waitFor();
+
+  // Staff ask for a restart themselves: the owner reads why, in a mail and among what was asked.
+  const why = 'The form is closed, and the system starts without it.';
+  await olga.page.reload();
+  await press(panel, 'Ask for an action');
+  await dialog(olga.page).getByLabel('Action', { exact: true }).selectOption('restart');
+  await press(dialog(olga.page), 'Restart');
+  await dialog(olga.page).getByRole('textbox', { name: 'Reason' }).fill(why);
+  await press(dialog(olga.page), 'Restart');
+  await messages(olga.page).getByText('It has been asked for, and its owner is told.').waitFor();
+  const past = panel.getByRole('list', { name: 'Past actions' }).getByRole('listitem').first();
+  await past.filter({ hasText: why }).getByText('Done', { exact: true }).waitFor();
+  expect((await mailAbout(sharedSite(), nora.email, /^We are working on/)).text).toContain(why);
+  await page.reload();
+  await done(page, why);
+  await asked(page).first().getByText('Asked by us on').waitFor();
   for (const one of [visitor, olga]) {
     await one.close();
     expect(one.errors).toEqual([]);

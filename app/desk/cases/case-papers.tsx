@@ -7,6 +7,7 @@ import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { downloadCasePaper, removeCasePaper, type ShownPaper } from '#contract/cases.ts';
 import { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
@@ -34,7 +35,13 @@ export function CasePapers({ papers, own, opens }: CasePapersProps) {
 function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { paper: ShownPaper }) {
   const { paperId, name, sizeBytes, deleteOn } = paper;
   const [fetching, setFetching] = useState(false);
-  const remove = useAction(removeCasePaper, { onDone: () => toast('success', m.cases_deleted()) });
+  const [removing, setRemoving] = useState(false);
+  const remove = useAction(removeCasePaper, {
+    onDone() {
+      setRemoving(false);
+      toast('success', m.cases_deleted());
+    },
+  });
   const keep = async () => {
     setFetching(true);
     await openFile(downloadCasePaper, { paperId }, name).catch((error: unknown) => {
@@ -52,7 +59,6 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
         <span className="block text-caption text-ink-3">
           {m.cases_paper_facts({ size: sizeText(sizeBytes), day: dayText(deleteOn) })}
         </span>
-        {remove.problem ? <span className="block text-caption text-error">{remove.problem}</span> : null}
       </span>
       <span className="flex shrink-0 flex-wrap gap-1 max-sm:-ml-2">
         {opens ? (
@@ -68,12 +74,23 @@ function PaperRow({ paper, own, opens }: Omit<CasePapersProps, 'papers'> & { pap
           </Button>
         ) : null}
         {own ? (
-          <Button kind="danger" dense pending={remove.pending} onClick={() => void remove.run({ paperId })}>
+          <Button kind="danger" dense onClick={() => setRemoving(true)}>
             {m.cases_delete()}
             <span className="sr-only"> {name}</span>
           </Button>
         ) : null}
       </span>
+      {removing ? (
+        <ConfirmDialog
+          title={m.cases_delete_title({ name })}
+          text={m.cases_delete_text()}
+          confirm={m.cases_delete_confirm()}
+          confirming={m.cases_deleting()}
+          keep={m.cases_delete_keep()}
+          action={{ ...remove, run: () => remove.run({ paperId }) }}
+          onClose={() => setRemoving(false)}
+        />
+      ) : null}
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function ActHistory({ acts }: { acts: readonly MachineAct[] }) {
   );
 }
 
-function Act({ act: { action, state, about, by, askedAt, doneAt } }: { act: MachineAct }) {
+function Act({ act: { action, state, about, by, reason, askedAt, doneAt } }: { act: MachineAct }) {
   const [word, tone] = askedStates[state];
   const text = machineActText[action]();
   const moment = momentText(askedAt);
@@ -37,6 +37,9 @@ function Act({ act: { action, state, about, by, askedAt, doneAt } }: { act: Mach
           {asked}
           {state === 'done' && doneAt ? ` · ${m.machine_done_at({ moment: momentText(doneAt) })}` : null}
         </span>
+        {reason ? (
+          <span className="block text-caption whitespace-pre-line wrap-anywhere">{reason}</span>
+        ) : null}
         {state === 'failed' ? (
           <span className="block text-caption">{m.machine_state_failed_text()}</span>
         ) : null}

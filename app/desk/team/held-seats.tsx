@@ -3,8 +3,8 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type HeldSeat, leaveTeam } from '#contract/seats.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { productWords } from './product-words.ts';
 
 /** The seats a member has in the teams of others, and the way out of each. */

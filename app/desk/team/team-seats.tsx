@@ -3,10 +3,10 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { type SeatProductName, type SeatShown, type TeamShown, takeSeatBack } from '#contract/seats.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { productWords } from './product-words.ts';
 

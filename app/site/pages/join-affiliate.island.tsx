@@ -18,6 +18,15 @@ const sentences = {
   banned: m.site_join_banned,
 } as const satisfies Record<(typeof affiliateStatuses)[number], () => string>;
 
+const tones = {
+  none: 'warn',
+  applied: 'info',
+  approved: 'success',
+  declined: 'warn',
+  paused: 'warn',
+  banned: 'warn',
+} as const satisfies Record<(typeof affiliateStatuses)[number], string>;
+
 /** Names the page to come back to; login reads it as a route name. */
 const loginAndBack = `${paths.Login}?redirect=Affiliate`;
 
@@ -57,10 +66,9 @@ export default function JoinAffiliate() {
 }
 
 function Joined({ answer: { status, link } }: { answer: JoinedAffiliate }) {
-  const good = status === 'approved' || status === 'applied';
   return (
     <div role="status">
-      <Notice tone={good ? 'success' : 'warn'} title={sentences[status]()}>
+      <Notice tone={tones[status]} title={sentences[status]()}>
         {status === 'approved' ? (
           <p className="m-0 mt-1">
             {m.site_join_link()}:{' '}

@@ -63,6 +63,30 @@ export const services = {
       ],
       action: 'Open the service',
     },
+    actedOn: {
+      subject: 'We are working on {service}',
+      paragraphs: [
+        'On {when} our staff asked for {act} on {service}.',
+        { about: 'It concerns {about}.' },
+        'The reason: {reason}',
+        {
+          erased: 'It erases everything on its disks. Its new passwords are on its page once it is done.',
+          since: 'What was written since the snapshot was taken is erased.',
+        },
+        'Its page shows what became of it. If you did not expect this, answer this mail, or write to {contact}.',
+      ],
+      action: 'Open the service',
+    },
+    doneByUs: {
+      subject: 'Our work on {service} is done',
+      paragraphs: [
+        'On {when} our staff asked for {act}. It is done, and the page of {service} shows it.',
+        {
+          credentials: 'The new passwords are shown there after you have confirmed that it is you.',
+        },
+      ],
+      action: 'Open the service',
+    },
     /** To the operator. */
     failed: {
       subject: 'Delivery has stopped: {act} of {service}',

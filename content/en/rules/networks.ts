@@ -168,7 +168,12 @@ export const networks: readonly Network[] = [
       },
     },
     countingAssumed: true,
-    further: { text: 'Some publishing tools take less: Buffer takes 5,000', source: buffer, checkedOn },
+    // No page of Meta that states a figure was found on 26 November 2026; several makers of publishing tools state this one.
+    further: {
+      text: 'Said by makers of publishing tools, not by Meta. Some take less: Buffer takes 5,000',
+      source: buffer,
+      checkedOn,
+    },
     checkedOn: '2026-11-25',
   },
   {

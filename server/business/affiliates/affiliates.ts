@@ -7,7 +7,6 @@ import { type Id, newId } from '#contract/ids.ts';
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
-import { findInstallValue } from '#server/platform/secret.ts';
 import {
   approveApplied,
   findAffiliateByCode,
@@ -18,8 +17,6 @@ import {
 } from './affiliates.queries.ts';
 import type { Affiliate } from './affiliates.tables.ts';
 
-/** Install value: false = applications wait for a person; true or absent = approved once the email is verified. */
-export const autoApproveSetting = 'affiliates.auto_approve';
 /** New visits by partner links from one address; many people may share one. */
 export const clickLimit = { max: 300, perSeconds: 3600 } as const;
 
@@ -28,14 +25,15 @@ const codeAlphabet = 'bcdfghjkmnpqrstvwxyz23456789';
 const codeLength = 8;
 
 /**
- * Applies for the signed-in member; asked again, it answers the same, and approves what waited for the email only.
+ * Joins the programme for the signed-in member: at once where their email is verified, else the next time they ask after
+ * it is. Asked again, it answers the same.
  * @throws session.missing
  */
 export async function registerAffiliate(ctx: Context): Promise<OutputOf<typeof affiliateRegister>> {
   const { actor } = ctx;
   if (actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
   const applied = await findOrApply(ctx, actor.id);
-  const affiliate = applied.status === 'applied' ? await approveIfDue(ctx, applied) : applied;
+  const affiliate = applied.status === 'applied' ? await approveOnceProven(ctx, applied) : applied;
   return {
     status: affiliate.status,
     affiliateCode: affiliate.code,
@@ -62,8 +60,7 @@ async function findOrApply(ctx: Context, memberId: Id<'member'>): Promise<Affili
   return made;
 }
 
-async function approveIfDue(ctx: Context, applied: Affiliate): Promise<Affiliate> {
-  if ((await findInstallValue<boolean>(ctx.db, autoApproveSetting)) === false) return applied;
+async function approveOnceProven(ctx: Context, applied: Affiliate): Promise<Affiliate> {
   if (!(await isEmailVerified(ctx.db, applied.memberId))) return applied;
   const approved = await approveApplied(ctx.db, applied.id, ctx.now());
   return approved ?? (await findAffiliateOf(ctx.db, applied.memberId)) ?? applied;

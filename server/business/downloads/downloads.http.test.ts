@@ -8,7 +8,7 @@ import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { materials } from '../materials/materials.tables.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
-import { cookiesOf, pull, putMaterial } from './test-downloads.ts';
+import { cookiesOf, headOf, pull, putMaterial } from './test-downloads.ts';
 
 let bed: Testbed;
 let made = 0;
@@ -217,4 +217,41 @@ test('a range outside the file and one of another version are answered as the st
   const part = await fetchFile(url, { cookie, range: 'bytes=100-199' });
   expect(part.headers['content-range']).toBe('bytes 100-199/500');
   expect(part.rawPayload.equals(bytes.subarray(100, 200))).toBe(true);
+});
+
+test('HEAD says what GET would send, sends nothing and uses nothing up', async () => {
+  const { start, call } = await newDownloader();
+  const { data, cookie } = await start(await putMaterial(bed, { bytes: small(), licence: 'mit' }));
+  const [{ url, sha256 }, notice] = data.files;
+  const left = async () => (await call(contract.listDownloads, {})).items[0]?.usesLeft;
+  for (let time = 0; time < 12; time++) {
+    // A range is a thing of GET alone.
+    const head = await headOf(bed, url, { cookie, range: 'bytes=100-199' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(Object.fromEntries(head.headers)).toMatchObject({
+      ...{ 'content-length': '500', 'content-type': 'application/octet-stream', 'accept-ranges': 'bytes' },
+      ...{ etag: `"${sha256}"`, 'cache-control': 'private, no-store' },
+    });
+    expect(head.headers.get('content-disposition')).toContain('attachment');
+  }
+  expect(await left()).toBe(5);
+  expect((await headOf(bed, notice.url, { cookie })).status).toBe(200);
+  for (let time = 0; time < 5; time++) expect((await pull(bed, url, { cookie })).status).toBe(200);
+  // Then it is refused as GET is, and the notice, which uses nothing up, is not.
+  expect((await headOf(bed, url, { cookie })).status).toBe(429);
+  expect((await headOf(bed, notice.url, { cookie })).status).toBe(200);
+});
+
+test('HEAD tells nothing to anybody else, and nothing of a link that is over or never was', async () => {
+  const { start } = await newDownloader();
+  const { data, cookie } = await start(await putMaterial(bed, { bytes: small() }));
+  const { cookie: foreign } = await (await newDownloader()).start(await putMaterial(bed, { bytes: small() }));
+  const { url } = data.files[0];
+  for (const headers of [{}, { cookie: foreign }] as Record<string, string>[]) {
+    const head = await headOf(bed, url, headers);
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([403, null, '']);
+  }
+  expect((await headOf(bed, '/downloads/v1/file/x/0', { cookie })).status).toBe(404);
+  bed.clock.jump(hours(24) + minutes(1));
+  expect((await headOf(bed, url, { cookie })).status).toBe(410);
 });

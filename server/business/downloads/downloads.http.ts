@@ -30,19 +30,22 @@ export function mountDownloads(calls: FastifyInstance, keeper: Doorkeeper, servi
   });
   door(calls, keeper, contract.listDownloads, listOwnDownloads);
   // Links for the browser itself: no envelope, no token header.
-  const plain = { exposeHeadRoute: false };
   const visiting = () => service.context({ kind: 'visitor' });
-  calls.get<{ Params: { token: string; position: string } }>(
-    '/downloads/v1/file/:token/:position',
-    plain,
-    async (request, reply) => {
+  calls.route<{ Params: { token: string; position: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/downloads/v1/file/:token/:position',
+    async handler(request, reply) {
       const { token, position } = request.params;
       const ctx = visiting();
       return followLink(ctx, request, reply, await linkedFile(ctx, token, position));
     },
-  );
-  calls.get<{ Params: { token: string } }>('/downloads/v1/zip/:token', plain, async (request, reply) => {
-    const ctx = visiting();
-    return followLink(ctx, request, reply, await linkedZip(ctx, request.params.token));
+  });
+  calls.route<{ Params: { token: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/downloads/v1/zip/:token',
+    async handler(request, reply) {
+      const ctx = visiting();
+      return followLink(ctx, request, reply, await linkedZip(ctx, request.params.token));
+    },
   });
 }

@@ -147,7 +147,7 @@ export async function findZipByToken(db: Db, tokenHash: string): Promise<Materia
 }
 
 /** A fetch of a part reads what is before it too; so many of them, whole or not, are allowed. */
-const maxFetches = 100;
+export const maxFetches = 100;
 
 /** As `takeBytes`, of a zip. */
 export async function takeZipBytes(db: Db, id: Id<'zip'>, bytes: number): Promise<boolean> {

@@ -17,6 +17,8 @@ export interface Linked {
   sizeBytes: number;
   /** Changes with the bytes. */
   version: string;
+  /** Whether the whole would be sent now; nothing is set aside for it. */
+  hasWhole: boolean;
   open(part: ByteRange): Promise<Readable>;
   /** Sets bytes aside; false when the link has not so many left. Negative: they were not sent. */
   take(bytes: number): Promise<boolean>;
@@ -36,7 +38,8 @@ const answers: Record<LinkRefusal, [status: number, text: string]> = {
 
 /**
  * Sends what a link leads to, or a part of it, to the browser it was made for. Bytes are counted as they go: what a cut
- * line did not get is not counted, so that a download that goes on is one download.
+ * line did not get is not counted, so that a download that goes on is one download. To HEAD, with which download managers
+ * begin, it answers as to GET and sends nothing, so that nothing is counted.
  */
 export async function followLink(
   ctx: Context,
@@ -58,6 +61,11 @@ export async function followLink(
     'x-content-type-options': 'nosniff',
     etag,
   });
+  // A range is a thing of GET alone (RFC 9110, 14.2).
+  if (request.method === 'HEAD')
+    return linked.hasWhole
+      ? described(reply, linked, sizeBytes).send()
+      : refuse(request, reply, 'used_up', linked);
   const unchanged = [undefined, etag].includes(request.headers['if-range'] as string | undefined);
   const range = unchanged ? readRange(request.headers.range, sizeBytes) : null;
   if (range === 'outside') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send();
@@ -70,12 +78,14 @@ export async function followLink(
   });
   if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${sizeBytes}`);
   returnUnsent(ctx, reply, linked, length);
-  return reply
-    .type(linked.contentType)
-    .header('content-length', length)
-    .header('content-disposition', disposition(linked.fileName))
-    .send(content);
+  return described(reply, linked, length).send(content);
 }
+
+const described = (reply: FastifyReply, { contentType, fileName }: Linked, length: number) =>
+  reply
+    .type(contentType)
+    .header('content-length', length)
+    .header('content-disposition', disposition(fileName));
 
 function returnUnsent(ctx: Context, reply: FastifyReply, linked: Linked, length: number): void {
   const { raw } = reply;

@@ -3,7 +3,14 @@ import { hashToken } from '#server/platform/auth/tokens.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { ByteRange } from '#server/platform/files/files.ts';
 import { findCertificate } from '../certificates/certificates.queries.ts';
-import { findByToken, findContent, findZipByToken, takeBytes, takeZipBytes } from './downloads.queries.ts';
+import {
+  findByToken,
+  findContent,
+  findZipByToken,
+  maxFetches,
+  takeBytes,
+  takeZipBytes,
+} from './downloads.queries.ts';
 import type { ZipEntry } from './downloads.tables.ts';
 import type { Linked } from './follow-link.ts';
 import { certificateJson } from './zip-entries.ts';
@@ -15,12 +22,14 @@ export async function linkedFile(ctx: Context, token: string, position: string):
   const file = row?.files[Number(position)];
   if (!row || !file) return null;
   const { fileName, contentType, sizeBytes, sha256, notice } = file;
+  const uncounted = notice === true;
   return {
     ...{ memberId: row.memberId, expiresAt: row.expiresAt },
     place: `/material-list-detail/${row.materialId}/0/all`,
     ...{ fileName, contentType, sizeBytes, version: sha256 },
+    hasWhole: uncounted || row.sentBytes + sizeBytes <= row.mostBytes,
     open: (part) => openContent(ctx, sha256, part),
-    take: async (bytes) => notice === true || takeBytes(ctx.db, row.id, bytes),
+    take: async (bytes) => uncounted || takeBytes(ctx.db, row.id, bytes),
   };
 }
 
@@ -33,6 +42,7 @@ export async function linkedZip(ctx: Context, token: string): Promise<Linked | n
     ...{ memberId, expiresAt, fileName, sizeBytes, version: id },
     place: '/account/downloads',
     contentType: 'application/zip',
+    hasWhole: row.fetches < maxFetches && row.sentBytes + sizeBytes <= row.mostBytes,
     open: async (part) => zipStream(entries, { at, part, open: (entry) => openEntry(ctx, entry) }),
     take: (bytes) => takeZipBytes(ctx.db, id, bytes),
   };

@@ -106,3 +106,9 @@ export function pull(
     });
   });
 }
+
+/** What a download manager asks first: the same link by HEAD, over a real connection. */
+export function headOf(bed: Testbed, url: string, headers: Record<string, string>): Promise<Response> {
+  const { port } = bed.site.server.address() as AddressInfo;
+  return fetch(`http://127.0.0.1:${port}${url}`, { method: 'HEAD', headers });
+}

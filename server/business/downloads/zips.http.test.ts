@@ -12,7 +12,7 @@ import { materials } from '../materials/materials.tables.ts';
 import { goodPassword, logIn, makeMember } from '../members/test-members.ts';
 import { subscribe } from '../memberships/test-memberships.ts';
 import { downloadJobs } from './downloads.jobs.ts';
-import { cookiesOf, pull, putMaterial } from './test-downloads.ts';
+import { cookiesOf, headOf, pull, putMaterial } from './test-downloads.ts';
 
 let bed: Testbed;
 let made = 0;
@@ -177,4 +177,19 @@ test('the link is the member’s own, for a day; a month later the job forgets i
   bed.clock.jump(days(30));
   await downloadJobs[0]?.run(bed.ctx({ kind: 'job', name: 'test' }), {}, 'x');
   expect((await bed.site.inject({ url: data.url, headers: { cookie } })).statusCode).toBe(404);
+});
+
+test('HEAD of a zip says its length and name, makes none and uses none up', async () => {
+  const member = await newDownloader();
+  const { data, cookie } = await member.zip(await items(2));
+  for (let time = 0; time < 8; time++) {
+    const head = await headOf(bed, data.url, { cookie });
+    expect([head.status, Number(head.headers.get('content-length'))]).toEqual([200, data.sizeBytes]);
+    expect(head.headers.get('content-disposition')).toContain(data.fileName);
+  }
+  const codes: number[] = [];
+  for (let time = 0; time < 6; time++) codes.push((await pull(bed, data.url, { cookie })).status);
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await headOf(bed, data.url, { cookie })).status).toBe(429);
+  expect((await headOf(bed, data.url, {})).status).toBe(403);
 });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Id } from '#contract/ids.ts';
 import * as contract from '#contract/machines.ts';
+import { actOnMachine as actDoor } from '#contract/machines-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
+import { actOnMachine } from './act-on-machine.ts';
 import {
   addMachineKey,
   deleteSnapshot,
@@ -42,6 +44,9 @@ export function mountMachines(calls: FastifyInstance, keeper: Doorkeeper): void 
   );
   door(calls, keeper, contract.deleteSnapshot, (ctx, wish, { request }) =>
     asked(deleteSnapshot(ctx, wish, idempotencyKeyOf(request))),
+  );
+  door(calls, keeper, actDoor, (ctx, wish, { request }) =>
+    asked(actOnMachine(ctx, wish, idempotencyKeyOf(request))),
   );
 }
 

@@ -5,8 +5,10 @@ import type { Context } from '#server/platform/context.ts';
 import { listAskedActs } from '../services/acts.queries.ts';
 import { blockOf } from '../services/asked-act.ts';
 import type { Provisioning } from '../services/services.tables.ts';
-import { addressesOf } from './machine-acts.ts';
-import { getMachine, type Known, knownOf, snapshotLimit } from './machines.ts';
+import { aboutAct } from './about-act.ts';
+import { addressesOf } from './addresses.ts';
+import { type Known, knownOf, snapshotLimit } from './known-machine.ts';
+import { getMachine } from './machines.ts';
 import { diskOf, installable, systemsOf } from './systems.ts';
 
 const maxActs = 50;
@@ -46,26 +48,13 @@ export async function readMachine(ctx: Context, id: Id<'service'>): Promise<Mach
 function viewOf(act: Provisioning, known: Known): MachineAct[] {
   const { id, action, state, askedBy, createdAt, doneAt } = act;
   if (isDeliveryAction(action)) return [];
+  const own = askedBy === known.service.memberId;
   return [
     {
-      ...{ id, action, state, about: aboutOf(act, known) },
-      by: askedBy === known.service.memberId ? 'you' : 'operator',
+      ...{ id, action, state, about: aboutAct(action, act.input, known.plan) },
+      ...{ by: own ? 'you' : 'operator', reason: own ? '' : act.reason },
       askedAt: createdAt.toISOString(),
       doneAt: doneAt?.toISOString() ?? null,
     },
   ];
 }
-
-function aboutOf({ action, input }: Provisioning, { plan }: Known): string {
-  const { system = '', name = '', address: named = '', sshKey = '' } = input ?? {};
-  if (action === 'reinstall') return systemsOf(plan).find(({ slug }) => slug === system)?.name ?? system;
-  if (action === 'name_address') return `${name} (${named})`;
-  if (action === 'add_key') return commentOf(sshKey);
-  return name;
-}
-
-/** What its owner wrote behind a key; where there is nothing, its kind. */
-const commentOf = (sshKey: string) => {
-  const [kind = '', , ...comment] = sshKey.trim().split(' ');
-  return comment.join(' ') || kind;
-};

@@ -10,7 +10,7 @@ import { openCredentials, sealCredentials } from './credentials.ts';
 import type { Done } from './drivers/driver.ts';
 import { desiredOf } from './follow-service.ts';
 import { provisioningQueued } from './services.events.ts';
-import { askedForMail } from './services.mail.ts';
+import { askedForMail, doneByUsMail } from './services.mail.ts';
 import { changeProvisioning, changeService, insertProvisioning } from './services.queries.ts';
 import type { DeliveredService, Provisioning } from './services.tables.ts';
 
@@ -25,17 +25,23 @@ export async function blockOf(ctx: Context, service: DeliveredService): Promise<
 }
 
 /**
- * In a transaction that holds the row, of a service for which `blockOf` says nothing: puts what its owner asks for into
- * the queue of delivery.
+ * In a transaction that holds the row, of a service for which `blockOf` says nothing: puts what its owner asks for, or
+ * staff for them, into the queue of delivery.
+ * @param reason why staff ask
  */
 export async function queueAskedAct(
   ctx: Context,
   service: DeliveredService,
-  { action, input, key }: { action: MachineAction; input: ActInput; key: string | null },
+  {
+    action,
+    input,
+    key,
+    reason = 'asked',
+  }: { action: MachineAction; input: ActInput; key: string | null; reason?: string | undefined },
 ): Promise<Id<'provisioning'>> {
   const id = newId('provisioning', ctx.now());
   await insertProvisioning(ctx.db, {
-    ...{ id, serviceId: service.id, action, input, state: 'queued', reason: 'asked' },
+    ...{ id, serviceId: service.id, action, input, state: 'queued', reason },
     ...{ askedBy: actorName(ctx.actor), idempotencyKey: key },
     ...{ createdAt: ctx.now(), nextTryAt: ctx.now() },
   });
@@ -63,7 +69,8 @@ export async function settleAskedAct(
   if (ctx.actor.kind === 'member' && changed.memberId) {
     const owner = await findMember(ctx.db, changed.memberId);
     const brought = Object.keys(credentials).length > 0;
-    if (owner) await postMail(ctx, askedForMail(ctx.config, owner, changed, { ...act, brought }));
+    const mail = act.askedBy === owner?.id ? askedForMail : doneByUsMail;
+    if (owner) await postMail(ctx, mail(ctx.config, owner, changed, { ...act, brought }));
   }
   return changed;
 }

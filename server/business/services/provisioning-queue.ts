@@ -79,10 +79,11 @@ function itemOf({ act, service, order, member }: Row, now: Date): ProvisioningIt
     createdAt: act.createdAt.toISOString(),
     nextTryAt: act.nextTryAt.toISOString(),
     doneAt: act.doneAt?.toISOString() ?? null,
+    askedBy: act.askedBy === null ? null : act.askedBy === service.memberId ? 'owner' : 'operator',
     input: { ...act.input },
     service: {
       ...{ id: service.id, state: service.state, heldBecause: service.heldBecause },
-      ...{ title: service.title, piece: service.piece },
+      ...{ family: service.family, title: service.title, piece: service.piece },
       ...{ driverRef, access, selection, wanted: act.selection ?? selection },
       promisedAt: promisedAt?.toISOString() ?? null,
       late: !service.deliveredAt && promisedAt !== null && promisedAt < now,

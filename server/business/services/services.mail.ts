@@ -82,19 +82,52 @@ export function reinstalledMail(
   });
 }
 
-/** Of what a person did, which may be long after it was asked. @param brought it has new passwords */
-export function askedForMail(
+interface DoneAct {
+  action: MachineAction;
+  createdAt: Date;
+  /** It has new passwords. */
+  brought: boolean;
+}
+
+/** Of what a person did, which may be long after its owner asked for it. */
+export function askedForMail(config: Config, reader: Reader, service: DeliveredService, act: DoneAct): Mail {
+  const say = speakTo(reader, 'services', 'askedFor');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(act.createdAt), act: say.phrase('acts', act.action) },
+    ...{ only: { credentials: act.brought }, url: pageOf(config, service) },
+  });
+}
+
+/** The same, where staff had asked for it. */
+export function doneByUsMail(config: Config, reader: Reader, service: DeliveredService, act: DoneAct): Mail {
+  const say = speakTo(reader, 'services', 'doneByUs');
+  return say.mail({
+    ...{ service: nameOf(service), when: say.moment(act.createdAt), act: say.phrase('acts', act.action) },
+    ...{ only: { credentials: act.brought }, url: pageOf(config, service) },
+  });
+}
+
+/** To its owner, when staff ask for an act. @param about what it is about; empty for a restart */
+export function actedOnMail(
   config: Config,
   reader: Reader,
   service: DeliveredService,
-  { action, createdAt, brought }: { action: MachineAction; createdAt: Date; brought: boolean },
+  { action, about, reason, at }: { action: MachineAction; about: string; reason: string; at: Date },
 ): Mail {
-  const say = speakTo(reader, 'services', 'askedFor');
-  return say.mail({
-    ...{ service: nameOf(service), when: say.moment(createdAt), act: say.phrase('acts', action) },
-    only: { credentials: brought },
-    url: pageOf(config, service),
-  });
+  const say = speakTo(reader, 'services', 'actedOn');
+  const { contactEmail: contact } = config;
+  return {
+    ...say.mail({
+      ...{ service: nameOf(service), when: say.moment(at), act: say.phrase('acts', action) },
+      ...{ reason, contact, url: pageOf(config, service) },
+      only: {
+        about: about !== '' && { about },
+        erased: action === 'reinstall',
+        since: action === 'restore_snapshot',
+      },
+    }),
+    replyTo: contact,
+  };
 }
 
 /** To the operator. */

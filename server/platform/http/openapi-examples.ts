@@ -45,7 +45,7 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
       acts: [
         {
           id: 'prv_01hf0z7x8g9k2m4n6p8r0t2v4w',
-          ...{ action: 'take_snapshot', state: 'done', about: 'Before the update', by: 'you' },
+          ...{ action: 'take_snapshot', state: 'done', about: 'Before the update', by: 'you', reason: '' },
           ...{ askedAt: '2026-11-23T09:59:00.000Z', doneAt: '2026-11-23T10:00:30.000Z' },
         },
       ],
@@ -54,6 +54,9 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
   reinstallMachine: { input: { serviceId, system: 'debian', sshKey } },
   nameAddress: { input: { serviceId, address: '192.0.2.7', name: 'shop.example' } },
   addMachineKey: { input: { serviceId, sshKey } },
+  actOnMachine: {
+    input: { serviceId, action: 'restart', reason: 'Asked for by telephone, ticket 4711.' },
+  },
   readStatus: {
     answer: {
       at: '2026-11-23T10:00:30.000Z',

@@ -9,6 +9,7 @@ import { toast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
+import { isMachine } from '#contract/machines.ts';
 import type { Selection } from '#contract/pricing.ts';
 import { failProvisioning, type ProvisioningItem, retryProvisioning } from '#contract/services.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -16,6 +17,7 @@ import { Fact, PanelPart, SidePanel } from '../side-panel.tsx';
 import { listedTermText } from '../term-text.ts';
 import { actionText, actStates } from './act-words.ts';
 import { FinishDialog } from './finish-dialog.tsx';
+import { MachineDesk } from './machine-desk.tsx';
 import { ServiceHold } from './service-hold.tsx';
 
 interface ActPanelProps {
@@ -79,6 +81,11 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
             {service.promisedAt ? momentText(service.promisedAt) : m.operator_not_promised()}
           </Fact>
           <Fact label={m.operator_since()}>{momentText(item.createdAt)}</Fact>
+          {item.askedBy ? (
+            <Fact label={m.operator_asked_by()}>
+              {item.askedBy === 'operator' ? m.operator_asked_by_us() : m.operator_asked_by_owner()}
+            </Fact>
+          ) : null}
           <Fact label={m.operator_tries()}>{item.tries}</Fact>
           {service.driverRef ? <Fact label={m.operator_driver_ref()}>{service.driverRef}</Fact> : null}
         </dl>
@@ -90,9 +97,15 @@ export function ActPanel({ item, onClose }: ActPanelProps) {
             {m.operator_act_of_order()}
           </Link>
         </p>
+        {item.askedBy === 'operator' ? (
+          <p className="m-0 mt-2 text-small whitespace-pre-line">
+            {m.operator_reason()}: {item.reason}
+          </p>
+        ) : null}
         {item.note ? <p className="m-0 mt-2 text-small whitespace-pre-line">{item.note}</p> : null}
       </PanelPart>
       <ServiceHold service={service} />
+      {isMachine(service.family) ? <MachineDesk service={service} /> : null}
       {Object.keys(item.input).length ? (
         <PanelPart title={m.operator_act_input()}>
           <Values values={item.input} />

@@ -1,6 +1,7 @@
 import { machineActText } from '#app/desk/machines/machine-words.ts';
 import type { Tone } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
+import type { MachineBlock } from '#contract/machines.ts';
 import type { ProvisioningAction, ProvisioningState } from '#contract/states.ts';
 
 /** What is to be done. */
@@ -21,4 +22,12 @@ export const actStates: Readonly<Record<ProvisioningState, readonly [text: () =>
   failed: [m.operator_act_failed, 'error'],
   done: [m.operator_act_done, 'success'],
   canceled: [m.operator_act_canceled, 'plain'],
+};
+
+/** Why nothing can be asked of a server now, as staff read it. */
+export const blockedText: Readonly<Record<MachineBlock, () => string>> = {
+  underway: m.operator_machine_underway,
+  suspended: m.machine_blocked_suspended,
+  ended: m.machine_blocked_ended,
+  not_delivered: m.machine_blocked_not_delivered,
 };

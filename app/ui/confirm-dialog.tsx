@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** The second step of something that takes a seat away. */
+/** The second step of something that takes away what somebody has. */
 export function ConfirmDialog({
   title,
   text,
