@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   type ActivityEntry,
@@ -8,55 +7,30 @@ import {
   signInEvents,
   untoldEvents,
 } from '#contract/activity.ts';
-import type { InputOf } from '#contract/endpoint.ts';
 import { securityEventKinds } from '#contract/security-events.ts';
-import { days, later, minutes } from '#contract/time.ts';
+import { days, later } from '#contract/time.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { startDownload } from '../downloads/start-download.ts';
 import { putMaterial } from '../downloads/test-downloads.ts';
 import { sendFeedback } from '../feedback/feedback.ts';
-import { captchaTicket, logIn, makeMember } from '../members/test-members.ts';
+import { captchaTicket } from '../members/test-members.ts';
 import { joinTeam, subscribe } from '../memberships/test-memberships.ts';
 import { cartOf, openShop, payByCard, place, rowsOf, untilState, vps } from '../orders/test-orders.ts';
-import { memberCtx } from '../payments/test-payments.ts';
 import { entriesOf } from './activity.queries.ts';
-import { addHistory } from './test-activity.ts';
+import { addHistory, newOwner, readAll } from './test-activity.ts';
 
 let bed: Testbed;
-let made = 0;
 beforeAll(async () => {
   ({ bed } = await openShop({ LIMITS: 'off' }));
 });
 afterAll(() => bed.close());
 
-async function newOwner() {
-  const email = `activity-${made++}@lindt-home.example`;
-  const { id } = await makeMember(bed, email);
-  const { token } = await logIn(bed, email);
-  const call = bed.as(token);
-  const list = (input: InputOf<typeof listActivity> = {}) => call(listActivity, input);
-  return { id, email, token, call, list, ctx: memberCtx(bed, id) };
-}
-type Owner = Awaited<ReturnType<typeof newOwner>>;
-
-/** All pages, one after the other. */
-async function readAll({ list }: Owner, input: InputOf<typeof listActivity> = {}, between = async () => {}) {
-  const found: ActivityEntry[] = [];
-  let cursor: string | undefined;
-  for (;;) {
-    const page = await list({ ...input, ...(cursor ? { cursor } : {}) });
-    found.push(...page.items);
-    if (page.nextCursor === null) return found;
-    cursor = page.nextCursor;
-    await between();
-  }
-}
 const eventsOf = (entries: readonly ActivityEntry[]) => entries.map(({ event }) => event);
 
 describe('what it tells', () => {
   test('an order from its placing to its end, with invoice, payment, subscription and service, each with its link', async () => {
-    const owner = await newOwner();
+    const owner = await newOwner(bed);
     const placed = await place(owner.ctx, cartOf(vps));
     await payByCard(bed, owner, placed);
     await untilState(bed, placed.order.id, 'completed');
@@ -78,7 +52,7 @@ describe('what it tells', () => {
   });
 
   test('downloads, messages, seats of a team on both sides, and what the journal says of the account', async () => {
-    const owner = await newOwner();
+    const owner = await newOwner(bed);
     const materialId = await putMaterial(bed, { bytes: Buffer.from('a'), title: 'A blue 100%_box' });
     const { row } = await startDownload(owner.ctx, { materialId, project: 'Spring' });
     const message = {
@@ -112,7 +86,7 @@ describe('what it tells', () => {
 
 describe('whose it is', () => {
   test('another member sees nothing of it, also with the cursor of the first', async () => {
-    const [owner, other] = [await newOwner(), await newOwner()];
+    const [owner, other] = [await newOwner(bed), await newOwner(bed)];
     await addHistory(bed, owner.id, 120);
     const first = await owner.list();
     expect(first.items).toHaveLength(50);
@@ -124,7 +98,7 @@ describe('whose it is', () => {
 
   test('an owner of a team sees who holds a seat, and nothing of what they do', async () => {
     const { memberId: teamOwner } = await subscribe(bed, { plan: 'member-team' });
-    const [holder, stranger] = [await newOwner(), await newOwner()];
+    const [holder, stranger] = [await newOwner(bed), await newOwner(bed)];
     await joinTeam(bed, teamOwner, holder.id);
     const materialId = await putMaterial(bed, { bytes: Buffer.from('b'), title: 'Taken by the holder' });
     await startDownload(holder.ctx, { materialId, project: '' });
@@ -144,7 +118,7 @@ describe('whose it is', () => {
   });
 
   test('a declaration about somebody else’s order does not lead to it', async () => {
-    const [owner, other] = [await newOwner(), await newOwner()];
+    const [owner, other] = [await newOwner(bed), await newOwner(bed)];
     const { order } = await place(owner.ctx, cartOf(vps));
     const now = bed.clock.now();
     await rowsOf(
@@ -160,72 +134,9 @@ describe('whose it is', () => {
   });
 });
 
-describe('pages', () => {
-  test('hundreds of mixed entries, many of one instant, come each once, twice alike, also while new ones arrive', async () => {
-    const owner = await newOwner();
-    await addHistory(bed, owner.id, 420);
-    const first = await readAll(owner);
-    const ids = first.map(({ entryId }) => entryId);
-    expect(ids).toHaveLength(421);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(new Set(first.map(({ at }) => at)).size).toBeLessThan(150);
-    expect(new Set(first.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(6);
-    expect(first.map(({ at }) => at)).toEqual([...first.map(({ at }) => at)].sort().reverse());
-    let arrived = 0;
-    const again = await readAll(owner, {}, async () => {
-      bed.clock.jump(1000);
-      await noteSecurityEvent(owner.ctx, 'step_up.done', { memberId: owner.id });
-      arrived++;
-    });
-    expect(again.map(({ entryId }) => entryId)).toEqual(ids);
-    expect(arrived).toBe(8);
-    expect(await readAll(owner)).toHaveLength(ids.length + arrived);
-  });
-
-  test('a page far down reads as few rows as the first', async () => {
-    const [owner, other] = [await newOwner(), await newOwner()];
-    const { db, pool } = bed.service.database;
-    for (const [id, count] of [
-      [owner.id, 20_000],
-      [other.id, 60_000],
-    ])
-      await rowsOf(
-        bed,
-        `insert into sign_ins (member_id, session_id, at, method, device, address)
-         select $1, 'ses_x', now() - n * interval '1 minute', 'password', 'Device ' || n, '127.0.0.1' from generate_series(1, $2::int) n`,
-        [id, count],
-      );
-    await pool.query('analyze sign_ins');
-    const at = later(new Date(), -minutes(19_000));
-    const page = { before: { at, key: 'sgn_0' }, limit: 51 };
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
-      sql`explain (analyze, timing off, summary off) ${entriesOf(owner.id, { kind: 'sign_in', words: [] }, page)}`,
-    );
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('sign_ins_member');
-    const read = [...plan.matchAll(/Scan.*actual rows=(\d+)/g)].map(([, count]) => Number(count));
-    expect(read.length).toBeGreaterThan(0);
-    expect(Math.max(...read)).toBeLessThan(200);
-  });
-
-  test('each source is read by an index', async () => {
-    const owner = await newOwner();
-    const before = { at: bed.clock.now(), key: 'sgn_0' };
-    const plan = await bed.service.database.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`);
-      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(
-        sql`explain ${entriesOf(owner.id, { words: [] }, { before, limit: 51 })}`,
-      );
-      return rows.map((row) => row['QUERY PLAN']);
-    });
-    expect(plan.filter((line) => line.includes('Seq Scan'))).toEqual([]);
-    expect(plan.filter((line) => line.includes('Index')).length).toBeGreaterThan(25);
-  });
-});
-
 describe('what is looked for', () => {
   test('a kind, days, and words of what an entry is about', async () => {
-    const owner = await newOwner();
+    const owner = await newOwner(bed);
     await addHistory(bed, owner.id, 200);
     const whole = await readAll(owner);
     for (const kind of activityKinds)
@@ -243,7 +154,7 @@ describe('what is looked for', () => {
   });
 
   test('% and _ and a backslash are letters like others, and a whole address is not searched', async () => {
-    const owner = await newOwner();
+    const owner = await newOwner(bed);
     for (const title of ['A 100% box', 'A_b\\c', 'A b of 100'])
       await startDownload(owner.ctx, {
         materialId: await putMaterial(bed, { bytes: Buffer.from(title), title }),
@@ -258,7 +169,7 @@ describe('what is looked for', () => {
   });
 
   test('bad input is named', async () => {
-    const owner = await newOwner();
+    const owner = await newOwner(bed);
     const now = bed.clock.now();
     const fieldsOf = async (input: object) => {
       const answer = (await bed.send(listActivity, input, { token: owner.token })).json();

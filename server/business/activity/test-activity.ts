@@ -1,11 +1,43 @@
-import type { Id } from '#contract/ids.ts';
-import { newId } from '#contract/ids.ts';
+import { type ActivityEntry, listActivity } from '#contract/activity.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { type Id, newId } from '#contract/ids.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { startDownload } from '../downloads/start-download.ts';
 import { putMaterial } from '../downloads/test-downloads.ts';
+import { logIn, makeMember } from '../members/test-members.ts';
 import { cartOf, place, rowsOf, vps } from '../orders/test-orders.ts';
 import { memberCtx } from '../payments/test-payments.ts';
+
+export type Owner = Awaited<ReturnType<typeof newOwner>>;
+let made = 0;
+
+/** A member who is logged in. */
+export async function newOwner(bed: Testbed) {
+  const email = `activity-${made++}@lindt-home.example`;
+  const { id } = await makeMember(bed, email);
+  const { token } = await logIn(bed, email);
+  const call = bed.as(token);
+  const list = (input: InputOf<typeof listActivity> = {}) => call(listActivity, input);
+  return { id, email, token, call, list, ctx: memberCtx(bed, id) };
+}
+
+/** All pages, one after the other. */
+export async function readAll(
+  { list }: Owner,
+  input: InputOf<typeof listActivity> = {},
+  between = async () => {},
+): Promise<ActivityEntry[]> {
+  const found: ActivityEntry[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const page = await list({ ...input, ...(cursor ? { cursor } : {}) });
+    found.push(...page.items);
+    if (page.nextCursor === null) return found;
+    cursor = page.nextCursor;
+    await between();
+  }
+}
 
 /**
  * So many entries of mixed kinds in the past, several of them at the same instant: copies of an order, an invoice and a download
