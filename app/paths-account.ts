@@ -27,6 +27,7 @@ export const accountPaths = {
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',
+  AccountActivity: '/account/activity',
   AccountSecurity: '/account/security',
   AccountSettings: '/account/settings',
   AccountPrivacy: '/account/privacy',

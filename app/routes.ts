@@ -120,6 +120,7 @@ const routes: RouteConfigEntry[] = [
     own('AccountFavourites', 'desk/collections/favourites'),
     own('AccountCollections', 'desk/collections/collections'),
     own('AccountCollection', 'desk/collections/collection'),
+    own('AccountActivity', 'desk/activity/activity'),
     own('AccountSecurity', 'desk/security/security'),
     own('AccountSettings', 'desk/settings/settings'),
     own('AccountPrivacy', 'desk/privacy/privacy'),

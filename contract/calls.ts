@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as activity from './activity.ts';
 import * as affiliates from './affiliates.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
@@ -110,6 +111,7 @@ export const calls: readonly Endpoint[] = [
   feedback,
   cases,
   casesOperator,
+  activity,
   statistics,
   timeMachine,
   books,

@@ -83,6 +83,10 @@ export function newId<K extends IdKind>(kind: K, at: Date): Id<K> {
   return `${prefixes[kind]}_${out}` as Id<K>;
 }
 
+/** What no id of this kind that is made at that instant or later sorts before: the beginning of a range of ids. */
+export const firstIdAt = (kind: IdKind, at: Date): string =>
+  `${prefixes[kind]}_${digits(Math.max(0, at.getTime()), 10)}`;
+
 /** Accepts exactly the ids of one kind. */
 export function idSchema<K extends IdKind>(kind: K) {
   return z.string().regex(new RegExp(`^${prefixes[kind]}_[0-9a-hjkmnp-tv-z]{26}$`)) as unknown as z.ZodType<

@@ -156,6 +156,7 @@ const nouns = [
   'affiliates',
   'feedback',
   'cases',
+  'activity',
   'statistics',
   'time-machine',
   'books',

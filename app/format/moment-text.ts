@@ -13,6 +13,9 @@ export const shortMomentDayText = (moment: string): string => say(moment, { mont
 export const momentText = (moment: string): string =>
   say(moment, { dateStyle: 'medium', timeStyle: 'short' });
 
+/** "7:20 PM", below a heading that says the day. */
+export const momentTimeText = (moment: string): string => say(moment, { timeStyle: 'short' });
+
 /** "November 20, 2026 at 7:20:05 PM UTC": to the second, with its time zone. */
 export const exactMomentText = (moment: string): string =>
   say(moment, { dateStyle: 'long', timeStyle: 'long' });

@@ -21,6 +21,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/prox(y|ies)/, /meters-proxies/],
   [/desk\/machines|business\/machines|contract\/machine|delivery|drivers\//, /runs-a-server/],
   [/cases|content\/en\/rules\/document/, /opens-a-case/],
+  [/activity/, /reads-the-timeline/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [

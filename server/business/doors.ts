@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { mountActivity } from './activity/activity.http.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
 import { mountBooks } from './books/books.http.ts';
 import { mountCalendars } from './calendars/calendars.http.ts';
@@ -71,6 +72,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountAffiliates(calls, keeper, service);
   mountFeedback(calls, keeper, service);
   mountCases(calls, keeper);
+  mountActivity(calls, keeper);
   mountStatistics(calls, keeper, service);
   mountTimeMachine(calls, keeper, service);
   mountBooks(calls, keeper, service);

@@ -131,6 +131,8 @@ export const memberPages: Case[] = [
   ['word rules', wordRules, 'Forbidden words'],
   ['word rules that are not there', () => '/account/word-rules/nonsense', /^There are no such word rules/],
   ['teams', () => '/account/team', 'Your team for EZ Social Engine'],
+  ['activity', () => '/account/activity', 'Export CSV'],
+  ['activity that nothing matches', () => '/account/activity?words=nothing+like+it', /^No activity matches/],
   ['security', () => '/account/security', 'Recent logins'],
   ['settings', () => '/account/settings', 'Change password'],
   ['the data of the account', () => '/account/privacy', 'What you agreed to'],

@@ -1,6 +1,20 @@
 const serviceId = 'svc_01hf0z7x8g9k2m4n6p8r0t2v4w';
 const sshKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA mara@laptop';
 
+/** Of what happened in an account. */
+const entry = {
+  ...{ entryId: 'odm_0000000000000004711', at: '2026-11-23T10:00:30.000Z' },
+  ...{
+    kind: 'order',
+    event: 'order.placed',
+    about: 'EZC-2026-000012',
+    state: 'pending_payment',
+    detail: null,
+  },
+  money: { amount: 11900, currency: 'USD' },
+  target: { what: 'order', value: 'EZC-2026-000012' },
+};
+
 /** What a caller sends and is answered, written down where an example made from the schema (`exampleOf`) would say less. */
 export const examples: Readonly<Record<string, { input?: unknown; answer?: unknown }>> = {
   querySiteWebTheme: { answer: 'default' },
@@ -50,6 +64,15 @@ export const examples: Readonly<Record<string, { input?: unknown; answer?: unkno
         },
       ],
     },
+  },
+  listActivity: {
+    input: { kind: 'order', words: 'EZC-2026-000012' },
+    answer: { items: [entry], nextCursor: null },
+  },
+  exportActivity: { input: { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' } },
+  exportActivityJson: {
+    input: { from: '2026-11-01T00:00:00.000Z', until: '2026-12-01T00:00:00.000Z' },
+    answer: { items: [entry], complete: true },
   },
   reinstallMachine: { input: { serviceId, system: 'debian', sshKey } },
   nameAddress: { input: { serviceId, address: '192.0.2.7', name: 'shop.example' } },
