@@ -17,6 +17,7 @@ import { MailKinds } from './mail-choices.tsx';
 import { NameForm } from './name-form.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { TimeZoneForm } from './time-zone-form.tsx';
 
 const name = 'AccountSettings';
 
@@ -35,9 +36,9 @@ export function HydrateFallback() {
   );
 }
 
-/** Name, address, password, mails and appearance. */
+/** Name, address, password, time zone, mails and appearance. */
 export default function AccountSettings() {
-  const { userId, userName, userEmail } = useStore(currentUser);
+  const { userId, userName, userEmail, timeZone } = useStore(currentUser);
   const choices = useRead(readMailChoices, {}, name);
   return (
     <>
@@ -58,6 +59,9 @@ export default function AccountSettings() {
         </Part>
         <Part title={m.settings_password()}>
           <PasswordForm about={{ email: userEmail, name: userName }} />
+        </Part>
+        <Part title={m.settings_zone()}>
+          {userId ? <TimeZoneForm key={userId} chosen={timeZone} /> : <RowsWaiting rows={2} />}
         </Part>
         <Part title={m.settings_mails()}>
           <Answered read={choices} waiting={<RowsWaiting rows={3} />}>

@@ -29,7 +29,7 @@ export const orders = {
           inReview: 'A person looks at the order before it is delivered. We write to you when they have.',
           waits: 'You asked us to start after the withdrawal period. Delivery begins on {startsOn}.',
           begun: 'Delivery has begun. We write to you when everything is ready.',
-          promised: 'Delivery has begun. Everything is promised by {time} UTC on {day}.',
+          promised: 'Delivery has begun. Everything is promised by {when}.',
         },
       ],
       action: 'See the order',

@@ -8,6 +8,7 @@ import type { Service } from '#server/service.ts';
 import { changeEmail, emailChangeNew, emailChangeOld } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
+import { changeTimeZone } from './change-time-zone.ts';
 import {
   applyConfirmation,
   confirmationHandlers,
@@ -81,6 +82,10 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
 function mountAccount(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, account.changeName, async (ctx, input) => {
     await changeName(ctx, input);
+    return null;
+  });
+  door(site, keeper, account.changeTimeZone, async (ctx, input) => {
+    await changeTimeZone(ctx, input);
     return null;
   });
   confirmationHandlers.set('email_change_new', emailChangeNew);

@@ -1,7 +1,7 @@
 import type { Filling, MailWords, PlacesIn } from '#content/mail-words.ts';
 import { baseLanguage, englishMails, type Mails, translatedMails } from '#content/mails.ts';
 import type { Money } from '#contract/money.ts';
-import { dayText, localeOf, momentText, moneyText } from '../value-text.ts';
+import { dayText, localeOf, momentText, moneyText, utc } from '../value-text.ts';
 import type { Mail, Said } from './message.ts';
 
 /** Who a mail goes to, and how they read: a member, or what `stranger` makes of an address. */
@@ -10,6 +10,8 @@ export interface Reader {
   email: string | null;
   /** A language tag, as `en` or `de-AT`. */
   locale: string;
+  /** IANA, as `Europe/Berlin`; without one, times of day are in UTC. */
+  timeZone?: string | null;
 }
 
 /** Somebody without an account; they are written to in the base language. */
@@ -43,7 +45,7 @@ interface Speaker<Words extends MailWords, Groups> {
   ): string;
   /** "12 March 2026" */
   day(at: Date): string;
-  /** "12 March 2026, 18:04:05 UTC" */
+  /** "12 March 2026, 18:04:05 UTC", in the time zone of the reader and with its name. */
   moment(at: Date): string;
   /** "$1,234.50" */
   money(sum: Money): string;
@@ -79,7 +81,7 @@ export function speakTo<File extends FileName, Name extends NameIn<File>>(
   file: File,
   name: Name,
 ): Speaker<WordsOf<File, Name>, PhrasesOf<File>>;
-export function speakTo({ email, locale }: Reader, file: string, name: string): AnySpeaker {
+export function speakTo({ email, locale, timeZone }: Reader, file: string, name: string): AnySpeaker {
   const base = english[file]?.mails?.[name];
   if (!base) throw new Error(`no mail ${file}.${name}`);
   const tag = localeOf(locale);
@@ -101,7 +103,7 @@ export function speakTo({ email, locale }: Reader, file: string, name: string): 
       return fill(text, values);
     },
     day: (at) => dayText(at, written),
-    moment: (at) => momentText(at, written),
+    moment: (at) => momentText(at, written, timeZone ?? utc),
     money: (sum) => moneyText(sum, written),
   };
 }

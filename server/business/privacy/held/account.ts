@@ -122,6 +122,7 @@ export const heldOfAccount: readonly Held[] = [
       name: sql`${noName}`,
       password_hash: sql`null`,
       locale: sql`'en'`,
+      time_zone: sql`null`,
       company_name: sql`null`,
       country: sql`null`,
       sells_on: sql`'{}'`,
