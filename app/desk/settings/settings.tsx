@@ -14,6 +14,7 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { readMailChoices } from '#contract/mail-choices.ts';
 import { EmailForm } from './email-form.tsx';
 import { MailKinds } from './mail-choices.tsx';
+import { MailLanguage } from './mail-language.tsx';
 import { NameForm } from './name-form.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -65,7 +66,12 @@ export default function AccountSettings() {
         </Part>
         <Part title={m.settings_mails()}>
           <Answered read={choices} waiting={<RowsWaiting rows={3} />}>
-            {({ mails }) => <MailKinds mails={mails} />}
+            {({ mails, language }) => (
+              <>
+                <MailLanguage language={language} />
+                <MailKinds mails={mails} />
+              </>
+            )}
           </Answered>
         </Part>
         <Part title={m.settings_news()}>

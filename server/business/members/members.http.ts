@@ -21,7 +21,7 @@ import { exportNewsletter } from './export-newsletter.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { chooseMail, readMailChoices } from './mail-choices.ts';
+import { chooseMail, chooseMailLanguage, readMailChoices } from './mail-choices.ts';
 import { askForNewsletter, stopNewsletter } from './newsletter.ts';
 import { mountPasskeys } from './passkeys.http.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
@@ -111,6 +111,10 @@ function mountMailChoices(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, mailChoices.readMailChoices, readMailChoices);
   door(site, keeper, mailChoices.chooseMail, async (ctx, input) => {
     await chooseMail(ctx, input);
+    return null;
+  });
+  door(site, keeper, mailChoices.chooseMailLanguage, async (ctx, input) => {
+    await chooseMailLanguage(ctx, input);
     return null;
   });
   door(site, keeper, mailChoices.askForNewsletter, async (ctx) => {

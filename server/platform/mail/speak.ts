@@ -51,6 +51,22 @@ interface Speaker<Words extends MailWords, Groups> {
   money(sum: Money): string;
 }
 
+/** Languages that mails are written in, the base language first. */
+export const mailLanguages = (): string[] => [baseLanguage, ...Object.keys(translatedMails)];
+
+/** Which of them somebody reads mails in who reads `locale`; a mail that it lacks is in the base language. */
+export function mailLanguageOf(locale: string): string {
+  const offered = mailLanguages();
+  return tagsOf(locale).find((tag) => offered.includes(tag)) ?? baseLanguage;
+}
+
+/** As `de-AT` and `de`: the tag, then the language alone. */
+function tagsOf(locale: string): [string, string] {
+  const tag = localeOf(locale);
+  const [plain = tag] = tag.split('-');
+  return [tag, plain];
+}
+
 /** What is compared at run time; the types above say which of it is right. */
 type Values = Readonly<Record<string, string>>;
 interface AnyFilling {
@@ -84,13 +100,12 @@ export function speakTo<File extends FileName, Name extends NameIn<File>>(
 export function speakTo({ email, locale, timeZone }: Reader, file: string, name: string): AnySpeaker {
   const base = english[file]?.mails?.[name];
   if (!base) throw new Error(`no mail ${file}.${name}`);
-  const tag = localeOf(locale);
-  const [plain = tag] = tag.split('-');
-  const translated = [tag, plain].find((one) => further[one]?.[file]?.mails?.[name]);
+  const tags = tagsOf(locale);
+  const translated = tags.find((one) => further[one]?.[file]?.mails?.[name]);
   const language = translated ?? baseLanguage;
   const own = translated ? further[translated]?.[file] : undefined;
   const words = own?.mails?.[name] ?? base;
-  const written = translated ? tag : baseLanguage;
+  const written = translated ? tags[0] : baseLanguage;
   return {
     mail({ only = {}, url = null, ...values }) {
       const composed = compose({ action: base.action, ...words }, { only, values, url });
