@@ -9,7 +9,8 @@ import {
   shortMomentText,
   utcMomentText,
 } from './moment-text.ts';
-import { deviceZone, tellTimeIn, zone } from './zone.ts';
+import { deviceZone } from './time-zones.ts';
+import { tellTimeIn, zone } from './zone.ts';
 
 /** Spaces before AM and PM are narrow ones in newer tables. */
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

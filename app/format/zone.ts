@@ -8,9 +8,6 @@ export function tellTimeIn(name: string | null | undefined): void {
   chosen = name && isKnown(name) ? name : undefined;
 }
 
-/** What the device says it is in. */
-export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The contract asks the same; its schemas stay out of what every page loads. */
 function isKnown(name: string): boolean {
   try {

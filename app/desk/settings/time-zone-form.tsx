@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { momentTextIn } from '#app/format/moment-text.ts';
-import { deviceZone } from '#app/format/zone.ts';
+import { deviceZone, knownZones } from '#app/format/time-zones.ts';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -13,7 +13,7 @@ import { loneZone, zoneGroups } from './zone-choices.ts';
 
 /** The clock that pages and mails tell the time by: a place, or the device that shows it. */
 export function TimeZoneForm({ chosen }: { chosen: string | undefined }) {
-  const [groups] = useState(() => zoneGroups(Intl.supportedValuesOf('timeZone'), chosen));
+  const [groups] = useState(() => zoneGroups(knownZones(), chosen));
   const [picked, setPicked] = useState(chosen ?? '');
   const form = useEndpointForm(changeTimeZone, {
     async onDone() {

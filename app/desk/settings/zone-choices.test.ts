@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownZones } from '#app/format/time-zones.ts';
 import { loneZone, zoneGroups } from './zone-choices.ts';
 
 const known = ['America/Argentina/Buenos_Aires', 'Europe/Zurich', 'Europe/Berlin', 'Etc/GMT+5', 'UTC'];
@@ -30,9 +31,7 @@ test('the one that is chosen is offered where the browser does not list it, and 
 });
 
 test('every zone that a browser lists is in some region', () => {
-  const all = Intl.supportedValuesOf('timeZone').filter(
-    (name) => name.includes('/') && !name.startsWith('Etc/'),
-  );
+  const all = knownZones().filter((name) => name.includes('/') && !name.startsWith('Etc/'));
   const offered = zoneGroups(all, undefined).flatMap(({ zones }) => zones);
   expect(offered).toHaveLength(all.length);
   expect(all.length).toBeGreaterThan(300);

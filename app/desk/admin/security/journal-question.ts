@@ -1,4 +1,5 @@
 import { addDays } from '#app/format/calendar.ts';
+import { startOfDay } from '#app/format/start-of-day.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import {
@@ -7,7 +8,6 @@ import {
   securityEventKinds,
 } from '#contract/security-events.ts';
 import { accountOf } from '../account-of.ts';
-import { startOfDay } from './start-of-day.ts';
 
 /** What the address of the journal asks for. */
 export interface JournalQuestion {

@@ -45,7 +45,7 @@ export const cleared = (
  * The rows that one column alone tells to be a member's.
  * @param afterwards without it they go with the account
  */
-export const ofMember = (kind: HeldKind, column: PgColumn, afterwards = deleted): Held => ({
+export const ofMember = (kind: HeldKind, column: PgColumn, afterwards: Afterwards = deleted): Held => ({
   kind,
   table: column.table,
   of: ({ id }) => eq(column, id),

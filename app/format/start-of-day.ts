@@ -1,5 +1,6 @@
-import type { Day } from '#app/format/calendar.ts';
-import { deviceZone, zone } from '#app/format/zone.ts';
+import type { Day } from './calendar.ts';
+import { deviceZone } from './time-zones.ts';
+import { zone } from './zone.ts';
 
 const dayMs = 86_400_000;
 
