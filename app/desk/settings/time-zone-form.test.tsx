@@ -17,7 +17,7 @@ test('what the clock there shows now is the description of the field', () => {
   const html = renderToStaticMarkup(<TimeZoneForm chosen="Asia/Tokyo" />);
   const [, describedBy] = /<select[^>]* aria-describedby="([^"]+)"/.exec(html) ?? [];
   const [, hint] = new RegExp(`<p id="${describedBy}"[^>]*>([^<]*)<`).exec(html) ?? [];
-  const there = /^It is (.+) there now\.$/.exec(hint ?? '')?.[1]?.replaceAll('\u202f', ' ');
+  const there = /^The time is now (.+)\.$/.exec(hint ?? '')?.[1]?.replaceAll('\u202f', ' ');
   const hoursAhead = (Date.parse(`${there} UTC`) - Date.now()) / 3_600_000;
   expect(hoursAhead).toBeGreaterThan(8.9);
   expect(hoursAhead).toBeLessThan(9.1);
