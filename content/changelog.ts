@@ -9,6 +9,16 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-25',
+    title: 'Your account, your keys and your data',
+    changes: [
+      'You can log in with a passkey, and confirm with it that it is you. You add, rename and remove passkeys under Security.',
+      'Under “Your data” you see what we keep about you and why, and make a copy of it as JSON and CSV.',
+      'You delete your account yourself. It takes 14 days, and until then one press keeps it.',
+      'In the settings you choose which emails you get, and see when you began and stopped the newsletter.',
+    ],
+  },
+  {
+    on: '2026-11-25',
     title: 'What a plan gives is in the account',
     changes: [
       'What a tool shows is saved to your account, with versions, and everything saved is exported as files.',

@@ -2,7 +2,7 @@ import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { email, sealed } from './fields.ts';
 import { displayName } from './members.ts';
 import { freshProof } from './proof.ts';
-import { instant } from './time.ts';
+import { instant, isTimeZone } from './time.ts';
 import { z } from './zod.ts';
 
 const refusals = ['session.missing', 'session.ended'] as const;
@@ -19,6 +19,23 @@ export const changeName = endpoint({
   errors: [...refusals],
   summary:
     'Changes the name of the member who asks. Orders and invoices keep the name that they were made with.',
+});
+
+export const changeTimeZone = endpoint({
+  name: 'changeTimeZone',
+  method: 'POST',
+  path: '/members/v1/changeTimeZone',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({
+    /** As `Europe/Berlin`; empty: as the device that shows it. */
+    timeZone: z
+      .string()
+      .refine((name) => name === '' || isTimeZone(name), { params: { message: 'time_zone_unknown' } }),
+  }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary: 'Chooses the time zone in which pages and mails tell the member who asks the time of day.',
 });
 
 export const changePassword = endpoint({

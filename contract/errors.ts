@@ -133,6 +133,7 @@ export const fieldMessages = [
   'network_invalid',
   'network_private',
   'network_too_wide',
+  'time_zone_unknown',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

@@ -1,4 +1,5 @@
 import { endpoint, fileEndpoint, noAnswer, nothing } from './endpoint.ts';
+import { line } from './fields.ts';
 import { instant } from './time.ts';
 import { z } from './zod.ts';
 
@@ -9,6 +10,9 @@ export type OptionalMail = (typeof optionalMails)[number];
 /** What somebody said about the newsletter. Only a link in a mail to their address confirms it. */
 export const newsletterActs = ['asked', 'confirmed', 'stopped'] as const;
 export type NewsletterAct = (typeof newsletterActs)[number];
+
+/** BCP 47, as `de` or `pt-BR`. */
+const mailLanguage = line(2, 12);
 
 const refusals = ['session.missing', 'session.ended'] as const;
 
@@ -21,6 +25,8 @@ export const readMailChoices = endpoint({
   input: nothing,
   output: z.strictObject({
     mails: z.array(z.strictObject({ kind: z.enum(optionalMails), wanted: z.boolean() })),
+    /** The language that mails to the member are in, and those that this install writes mails in. */
+    language: z.strictObject({ chosen: mailLanguage, offered: z.array(mailLanguage) }),
     newsletter: z.strictObject({
       /** `asked`: the link that was mailed has not been pressed yet; nothing is sent. */
       state: z.enum(['off', 'asked', 'on']),
@@ -43,6 +49,18 @@ export const chooseMail = endpoint({
   output: noAnswer,
   errors: [...refusals],
   summary: 'Begins or stops mails of one kind. It counts from the next mail on.',
+});
+
+export const chooseMailLanguage = endpoint({
+  name: 'chooseMailLanguage',
+  method: 'POST',
+  path: '/members/v1/chooseMailLanguage',
+  access: 'member',
+  body: 'json',
+  input: z.strictObject({ language: mailLanguage }),
+  output: noAnswer,
+  errors: [...refusals],
+  summary: 'Chooses the language of mails among those that this install writes mails in.',
 });
 
 export const askForNewsletter = endpoint({

@@ -30,7 +30,10 @@ export const totpCode = z.string().regex(/^\d{6}$/);
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** The current-user record, as the site keeps it. `userLoginPrompt` is empty on the first sign-in. */
+/**
+ * The current-user record, as the site keeps it. `userLoginPrompt` is empty on the first sign-in. `timeZone` is ours and there
+ * when the member has chosen one; the specification's record has the others.
+ */
 export const memberUserInfo = z.strictObject({
   userId: z.string(),
   userName: z.string(),
@@ -38,6 +41,7 @@ export const memberUserInfo = z.strictObject({
   createTimeDesc: z.string(),
   userLoginPrompt: z.string(),
   role,
+  timeZone: z.string().optional(),
 });
 export type MemberUserInfo = z.output<typeof memberUserInfo>;
 

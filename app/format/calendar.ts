@@ -1,3 +1,5 @@
+import { zone } from './zone.ts';
+
 /**
  * Calendar days without clocks: a day is `YYYY-MM-DD`, and everything is computed in whole days and months of the Gregorian
  * calendar, so no time zone and no daylight saving can move one. Years 1 to 9999.
@@ -110,7 +112,6 @@ export function monthCells(day: Day, weekStart = 0): (Day | null)[] {
   });
 }
 
-/** The visitor's own today. */
-export function localToday(now = new Date()): Day {
-  return makeDay({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
-}
+/** The reader's own today, in the time zone they read in; Swedish writes a day as we do. */
+export const localToday = (now = new Date()): Day =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zone() }).format(now);

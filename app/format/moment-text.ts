@@ -1,9 +1,12 @@
 import { getLocale } from '#app/paraglide/runtime.js';
+import { zone } from './zone.ts';
 
-const say = (moment: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(getLocale(), options).format(new Date(moment));
+// Instants, in the time zone that the reader has chosen, else in that of the device (zone.ts).
 
-/** "Nov 20, 2026", in the reader's own time zone. */
+const say = (moment: string, options: Intl.DateTimeFormatOptions, timeZone = zone()) =>
+  new Intl.DateTimeFormat(getLocale(), { ...options, timeZone }).format(new Date(moment));
+
+/** "Nov 20, 2026" */
 export const momentDayText = (moment: string): string => say(moment, { dateStyle: 'medium' });
 
 /** "Nov 20", for lists whose year is plain. */
@@ -16,6 +19,10 @@ export const momentText = (moment: string): string =>
 /** "7:20 PM", below a heading that says the day. */
 export const momentTimeText = (moment: string): string => say(moment, { timeStyle: 'short' });
 
+/** "Nov 20, 2026, 8:20 PM", in a time zone that is being chosen. */
+export const momentTextIn = (moment: string, timeZone: string): string =>
+  say(moment, { dateStyle: 'medium', timeStyle: 'short' }, timeZone);
+
 /** "November 20, 2026 at 7:20:05 PM UTC": to the second, with its time zone. */
 export const exactMomentText = (moment: string): string =>
   say(moment, { dateStyle: 'long', timeStyle: 'long' });
@@ -23,6 +30,12 @@ export const exactMomentText = (moment: string): string =>
 /** "Nov 20, 7:20 PM", for dense rows whose year is plain. */
 export const shortMomentText = (moment: string): string =>
   say(moment, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+/** 0 to 23, for a greeting. */
+export const hourOf = (moment: Date): number =>
+  Number(
+    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone() }).format(moment),
+  );
 
 /** "Fri, 20 Nov 2026, 19:20:05 UTC", the same in every zone and language: for what is compared with a log. */
 export const utcMomentText = (moment: string): string => {

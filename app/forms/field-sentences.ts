@@ -54,6 +54,7 @@ const sentences: Record<FieldMessage, () => string> = {
   network_invalid: m.field_network_invalid,
   network_private: m.field_network_private,
   network_too_wide: m.field_network_too_wide,
+  time_zone_unknown: m.field_time_zone_unknown,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */

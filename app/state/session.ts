@@ -1,6 +1,7 @@
 import { CallRefused } from '#contract/client.ts';
 import type { MemberUserInfo } from '#contract/members.ts';
 import { quietCall } from '../client.ts';
+import { tellTimeIn } from '../format/zone.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
 import { sessionEndedCode } from './light-codes.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
@@ -69,6 +70,8 @@ async function askUser(token: string): Promise<void> {
     const shownAs = currentUser.get();
     const same = shownAs.isLogin && shownAs.userId === info.userId;
     const role = same && info.role === 'admin' && shownAs.role ? shownAs.role : info.role;
+    // Before anybody draws: days and times of the page are those of this clock.
+    tellTimeIn(info.timeZone);
     currentUser.set({ ...info, role, isLogin: true });
     listen();
   } catch (error) {
@@ -118,6 +121,7 @@ export function forgetEnded(): void {
 /** Clears the record, the token and the listener; nothing is shown. */
 export function forgetUser(): void {
   remove(storageKeys.token);
+  tellTimeIn(null);
   if (currentUser.get() !== nobody) currentUser.set(nobody);
   stopListening?.();
   stopListening = null;

@@ -33,3 +33,14 @@ test('signing out, here or in another tab, leaves nothing of what was filled in 
   await refreshUser();
   expect(left()).toEqual([null, null]);
 });
+
+test('who signs out takes the time zone along that they have chosen', async () => {
+  vi.stubGlobal('localStorage', shelf());
+  vi.stubGlobal('sessionStorage', shelf());
+  const { signOut } = await import('./session.ts');
+  const { tellTimeIn, zone } = await import('../format/zone.ts');
+  tellTimeIn('Asia/Tokyo');
+  expect(zone()).toBe('Asia/Tokyo');
+  await signOut();
+  expect(zone()).toBeUndefined();
+});

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** Right-aligned, digits of one width. */
   numeric?: boolean;
+  /** Holds sentences: on a card its label stands above them, and they read from the left. */
+  sentences?: boolean;
   /** Classes of its cells, as a width. */
   className?: string;
 }
@@ -37,9 +39,12 @@ interface DataTableProps<Row> {
   picking?: Picking<Row> | undefined;
 }
 
+const withLabel =
+  'max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] max-sm:empty:hidden';
 /** On a card: what it is at the left, what it says at the right. */
-const labelled =
-  'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-caption max-sm:before:font-normal max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)] max-sm:empty:hidden';
+const labelled = `${withLabel} max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-6 max-sm:text-right max-sm:before:shrink-0`;
+/** On a card: what it is, and below it what it says. */
+const labelledAbove = `${withLabel} max-sm:block max-sm:py-1.5 max-sm:before:mb-0.5 max-sm:before:block`;
 
 /** A table of lines without boxes; below 640 px each row becomes a card: its name, then labels and values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -69,7 +74,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             className="border-b border-line aria-[current=true]:bg-soft max-sm:block max-sm:py-3 max-sm:first:pt-0"
           >
             {picking ? <PickOne rowKey={keyOf(row)} row={row} picking={picking} /> : null}
-            {columns.map(({ key, label: name, cell, numeric, className = '' }, at) => {
+            {columns.map(({ key, label: name, cell, numeric, sentences, className = '' }, at) => {
               const shared = `${height} pr-4 text-left align-middle leading-snug last:pr-0 max-sm:min-h-8 max-sm:w-full! max-sm:pr-0 ${numeric ? 'tabular-nums sm:text-right' : ''} ${className}`;
               return at === 0 ? (
                 <th
@@ -80,7 +85,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   {cell(row)}
                 </th>
               ) : (
-                <td key={key} data-label={name} className={`${labelled} ${shared}`}>
+                <td
+                  key={key}
+                  data-label={name}
+                  className={`${sentences ? labelledAbove : labelled} ${shared}`}
+                >
                   {cell(row)}
                 </td>
               );

@@ -16,7 +16,7 @@ const gone = 'Deleted';
 /** By the kinds of contract/privacy.ts, in the order of the pages. */
 export const keptKinds = {
   account: {
-    what: 'Your account: email address, name, language, company, country and where you sell, with your consents and the emails you do without',
+    what: 'Your account: email address, name, language, time zone, company, country and where you sell, with your consents and the emails you do without',
     why: contract,
     howLong: 'Until you delete the account; you have 14 days to change your mind',
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',

@@ -32,6 +32,26 @@ describe('values as the service writes them', () => {
     expect([localeOf('de-AT'), localeOf('no such'), localeOf('x')]).toEqual(['de-AT', 'en', 'en']);
   });
 
+  test('times of day are those of the time zone that is named, with its name', () => {
+    const inBerlin = (day: string) => momentText(new Date(day), 'en', 'Europe/Berlin');
+    expect(inBerlin('2026-03-12T18:04:05Z')).toBe('12 March 2026, 19:04:05 CET');
+    expect(inBerlin('2026-03-29T00:59:59Z')).toBe('29 March 2026, 01:59:59 CET');
+    expect(inBerlin('2026-03-29T01:00:00Z')).toBe('29 March 2026, 03:00:00 CEST');
+    expect(momentText(at, 'en', 'Asia/Tokyo')).toBe('13 March 2026, 03:04:05 GMT+9');
+    expect(momentText(at, 'de', 'America/New_York')).toBe('12. März 2026, 14:04:05 GMT-4');
+    expect(dayText(at, 'en', 'Asia/Tokyo')).toBe('13 March 2026');
+    // Yesterday in UTC, and both on one day in Tokyo.
+    expect(recentText(at, new Date('2026-03-13T10:00:00Z'), 'en', 'Asia/Tokyo')).toBe('today 03:04');
+    expect(recentText(at, new Date('2026-03-13T03:00:00Z'), 'en', 'America/New_York')).toBe('today 14:04');
+    expect(recentText(at, new Date('2026-03-13T05:00:00Z'), 'en', 'America/New_York')).toBe(
+      'yesterday 14:04',
+    );
+  });
+
+  test('a time zone that this machine does not know is told in UTC', () => {
+    expect(momentText(at, 'en', 'Europe/Atlantis')).toBe('12 March 2026, 18:04:05 UTC');
+  });
+
   test('figures, money and shares', () => {
     expect([0, 999, 1_234_567].map(countText)).toEqual(['0', '999', '1,234,567']);
     expect(moneyText({ amount: 123_450, currency: 'USD' })).toBe('$1,234.50');

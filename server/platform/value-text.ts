@@ -1,30 +1,37 @@
 import type { Money } from '#contract/money.ts';
+import { isTimeZone } from '#contract/time.ts';
 
 /*
  * Days, figures and names of countries as the service writes them, in mails, printed documents and answers. They are in English unless
- * a language is named, and a day is that of UTC, written day-first because members sit mostly outside the United States. Pages have
- * `app/format/`.
+ * a language is named, and a day is that of UTC unless a time zone is named, written day-first because members sit mostly outside the
+ * United States. Pages have `app/format/`.
  */
+
+export const utc = 'UTC';
 
 /** "2026-03-12" */
 export const isoDayText = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** "12 March 2026", in the language of a member where one is named. */
-export const dayText = (at: Date, locale = 'en'): string => formatsFor(locale).day.format(at);
+/** "12 March 2026", in the language and the time zone of a member where they are named. */
+export const dayText = (at: Date, locale = 'en', timeZone = utc): string =>
+  formatsFor(locale, timeZone).day.format(at);
 
-/** "12 March 2026, 18:04:05 UTC" */
-export const momentText = (at: Date, locale = 'en'): string =>
-  `${dayText(at, locale)}, ${at.toISOString().slice(11, 19)} UTC`;
+/** "12 March 2026, 18:04:05 UTC", or "12 March 2026, 19:04:05 CET" in the time zone that is named. */
+export function momentText(at: Date, locale = 'en', timeZone = utc): string {
+  const { day, exactTime } = formatsFor(locale, timeZone);
+  return `${day.format(at)}, ${exactTime.format(at)}`;
+}
 
 /** "12 March 2026 at 18:04:05 UTC", as certificates have it. */
 export const certifiedText = (at: Date): string => formatsFor('en').moment.format(at);
 
-/** "today 18:04", "yesterday 18:04", "12 March 2026 18:04" */
-export function recentText(at: Date, now: Date, locale: string): string {
-  const { time, near } = formatsFor(locale);
+/** "today 18:04", "yesterday 18:04", "12 March 2026 18:04": the days and hours of a time zone. */
+export function recentText(at: Date, now: Date, locale: string, timeZone = utc): string {
+  const { day, time, near, numbers } = formatsFor(locale, timeZone);
+  const dayNumber = (moment: Date) => Date.parse(numbers.format(moment)) / 86_400_000;
   const daysAgo = dayNumber(now) - dayNumber(at);
-  const day = daysAgo === 0 || daysAgo === 1 ? near.format(-daysAgo, 'day') : dayText(at, locale);
-  return `${day} ${time.format(at)}`;
+  const said = daysAgo === 0 || daysAgo === 1 ? near.format(-daysAgo, 'day') : day.format(at);
+  return `${said} ${time.format(at)}`;
 }
 
 /** "1,234" */
@@ -66,34 +73,38 @@ export function localeOf(tag: string): string {
 }
 
 const counts = new Intl.NumberFormat('en-US');
-const dayNumber = (at: Date) => Math.floor(at.getTime() / 86_400_000);
 
 /** Making one costs far more than using it, and every navigation of a member uses them. */
 interface Formats {
   day: Intl.DateTimeFormat;
   time: Intl.DateTimeFormat;
+  /** To the second, with the name of the time zone. */
+  exactTime: Intl.DateTimeFormat;
+  /** "2026-03-12" */
+  numbers: Intl.DateTimeFormat;
   moment: Intl.DateTimeFormat;
   near: Intl.RelativeTimeFormat;
 }
 const made = new Map<string, Formats>();
-/** Locales come from members; formats beyond these are made for each use. */
+/** Locales and time zones come from members; formats beyond these are made for each use. */
 const maxKept = 200;
 
-function formatsFor(locale: string): Formats {
+function formatsFor(locale: string, zone = utc): Formats {
   const tag = locale === 'en' ? 'en-GB' : localeOf(locale);
-  const known = made.get(tag);
+  const key = `${tag} ${zone}`;
+  const known = made.get(key);
   if (known) return known;
+  // It was known when it was chosen, but an install may have been moved to a runtime with an older list.
+  const timeZone = isTimeZone(zone) ? zone : utc;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
   const formats = {
-    day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
-    time: new Intl.DateTimeFormat(tag, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'UTC',
-    }),
-    moment: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }),
+    day: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
+    time: new Intl.DateTimeFormat(tag, clock),
+    exactTime: new Intl.DateTimeFormat(tag, { ...clock, second: '2-digit', timeZoneName: 'short' }),
+    numbers: new Intl.DateTimeFormat('sv-SE', { timeZone }),
+    moment: new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'long', timeZone }),
     near: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
   };
-  if (made.size < maxKept) made.set(tag, formats);
+  if (made.size < maxKept) made.set(key, formats);
   return formats;
 }

@@ -102,6 +102,34 @@ test('chooses which mails come, and begins and stops the newsletter', async () =
   await page.getByText('Confirmed by the link').waitFor();
 });
 
+test('chooses a time zone, and the page tells the time by it until the device counts again', async () => {
+  const { page } = visitor;
+  const member = await newMember('Eir Solem');
+  await logIn(page, member);
+  await page.goto('/account/settings');
+  await press(page, 'Get the newsletter');
+  const open = () => page.getByText('What you chose, and when').click();
+  await open();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Asked for it' });
+  const minuteOf = async () => {
+    const text = (await entry.innerText()).replace('Asked for it', '').replaceAll('\u202f', ' ');
+    return Date.parse(`${text.trim()} UTC`) / 60_000;
+  };
+  const onDevice = await minuteOf();
+  expect(onDevice).toBeGreaterThan(0);
+
+  const zone = page.getByRole('combobox', { name: 'Time zone' });
+  await zone.selectOption({ label: 'Tokyo' });
+  await press(page, 'Save time zone');
+  await expect.poll(minuteOf).toBe(onDevice + 9 * 60);
+  await page.reload();
+  await open();
+  expect([await zone.inputValue(), await minuteOf()]).toEqual(['Asia/Tokyo', onDevice + 9 * 60]);
+  await zone.selectOption({ label: 'As this device (UTC)' });
+  await press(page, 'Save time zone');
+  await expect.poll(minuteOf).toBe(onDevice);
+});
+
 test('turns a second factor on and off, and ends sessions on the security page', async () => {
   const { page } = visitor;
   const member = await newMember('Siv Aune');

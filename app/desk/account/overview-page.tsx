@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { PayDialog } from '#app/desk/invoices/pay-dialog.tsx';
 import { DeletionNotice } from '#app/desk/privacy/deletion-notice.tsx';
+import { hourOf } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
@@ -50,7 +51,7 @@ export function Overview() {
   return (
     <>
       <AccountHeading
-        title={greeting(new Date(now).getHours(), user.userName)}
+        title={greeting(hourOf(new Date(now)), user.userName)}
         lead={user.userLoginPrompt || undefined}
         action={<ButtonLink to={paths.Dedicated}>{m.account_order_server()}</ButtonLink>}
       />

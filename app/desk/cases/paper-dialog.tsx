@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { addDays, type Day } from '#app/format/calendar.ts';
 import { dayText } from '#app/format/day-text.ts';
-import { FormMessages } from '#app/forms/form-messages.tsx';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { type EndpointForm, useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
 import { DatePicker } from '#app/ui/date-picker/date-picker.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { FieldFrame, useFieldIds } from '#app/ui/field-frame.tsx';
 import { paperDays, paperField, paperTypes } from '#contract/case-rules.ts';
 import { addCasePaper, type CaseDetail } from '#contract/cases.ts';
@@ -37,31 +35,25 @@ export function PaperDialog({ caseId, line, onClose }: PaperDialogProps) {
   });
   const { error } = form.field('deleteOn');
   return (
-    <Dialog title={m.cases_upload_title({ document: documentName(line) })} onClose={onClose}>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
-        <FormMessages form={form} />
-        <PaperField form={form} />
-        <DatePicker
-          label={m.cases_delete_on()}
-          hint={m.cases_delete_on_hint()}
-          name="deleteOn"
-          weekStart={1}
-          min={addDays(utcToday(), paperDays.least)}
-          max={addDays(utcToday(), paperDays.most)}
-          error={error ?? null}
-          value={[deleteOn]}
-          onChange={([day]) => day && setDeleteOn(day)}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" pending={form.pending}>
-            {m.cases_upload_verb()}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {m.ui_cancel()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <EndpointDialog
+      title={m.cases_upload_title({ document: documentName(line) })}
+      verb={m.cases_upload_verb()}
+      form={form}
+      onClose={onClose}
+    >
+      <PaperField form={form} />
+      <DatePicker
+        label={m.cases_delete_on()}
+        hint={m.cases_delete_on_hint()}
+        name="deleteOn"
+        weekStart={1}
+        min={addDays(utcToday(), paperDays.least)}
+        max={addDays(utcToday(), paperDays.most)}
+        error={error ?? null}
+        value={[deleteOn]}
+        onChange={([day]) => day && setDeleteOn(day)}
+      />
+    </EndpointDialog>
   );
 }
 

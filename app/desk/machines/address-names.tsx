@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { type Machine, nameAddress } from '#contract/machines.ts';
-import { AskFormDialog } from './ask-form-dialog.tsx';
 import { useAskingForm } from './use-asking-form.ts';
 
 type Address = Machine['addresses'][number];
@@ -60,7 +60,7 @@ function NameDialog({ serviceId, named: { address, reverseName }, onClose }: Nam
     onClose,
   );
   return (
-    <AskFormDialog
+    <EndpointDialog
       title={m.machine_names_set_one({ address })}
       verb={m.machine_names_set()}
       form={form}
@@ -76,6 +76,6 @@ function NameDialog({ serviceId, named: { address, reverseName }, onClose }: Nam
         spellCheck={false}
         required
       />
-    </AskFormDialog>
+    </EndpointDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { addMachineKey, isWindows, type Machine } from '#contract/machines.ts';
-import { AskFormDialog } from './ask-form-dialog.tsx';
 import { useAskingForm } from './use-asking-form.ts';
 
 /** The key that logs in to a server; Windows takes none. */
@@ -38,7 +38,7 @@ function KeyDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose()
     onClose,
   );
   return (
-    <AskFormDialog title={m.machine_key_add()} verb={m.machine_key_add()} form={form} onClose={onClose}>
+    <EndpointDialog title={m.machine_key_add()} verb={m.machine_key_add()} form={form} onClose={onClose}>
       <TextArea
         {...form.field('sshKey')}
         label={m.machine_key_field()}
@@ -49,6 +49,6 @@ function KeyDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose()
         spellCheck={false}
         required
       />
-    </AskFormDialog>
+    </EndpointDialog>
   );
 }

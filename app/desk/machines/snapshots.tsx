@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentText } from '#app/format/moment-text.ts';
+import { EndpointDialog } from '#app/forms/endpoint-dialog.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#app/ui/field.tsx';
 import type { Id } from '#contract/ids.ts';
 import { deleteSnapshot, type Machine, restoreSnapshot, takeSnapshot } from '#contract/machines.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { AskFormDialog } from './ask-form-dialog.tsx';
 import { useAsking } from './use-asking.ts';
 import { useAskingForm } from './use-asking-form.ts';
 
@@ -97,7 +97,7 @@ const columnsOf = (blocked: boolean, onChoose: (chosen: Chosen) => void): readon
 function TakeDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose(): void }) {
   const form = useAskingForm(takeSnapshot, ({ name }) => ({ serviceId, name: String(name ?? '') }), onClose);
   return (
-    <AskFormDialog
+    <EndpointDialog
       title={m.machine_snapshot_take()}
       verb={m.machine_snapshot_take()}
       form={form}
@@ -111,7 +111,7 @@ function TakeDialog({ serviceId, onClose }: { serviceId: Id<'service'>; onClose(
         autoComplete="off"
         required
       />
-    </AskFormDialog>
+    </EndpointDialog>
   );
 }
 

@@ -18,9 +18,14 @@ const columns: readonly Column<Held>[] = [
     className: 'sm:w-[26%]',
   },
   { key: 'entries', label: m.privacy_held_entries(), cell: ({ entries }) => figure(entries), numeric: true },
-  { key: 'why', label: m.privacy_held_why(), cell: ({ kind }) => words[kind].why },
-  { key: 'long', label: m.privacy_held_long(), cell: ({ kind }) => words[kind].howLong },
-  { key: 'after', label: m.privacy_held_after(), cell: ({ kind }) => words[kind].afterDeletion },
+  { key: 'why', label: m.privacy_held_why(), cell: ({ kind }) => words[kind].why, sentences: true },
+  { key: 'long', label: m.privacy_held_long(), cell: ({ kind }) => words[kind].howLong, sentences: true },
+  {
+    key: 'after',
+    label: m.privacy_held_after(),
+    cell: ({ kind }) => words[kind].afterDeletion,
+    sentences: true,
+  },
 ];
 
 /** Every kind of data, why we keep it and how long, and what a deletion does with it. */

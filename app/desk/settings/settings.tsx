@@ -14,9 +14,11 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { readMailChoices } from '#contract/mail-choices.ts';
 import { EmailForm } from './email-form.tsx';
 import { MailKinds } from './mail-choices.tsx';
+import { MailLanguage } from './mail-language.tsx';
 import { NameForm } from './name-form.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { TimeZoneForm } from './time-zone-form.tsx';
 
 const name = 'AccountSettings';
 
@@ -35,9 +37,9 @@ export function HydrateFallback() {
   );
 }
 
-/** Name, address, password, mails and appearance. */
+/** Name, address, password, time zone, mails and appearance. */
 export default function AccountSettings() {
-  const { userId, userName, userEmail } = useStore(currentUser);
+  const { userId, userName, userEmail, timeZone } = useStore(currentUser);
   const choices = useRead(readMailChoices, {}, name);
   return (
     <>
@@ -59,9 +61,17 @@ export default function AccountSettings() {
         <Part title={m.settings_password()}>
           <PasswordForm about={{ email: userEmail, name: userName }} />
         </Part>
+        <Part title={m.settings_zone()}>
+          {userId ? <TimeZoneForm key={userId} chosen={timeZone} /> : <RowsWaiting rows={2} />}
+        </Part>
         <Part title={m.settings_mails()}>
           <Answered read={choices} waiting={<RowsWaiting rows={3} />}>
-            {({ mails }) => <MailKinds mails={mails} />}
+            {({ mails, language }) => (
+              <>
+                <MailLanguage language={language} />
+                <MailKinds mails={mails} />
+              </>
+            )}
           </Answered>
         </Part>
         <Part title={m.settings_news()}>

@@ -29,7 +29,7 @@ export const orders = {
           inReview: 'A person checks the order before we deliver it. We write to you when that is done.',
           waits: 'You asked us to start after the withdrawal period. Delivery begins on {startsOn}.',
           begun: 'Delivery has begun. We write to you when everything is ready.',
-          promised: 'Delivery has begun. We promise to deliver everything by {time} UTC on {day}.',
+          promised: 'Delivery has begun. We promise to deliver everything by {when}.',
         },
       ],
       action: 'See the order',

@@ -1,7 +1,7 @@
 import { fail } from '#contract/errors.ts';
 import type { MemberUserInfo } from '#contract/members.ts';
 import type { Context } from '#server/platform/context.ts';
-import { dayText, recentText } from '#server/platform/value-text.ts';
+import { dayText, recentText, utc } from '#server/platform/value-text.ts';
 import { findMemberOfSession } from './members.queries.ts';
 import { actingMember } from './sessions.ts';
 
@@ -15,15 +15,19 @@ export async function describeMember(ctx: Context): Promise<MemberUserInfo> {
   const found = await findMemberOfSession(ctx.db, actingMember(ctx).sessionId);
   if (!found) throw fail('session.ended', { reason: 'unknown' });
   const { member, staffRoles, previousAt, previousDevice } = found;
+  const { timeZone } = member;
   const { locale, since, last } = wordsFor(member.locale);
   return {
     userId: member.id,
     userName: member.name,
     userEmail: member.email,
-    createTimeDesc: since(dayText(member.createdAt, locale)),
-    userLoginPrompt: previousAt ? last(recentText(previousAt, ctx.now(), locale), previousDevice ?? '') : '',
+    createTimeDesc: since(dayText(member.createdAt, locale, timeZone ?? utc)),
+    userLoginPrompt: previousAt
+      ? last(recentText(previousAt, ctx.now(), locale, timeZone ?? utc), previousDevice ?? '')
+      : '',
     // The specification's word for staff of any role.
     role: staffRoles ? 'admin' : 'user',
+    ...(timeZone ? { timeZone } : {}),
   };
 }
 

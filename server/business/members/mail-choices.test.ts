@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { translatedMails } from '#content/mails.ts';
 import {
   askForNewsletter,
   chooseMail,
+  chooseMailLanguage,
   exportNewsletter,
   optionalMails,
   readMailChoices,
@@ -53,6 +55,37 @@ it('mails that belong to a contract or to the safety of an account are no choice
   expect(await refusal(mara(chooseMail, { kind, wanted: false }))).toEqual(badField('kind', 'not_one_of'));
   expect((await refusal(bed.call(readMailChoices, {}))).name).toBe('session.missing');
   expect((await refusal(bed.call(stopNewsletter, {}))).name).toBe('session.missing');
+});
+
+it('the language of mails is chosen among those that mails are written in', async () => {
+  const email = 'mara-language@shop.example';
+  const mara = await signedIn(email);
+  const language = async () => (await mara(readMailChoices, {})).language;
+  expect(await language()).toEqual({ chosen: 'en', offered: ['en'] });
+  for (const no of ['de', 'xx'])
+    expect(await refusal(mara(chooseMailLanguage, { language: no }))).toEqual(
+      badField('language', 'not_one_of'),
+    );
+  translatedMails.de = {
+    members: {
+      mails: {
+        newsletter: { subject: 'Die Neuigkeiten von {brand}', paragraphs: ['Ein Druck, und sie kommen.'] },
+      },
+    },
+  };
+  try {
+    expect(await mara(chooseMailLanguage, { language: 'de' })).toBeNull();
+    expect(await language()).toEqual({ chosen: 'de', offered: ['en', 'de'] });
+    await mara(askForNewsletter, {});
+    expect((await bed.mailAbout(email, 'Die Neuigkeiten von')).text).toContain('Ein Druck, und sie kommen.');
+    const other = await signedIn('austrian@shop.example', { locale: 'de-AT' });
+    expect((await other(readMailChoices, {})).language.chosen).toBe('de');
+  } finally {
+    delete translatedMails.de;
+  }
+  // An install that writes it no more writes English.
+  expect(await language()).toEqual({ chosen: 'en', offered: ['en'] });
+  expect((await refusal(bed.call(chooseMailLanguage, { language: 'en' }))).name).toBe('session.missing');
 });
 
 it('the newsletter begins when the link is pressed, ends at once, and each step is kept with its time', async () => {

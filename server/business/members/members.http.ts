@@ -8,6 +8,7 @@ import type { Service } from '#server/service.ts';
 import { changeEmail, emailChangeNew, emailChangeOld } from './change-email.ts';
 import { changeName } from './change-name.ts';
 import { changePassword } from './change-password.ts';
+import { changeTimeZone } from './change-time-zone.ts';
 import {
   applyConfirmation,
   confirmationHandlers,
@@ -20,7 +21,7 @@ import { exportNewsletter } from './export-newsletter.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browser.ts';
 import { listSignIns } from './list-sign-ins.ts';
-import { chooseMail, readMailChoices } from './mail-choices.ts';
+import { chooseMail, chooseMailLanguage, readMailChoices } from './mail-choices.ts';
 import { askForNewsletter, stopNewsletter } from './newsletter.ts';
 import { mountPasskeys } from './passkeys.http.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
@@ -83,6 +84,10 @@ function mountAccount(site: FastifyInstance, keeper: Doorkeeper): void {
     await changeName(ctx, input);
     return null;
   });
+  door(site, keeper, account.changeTimeZone, async (ctx, input) => {
+    await changeTimeZone(ctx, input);
+    return null;
+  });
   confirmationHandlers.set('email_change_new', emailChangeNew);
   confirmationHandlers.set('email_change_old', emailChangeOld);
   door(site, keeper, account.changeEmail, async (ctx, input) => {
@@ -106,6 +111,10 @@ function mountMailChoices(site: FastifyInstance, keeper: Doorkeeper): void {
   door(site, keeper, mailChoices.readMailChoices, readMailChoices);
   door(site, keeper, mailChoices.chooseMail, async (ctx, input) => {
     await chooseMail(ctx, input);
+    return null;
+  });
+  door(site, keeper, mailChoices.chooseMailLanguage, async (ctx, input) => {
+    await chooseMailLanguage(ctx, input);
     return null;
   });
   door(site, keeper, mailChoices.askForNewsletter, async (ctx) => {

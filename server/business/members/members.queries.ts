@@ -52,6 +52,7 @@ const memberOfSession = prepared((db) =>
         name: members.name,
         email: members.email,
         locale: members.locale,
+        timeZone: members.timeZone,
         createdAt: members.createdAt,
       },
       staffRoles: staff.roles,

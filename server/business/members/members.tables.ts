@@ -25,6 +25,8 @@ export const members = pgTable(
     passwordHash: text('password_hash'),
     /** BCP 47, checked. */
     locale: text('locale').notNull().default('en'),
+    /** IANA; null = as the device that shows it. */
+    timeZone: text('time_zone'),
     companyName: text('company_name'),
     country: text('country'),
     sellsOn: text('sells_on').array().notNull().default([]),

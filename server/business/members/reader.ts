@@ -4,7 +4,7 @@ import { type Reader, stranger } from '#server/platform/mail/speak.ts';
 import { findMember, findMemberByAddress } from './members.queries.ts';
 
 /**
- * Who reads a mail at this address, and in which language.
+ * Who reads a mail at this address, in which language, and by which clock.
  * @param memberId whose matter it is, where that is known; else it is the account of the address, if there is one
  */
 export async function readerAt(
@@ -13,5 +13,5 @@ export async function readerAt(
   memberId: Id<'member'> | null = null,
 ): Promise<Reader> {
   const member = await (memberId ? findMember(db, memberId) : findMemberByAddress(db, email.toLowerCase()));
-  return member ? { email, locale: member.locale } : stranger(email);
+  return member ? { email, locale: member.locale, timeZone: member.timeZone } : stranger(email);
 }

@@ -53,7 +53,7 @@ export async function beginRegistration(ctx: Context, input: CheckedOf<typeof me
       await postMail(
         inner,
         known
-          ? alreadyMemberMail(ctx.config, { email, locale: known.locale })
+          ? alreadyMemberMail(ctx.config, { email, locale: known.locale, timeZone: known.timeZone })
           : registerCodeMail(ctx.config, { email, locale }, code),
       );
     }

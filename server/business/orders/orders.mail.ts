@@ -46,10 +46,7 @@ export function paidMail(config: Config, reader: Reader, order: Order): Mail {
       inReview: next.what === 'in_review',
       waits: next.what === 'waits' && { startsOn: say.day(next.at) },
       begun: next.what === 'begun',
-      promised: next.what === 'promised' && {
-        time: next.at.toISOString().slice(11, 16),
-        day: say.day(next.at),
-      },
+      promised: next.what === 'promised' && { when: say.moment(next.at) },
     },
     url: pageOf(config, order),
   });

@@ -206,7 +206,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   const invoice = await bill(ctx, order, member);
   await ctx.emit(orderPlaced, { orderId: id });
   if (total.amount > 0) {
-    const buyer = { email: order.billing.email, locale: member.locale };
+    const buyer = { email: order.billing.email, locale: member.locale, timeZone: member.timeZone };
     await postMail(ctx, placedMail(ctx.config, buyer, order, invoice));
     return { order, invoice };
   }

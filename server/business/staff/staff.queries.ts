@@ -15,7 +15,12 @@ const acting = and(
 
 export async function listActingOwners(db: Db) {
   return db
-    .select({ memberId: staff.memberId, email: members.email, locale: members.locale })
+    .select({
+      memberId: staff.memberId,
+      email: members.email,
+      locale: members.locale,
+      timeZone: members.timeZone,
+    })
     .from(staff)
     .innerJoin(members, eq(members.id, staff.memberId))
     .leftJoin(secondFactors, eq(secondFactors.memberId, staff.memberId))

@@ -30,6 +30,7 @@ function people() {
       languages: 'en',
       vatId: 'DE123456789',
     },
+    ...{ chosen: 'en', offered: 'en', timeZone: 'Europe/Berlin' },
     ...{ createTimeDesc: '23 November 2026', userLoginPrompt: 'Last sign-in on 22 November 2026' },
     ...{ memberId: 'mem_01hf0z7x8g9k2m4n6p8r0t2v4w', userId: 'mem_01hf0z7x8g9k2m4n6p8r0t2v4w' },
     ...{ disabledReason: 'Asked for by the owner of the account.' },

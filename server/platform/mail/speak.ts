@@ -1,7 +1,7 @@
 import type { Filling, MailWords, PlacesIn } from '#content/mail-words.ts';
 import { baseLanguage, englishMails, type Mails, translatedMails } from '#content/mails.ts';
 import type { Money } from '#contract/money.ts';
-import { dayText, localeOf, momentText, moneyText } from '../value-text.ts';
+import { dayText, localeOf, momentText, moneyText, utc } from '../value-text.ts';
 import type { Mail, Said } from './message.ts';
 
 /** Who a mail goes to, and how they read: a member, or what `stranger` makes of an address. */
@@ -10,6 +10,8 @@ export interface Reader {
   email: string | null;
   /** A language tag, as `en` or `de-AT`. */
   locale: string;
+  /** IANA, as `Europe/Berlin`; without one, times of day are in UTC. */
+  timeZone?: string | null;
 }
 
 /** Somebody without an account; they are written to in the base language. */
@@ -43,10 +45,26 @@ interface Speaker<Words extends MailWords, Groups> {
   ): string;
   /** "12 March 2026" */
   day(at: Date): string;
-  /** "12 March 2026, 18:04:05 UTC" */
+  /** "12 March 2026, 18:04:05 UTC", in the time zone of the reader and with its name. */
   moment(at: Date): string;
   /** "$1,234.50" */
   money(sum: Money): string;
+}
+
+/** Languages that mails are written in, the base language first. */
+export const mailLanguages = (): string[] => [baseLanguage, ...Object.keys(translatedMails)];
+
+/** Which of them somebody reads mails in who reads `locale`; a mail that it lacks is in the base language. */
+export function mailLanguageOf(locale: string): string {
+  const offered = mailLanguages();
+  return tagsOf(locale).find((tag) => offered.includes(tag)) ?? baseLanguage;
+}
+
+/** As `de-AT` and `de`: the tag, then the language alone. */
+function tagsOf(locale: string): [string, string] {
+  const tag = localeOf(locale);
+  const [plain = tag] = tag.split('-');
+  return [tag, plain];
 }
 
 /** What is compared at run time; the types above say which of it is right. */
@@ -79,16 +97,15 @@ export function speakTo<File extends FileName, Name extends NameIn<File>>(
   file: File,
   name: Name,
 ): Speaker<WordsOf<File, Name>, PhrasesOf<File>>;
-export function speakTo({ email, locale }: Reader, file: string, name: string): AnySpeaker {
+export function speakTo({ email, locale, timeZone }: Reader, file: string, name: string): AnySpeaker {
   const base = english[file]?.mails?.[name];
   if (!base) throw new Error(`no mail ${file}.${name}`);
-  const tag = localeOf(locale);
-  const [plain = tag] = tag.split('-');
-  const translated = [tag, plain].find((one) => further[one]?.[file]?.mails?.[name]);
+  const tags = tagsOf(locale);
+  const translated = tags.find((one) => further[one]?.[file]?.mails?.[name]);
   const language = translated ?? baseLanguage;
   const own = translated ? further[translated]?.[file] : undefined;
   const words = own?.mails?.[name] ?? base;
-  const written = translated ? tag : baseLanguage;
+  const written = translated ? tags[0] : baseLanguage;
   return {
     mail({ only = {}, url = null, ...values }) {
       const composed = compose({ action: base.action, ...words }, { only, values, url });
@@ -101,7 +118,7 @@ export function speakTo({ email, locale }: Reader, file: string, name: string): 
       return fill(text, values);
     },
     day: (at) => dayText(at, written),
-    moment: (at) => momentText(at, written),
+    moment: (at) => momentText(at, written, timeZone ?? utc),
     money: (sum) => moneyText(sum, written),
   };
 }

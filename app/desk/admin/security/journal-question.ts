@@ -1,3 +1,5 @@
+import { addDays } from '#app/format/calendar.ts';
+import { startOfDay } from '#app/format/start-of-day.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Id } from '#contract/ids.ts';
 import {
@@ -51,15 +53,9 @@ export function callOf(asked: JournalQuestion): InputOf<typeof listSecurityEvent
   return {
     ...(kind ? { kind } : {}),
     ...(outcome ? { outcome } : {}),
-    ...(from ? { from: midnight(from, 0) } : {}),
-    ...(to ? { until: midnight(to, 1) } : {}),
+    ...(from ? { from: startOfDay(from).toISOString() } : {}),
+    ...(to ? { until: startOfDay(addDays(to, 1)).toISOString() } : {}),
     ...(about ? accountOf(about) : {}),
     ...(after ? { cursor: after as Id<'securityEvent'> } : {}),
   };
-}
-
-function midnight(day: string, daysLater: number): string {
-  const at = new Date(`${day}T00:00:00`);
-  at.setDate(at.getDate() + daysLater);
-  return at.toISOString();
 }

@@ -17,24 +17,14 @@ import {
 import { memberPasskeys } from '../../members/passkeys.tables.ts';
 import { staff, staffActs } from '../../members/staff.tables.ts';
 import { accountDeletions, dataExports } from '../privacy.tables.ts';
-import { addressAfter, cleared, deleted, type Held, kept, noName, pseudonym } from './held.ts';
+import { addressAfter, cleared, deleted, type Held, kept, noName, ofMember, pseudonym } from './held.ts';
 
 export const heldOfAccount: readonly Held[] = [
-  { kind: 'ways', table: identities, of: (who) => eq(identities.memberId, who.id), afterwards: deleted },
-  { kind: 'ways', table: identityLog, of: (who) => eq(identityLog.memberId, who.id), afterwards: deleted },
-  {
-    kind: 'ways',
-    table: secondFactors,
-    of: (who) => eq(secondFactors.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'ways',
-    table: memberPasskeys,
-    of: (who) => eq(memberPasskeys.memberId, who.id),
-    afterwards: deleted,
-  },
-  { kind: 'ways', table: backupCodes, of: (who) => eq(backupCodes.memberId, who.id), afterwards: deleted },
+  ofMember('ways', identities.memberId),
+  ofMember('ways', identityLog.memberId),
+  ofMember('ways', secondFactors.memberId),
+  ofMember('ways', memberPasskeys.memberId),
+  ofMember('ways', backupCodes.memberId),
   {
     kind: 'ways',
     table: confirmations,
@@ -50,14 +40,13 @@ export const heldOfAccount: readonly Held[] = [
     afterwards: deleted,
   },
   { kind: 'ways', table: mailedCodes, of: (who) => eq(mailedCodes.email, who.email), afterwards: deleted },
-  { kind: 'sign_ins', table: sessions, of: (who) => eq(sessions.memberId, who.id), afterwards: deleted },
-  { kind: 'sign_ins', table: signIns, of: (who) => eq(signIns.memberId, who.id), afterwards: deleted },
-  {
-    kind: 'security_journal',
-    table: securityEvents,
-    of: (who) => eq(securityEvents.memberId, who.id),
-    afterwards: kept('ids, and networks cut to /24 and /48, for 400 days: how misuse is found afterwards'),
-  },
+  ofMember('sign_ins', sessions.memberId),
+  ofMember('sign_ins', signIns.memberId),
+  ofMember(
+    'security_journal',
+    securityEvents.memberId,
+    kept('ids, and networks cut to /24 and /48, for 400 days: how misuse is found afterwards'),
+  ),
   {
     kind: 'affiliate',
     table: affiliateClicks,
@@ -70,14 +59,9 @@ export const heldOfAccount: readonly Held[] = [
     withheld: ['visitor', 'network'],
     afterwards: deleted,
   },
-  { kind: 'affiliate', table: affiliates, of: (who) => eq(affiliates.memberId, who.id), afterwards: deleted },
-  {
-    kind: 'staff',
-    table: materialUploads,
-    of: (who) => eq(materialUploads.memberId, who.id),
-    afterwards: deleted,
-  },
-  { kind: 'staff', table: staff, of: (who) => eq(staff.memberId, who.id), afterwards: deleted },
+  ofMember('affiliate', affiliates.memberId),
+  ofMember('staff', materialUploads.memberId),
+  ofMember('staff', staff.memberId),
   {
     kind: 'staff',
     table: staffActs,
@@ -88,30 +72,14 @@ export const heldOfAccount: readonly Held[] = [
       reason: 'words of the staff about what they did',
     }),
   },
-  {
-    kind: 'requests',
-    table: dataExports,
-    of: (who) => eq(dataExports.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'requests',
-    table: accountDeletions,
-    of: (who) => eq(accountDeletions.memberId, who.id),
-    afterwards: kept('it says that the account was deleted, and names nobody'),
-  },
-  {
-    kind: 'account',
-    table: unwantedMails,
-    of: (who) => eq(unwantedMails.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'account',
-    table: newsletterConsents,
-    of: (who) => eq(newsletterConsents.memberId, who.id),
-    afterwards: deleted,
-  },
+  ofMember('requests', dataExports.memberId),
+  ofMember(
+    'requests',
+    accountDeletions.memberId,
+    kept('it says that the account was deleted, and names nobody'),
+  ),
+  ofMember('account', unwantedMails.memberId),
+  ofMember('account', newsletterConsents.memberId),
   {
     kind: 'account',
     table: members,
@@ -122,6 +90,7 @@ export const heldOfAccount: readonly Held[] = [
       name: sql`${noName}`,
       password_hash: sql`null`,
       locale: sql`'en'`,
+      time_zone: sql`null`,
       company_name: sql`null`,
       country: sql`null`,
       sells_on: sql`'{}'`,

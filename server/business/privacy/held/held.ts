@@ -1,5 +1,5 @@
-import { getTableName, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Id } from '#contract/ids.ts';
 import type { HeldKind } from '#contract/privacy.ts';
 
@@ -40,6 +40,17 @@ export const cleared = (
   set: (who: Person) => Readonly<Record<string, SQL>>,
   stays?: Readonly<Record<string, string>>,
 ): Afterwards => ({ what: 'cleared', set, stays });
+
+/**
+ * The rows that one column alone tells to be a member's.
+ * @param afterwards without it they go with the account
+ */
+export const ofMember = (kind: HeldKind, column: PgColumn, afterwards: Afterwards = deleted): Held => ({
+  kind,
+  table: column.table,
+  of: ({ id }) => eq(column, id),
+  afterwards,
+});
 
 /** The id of an account outlives it and leads to nobody then. */
 export const pseudonym = 'the id of an account that is nobody’s any more';

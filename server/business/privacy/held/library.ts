@@ -20,7 +20,7 @@ import {
 import { teamSeats } from '../../seats/seats.tables.ts';
 import { workNotes, works, workVersions } from '../../works/works.tables.ts';
 import { workspaceHolders } from '../../workspaces/workspaces.tables.ts';
-import { cleared, deleted, type Held, kept, type Person, pseudonym } from './held.ts';
+import { cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
 
 const licence = 'the licence was given for good, and this is its proof: whoever relies on it can show it';
 const ofTeam = 'it belongs to the owner of the team';
@@ -63,25 +63,10 @@ export const heldOfLibrary: readonly Held[] = [
       sealed_code: 'of whoever gave it',
     }),
   },
-  {
-    kind: 'membership',
-    table: membershipGrants,
-    of: (who) => eq(membershipGrants.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'membership',
-    table: tierChanges,
-    of: (who) => eq(tierChanges.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'membership',
-    table: downloadCounts,
-    of: (who) => eq(downloadCounts.accountId, who.id),
-    afterwards: deleted,
-  },
-  { kind: 'membership', table: downloads, of: (who) => eq(downloads.memberId, who.id), afterwards: deleted },
+  ofMember('membership', membershipGrants.memberId),
+  ofMember('membership', tierChanges.memberId),
+  ofMember('membership', downloadCounts.accountId),
+  ofMember('membership', downloads.memberId),
   {
     kind: 'membership',
     table: downloads,
@@ -89,54 +74,19 @@ export const heldOfLibrary: readonly Held[] = [
     exported: false,
     afterwards: deleted,
   },
-  {
-    kind: 'membership',
-    table: memberships,
-    of: (who) => eq(memberships.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'downloads',
-    table: materialDownloads,
-    of: (who) => eq(materialDownloads.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'downloads',
-    table: materialZips,
-    of: (who) => eq(materialZips.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'licences',
-    table: certificates,
-    of: (who) => eq(certificates.memberId, who.id),
-    afterwards: kept(licence),
-  },
+  ofMember('membership', memberships.memberId),
+  ofMember('downloads', materialDownloads.memberId),
+  ofMember('downloads', materialZips.memberId),
+  ofMember('licences', certificates.memberId, kept(licence)),
   {
     kind: 'collections',
     table: collectionItems,
     of: (who) => inArray(collectionItems.collectionId, ownCollections(who)),
     afterwards: deleted,
   },
-  {
-    kind: 'collections',
-    table: collections,
-    of: (who) => eq(collections.ownerId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'collections',
-    table: favourites,
-    of: (who) => eq(favourites.memberId, who.id),
-    afterwards: deleted,
-  },
-  {
-    kind: 'collections',
-    table: savedSearches,
-    of: (who) => eq(savedSearches.memberId, who.id),
-    afterwards: deleted,
-  },
+  ofMember('collections', collections.ownerId),
+  ofMember('collections', favourites.memberId),
+  ofMember('collections', savedSearches.memberId),
   {
     kind: 'works',
     table: calendarFeeds,
@@ -187,7 +137,7 @@ export const heldOfLibrary: readonly Held[] = [
     of: (who) => and(eq(workVersions.savedBy, who.id), notInArray(workVersions.workId, ownWorks(who))),
     afterwards: cleared(() => ({ saved_by: sql`null` }), { content: ofTeam }),
   },
-  { kind: 'works', table: works, of: (who) => eq(works.ownerId, who.id), afterwards: deleted },
+  ofMember('works', works.ownerId),
   {
     kind: 'works',
     table: works,

@@ -16,7 +16,17 @@ import {
   subscriptions,
 } from '../../subscriptions/subscriptions.tables.ts';
 import { withdrawals } from '../../withdrawals/withdrawals.tables.ts';
-import { addressAfter, cleared, deleted, type Held, kept, noName, type Person, pseudonym } from './held.ts';
+import {
+  addressAfter,
+  cleared,
+  deleted,
+  type Held,
+  kept,
+  noName,
+  ofMember,
+  type Person,
+  pseudonym,
+} from './held.ts';
 
 const books = 'tax and commercial law: what the books are made of stays as it was written';
 const numbers = 'plans, prices and amounts, without what was typed in';
@@ -47,9 +57,9 @@ const subscriptionsOf = ({ id }: Person) =>
   sql`(select ${subscriptions.id} from ${subscriptions} where ${subscriptions.memberId} = ${id})`;
 
 export const heldOfPurchases: readonly Held[] = [
-  { kind: 'cart', table: carts, of: (who) => eq(carts.memberId, who.id), afterwards: deleted },
-  { kind: 'cart', table: serverDrafts, of: (who) => eq(serverDrafts.memberId, who.id), afterwards: deleted },
-  { kind: 'cart', table: quotes, of: (who) => eq(quotes.memberId, who.id), afterwards: deleted },
+  ofMember('cart', carts.memberId),
+  ofMember('cart', serverDrafts.memberId),
+  ofMember('cart', quotes.memberId),
   {
     kind: 'orders',
     table: orders,
@@ -83,12 +93,7 @@ export const heldOfPurchases: readonly Held[] = [
       { actor: pseudonym },
     ),
   },
-  {
-    kind: 'orders',
-    table: couponUses,
-    of: (who) => eq(couponUses.memberId, who.id),
-    afterwards: kept(numbers),
-  },
+  ofMember('orders', couponUses.memberId, kept(numbers)),
   {
     kind: 'invoices',
     table: invoices,

@@ -14,7 +14,7 @@ import {
   serviceHistory,
   services,
 } from '../../services/services.tables.ts';
-import { cleared, deleted, type Held, kept, type Person, pseudonym } from './held.ts';
+import { cleared, deleted, type Held, kept, ofMember, type Person, pseudonym } from './held.ts';
 
 const figures = 'times and amounts of a service that has ended';
 const ownServices = ({ id }: Person) =>
@@ -128,7 +128,7 @@ export const heldOfServices: readonly Held[] = [
     of: (who) => inArray(caseHistory.caseId, ownCases(who)),
     afterwards: deleted,
   },
-  { kind: 'cases', table: cases, of: (who) => eq(cases.memberId, who.id), afterwards: deleted },
+  ofMember('cases', cases.memberId),
   {
     kind: 'staff',
     table: cases,

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { FormMessages } from '#app/forms/form-messages.tsx';
-import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { FormMessages } from './form-messages.tsx';
+import type { EndpointForm } from './use-endpoint-form.ts';
 
-interface AskFormDialogProps {
-  title: string;
+interface EndpointDialogProps {
+  title: ReactNode;
+  /** On the button that sends it. */
   verb: string;
   form: EndpointForm;
-  /** The field of what is asked. */
+  /** Its fields. */
   children: ReactNode;
   onClose(): void;
 }
 
-/** Asks for an action that has to be told something first, such as a name. */
-export function AskFormDialog({ title, verb, form, children, onClose }: AskFormDialogProps) {
+/** A short form above the page, for what has to be told something first, such as a name. */
+export function EndpointDialog({ title, verb, form, children, onClose }: EndpointDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
