@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as affiliates from './affiliates.ts';
+import * as billingProfiles from './billing-profiles.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
 import * as carts from './carts.ts';
@@ -76,6 +77,7 @@ export const calls: readonly Endpoint[] = [
   invoices,
   payments,
   paymentsOperator,
+  billingProfiles,
   carts,
   serverDrafts,
   orders,

@@ -1,6 +1,8 @@
 import { type Id, newId } from '#contract/ids.ts';
 import { newFileKey } from '#server/platform/auth/sealed-file.ts';
 import { sealAtRest } from '#server/platform/auth/vault.ts';
+import { createBillingProfile } from '../../server/business/billing-profiles/billing-profiles.ts';
+import { details } from '../../server/business/billing-profiles/test-billing-profiles.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
@@ -44,6 +46,12 @@ export async function passkeyOf(bed: Testbed, { id: memberId }: Buyer) {
   const row = { id, memberId, ...key, backedUp: false, name: 'Firefox on Linux', addedAt };
   await insertPasskey(bed.service.database.db, row);
   return { passkey: id };
+}
+
+/** A billing profile whose second address has not been confirmed. */
+export async function billingProfileOf({ ctx }: Pick<Buyer, 'ctx'>) {
+  const { id } = await createBillingProfile(ctx, details({ copyEmail: 'books@pier.example' }));
+  return id;
 }
 
 /** A proxy with a sub-user. */

@@ -29,6 +29,8 @@ function people() {
       language: 'en',
       languages: 'en',
       vatId: 'DE123456789',
+      purchaseOrder: 'PO 4711',
+      copyEmail: 'books@example.com',
     },
     ...{ createTimeDesc: '23 November 2026', userLoginPrompt: 'Last sign-in on 22 November 2026' },
     ...{ memberId: 'mem_01hf0z7x8g9k2m4n6p8r0t2v4w', userId: 'mem_01hf0z7x8g9k2m4n6p8r0t2v4w' },
