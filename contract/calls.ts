@@ -48,6 +48,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff-calls.ts';
 import * as statistics from './statistics.ts';
 import * as status from './status.ts';
+import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
 import * as waiting from './waiting.ts';
@@ -84,6 +85,7 @@ export const calls: readonly Endpoint[] = [
   ordersOperator,
   purchases,
   subscriptions,
+  subscriptionBilling,
   seats,
   services,
   proxies,

@@ -70,6 +70,13 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     ...{ subscriptionId: subscription, selection: { ...vps, plan: 'vps-3' } },
     ...{ at: bed.clock.now().toISOString(), due: usd(0), renewal: usd(0) },
   }),
+  previewBilling: ({ subscription, billingProfile }) => ({
+    ...{ subscriptionId: subscription, profileId: billingProfile },
+  }),
+  changeBilling: ({ subscription, billingProfile }) => ({
+    ...{ subscriptionId: subscription, profileId: billingProfile, version: 1 },
+    ...{ from: bed.clock.now().toISOString(), total: usd(0) },
+  }),
   setMethod: ({ subscription }) => ({ subscriptionId: subscription, methodId: null }),
   pauseSubscription: ({ subscription }) => ({
     subscriptionId: subscription,
