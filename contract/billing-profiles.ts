@@ -50,8 +50,8 @@ const said = {
   /** What it is called in the list; once for each member. */
   label: line(1, 60),
   ...billingDetails,
-  /** Where copies of invoices go. */
-  copyEmail: z.union([z.literal(''), email]).default(''),
+  /** Where copies of invoices go; null: nowhere. Confirmed for one profile, it is for all of the member. */
+  copyEmail: email.nullable().default(null),
 };
 
 export const listBillingProfiles = endpoint({

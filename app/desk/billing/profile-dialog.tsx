@@ -57,7 +57,7 @@ export function ProfileDialog({ profile, onClose }: { profile: BillingProfile | 
     event.preventDefault();
     if (!label.trim()) return setRefused({ label: 'required' });
     if (!problems.check(event)) return;
-    const said = { label, ...billingOf(details), copyEmail };
+    const said = { label, ...billingOf(details), copyEmail: copyEmail.trim() || null };
     setRefused({});
     if (!profile) return void create.run(said);
     void change.run({ profileId: profile.profileId, version: profile.version, ...said });

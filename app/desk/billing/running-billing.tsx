@@ -9,6 +9,7 @@ import type { BillingProfile } from '#contract/billing-profiles.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { listSubscriptions, SubscriptionSummary } from '#contract/subscriptions.ts';
 import { BillingChange } from './billing-change.tsx';
+import { isOutdated } from './is-outdated.ts';
 
 interface RunningBillingProps {
   profiles: readonly BillingProfile[];
@@ -40,7 +41,7 @@ export function RunningBilling({ profiles, subscriptions, pages }: RunningBillin
                 </p>
                 <p className="m-0 mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small wrap-anywhere">
                   {billedText(one)}
-                  {isOutdated(one, profiles) ? (
+                  {isOutdated(one.billedTo, profiles) ? (
                     <StateChip tone="warn">{m.billing_running_outdated()}</StateChip>
                   ) : null}
                 </p>
@@ -68,21 +69,3 @@ const billedText = ({ billedTo: { company, name, country, vatId } }: Subscriptio
   [company, name, country && regionText(country), vatId && m.billing_vat_id({ vatId })]
     .filter(Boolean)
     .join(', ');
-
-/** The profile that the details came from has been changed since. */
-export function isOutdated(
-  { billedTo }: Pick<SubscriptionSummary, 'billedTo'>,
-  profiles: readonly BillingProfile[],
-): boolean {
-  const profile = profiles.find(({ profileId }) => profileId === billedTo.profileId);
-  const said = ({
-    name,
-    company,
-    address,
-    country,
-    vatId,
-    purchaseOrder,
-  }: BillingProfile | typeof billedTo) =>
-    JSON.stringify([name, company, address, country, vatId, purchaseOrder]);
-  return profile !== undefined && said(profile) !== said(billedTo);
-}

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type BillingProfileRow, billingProfiles, invoiceCopies } from './billing-profiles.tables.ts';
@@ -95,26 +95,38 @@ export async function findOldest(db: Db, memberId: MemberId): Promise<BillingPro
   return row ?? null;
 }
 
-/** Says that the holder of the address wants copies; only of the address that the link went to. */
-export async function confirmCopies(db: Db, id: ProfileId, email: string, at: Date): Promise<void> {
+const sentTo = (memberId: MemberId, email: string) =>
+  and(eq(billingProfiles.memberId, memberId), eq(billingProfiles.copyEmail, email));
+
+/** Another profile of the member that names the same second address. */
+export async function findOtherWith(
+  db: Db,
+  memberId: MemberId,
+  id: ProfileId,
+  email: string,
+): Promise<BillingProfileRow | null> {
+  const [row] = await db
+    .select()
+    .from(billingProfiles)
+    .where(and(sentTo(memberId, email), ne(billingProfiles.id, id)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The holder of the address wants copies of this member's invoices. */
+export async function confirmCopies(db: Db, memberId: MemberId, email: string, at: Date): Promise<void> {
   await db
     .update(billingProfiles)
     .set({ copyConfirmedAt: at })
-    .where(
-      and(
-        eq(billingProfiles.id, id),
-        eq(billingProfiles.copyEmail, email),
-        sql`${billingProfiles.copyConfirmedAt} is null`,
-      ),
-    );
+    .where(and(sentTo(memberId, email), isNull(billingProfiles.copyConfirmedAt)));
 }
 
-/** Ends copies to an address in one profile. The address leaves the profile: asked again, its holder decides again. */
-export async function endCopies(db: Db, id: ProfileId, email: string): Promise<void> {
+/** The holder of the address wants none any more. It leaves the profiles: asked again, its holder decides again. */
+export async function endCopies(db: Db, memberId: MemberId, email: string): Promise<void> {
   await db
     .update(billingProfiles)
     .set({ copyEmail: null, copyConfirmedAt: null, version: sql`${billingProfiles.version} + 1` })
-    .where(and(eq(billingProfiles.id, id), eq(billingProfiles.copyEmail, email)));
+    .where(sentTo(memberId, email));
 }
 
 /** The confirmed second address of a profile of this member. */

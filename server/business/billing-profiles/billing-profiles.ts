@@ -20,7 +20,7 @@ import {
   listProfiles,
 } from './billing-profiles.queries.ts';
 import type { BillingProfileRow } from './billing-profiles.tables.ts';
-import { askForCopies, takeCopyLink } from './copy-address.ts';
+import { settleCopies } from './copy-address.ts';
 import { partyOf } from './party-of.ts';
 
 type Said = CheckedOf<typeof contract.createBillingProfile>;
@@ -47,7 +47,6 @@ export async function createBillingProfile(ctx: Context, said: Said): Promise<Bi
   const { id: memberId } = actingMember(ctx);
   const set = columnsOf(said);
   await takeFrom(ctx, `billing-profiles:${memberId}`, changes);
-  if (set.copyEmail) await takeCopyLink(ctx, set.copyEmail);
   return transaction(ctx, async (inner) => {
     await lockName(inner.db, `billing-profiles:${memberId}`);
     const known = await findByLabel(inner.db, memberId, said.label);
@@ -60,8 +59,7 @@ export async function createBillingProfile(ctx: Context, said: Said): Promise<Bi
     const id = newId('billingProfile', now);
     const times = { createdAt: now, changedAt: now };
     const made = await insertProfile(inner.db, { id, memberId, ...set, isDefault: used === 0, ...times });
-    if (made.copyEmail) await askForCopies(inner, made, made.copyEmail);
-    return made;
+    return settleCopies(inner, made);
   });
 }
 
@@ -76,8 +74,6 @@ export async function changeBillingProfile(
   const { id: memberId } = actingMember(ctx);
   const set = columnsOf(said);
   await takeFrom(ctx, `billing-profiles:${memberId}`, changes);
-  const before = await getBillingProfile(ctx, profileId);
-  if (set.copyEmail && set.copyEmail !== before.copyEmail) await takeCopyLink(ctx, set.copyEmail);
   return transaction(ctx, async (inner) => {
     await lockName(inner.db, `billing-profiles:${memberId}`);
     const found = await getBillingProfile(inner, profileId);
@@ -92,8 +88,7 @@ export async function changeBillingProfile(
       changedAt: inner.now(),
     });
     if (!changed) throw fail('request.not_found');
-    if (moved && changed.copyEmail) await askForCopies(inner, changed, changed.copyEmail);
-    return changed;
+    return moved ? settleCopies(inner, changed) : changed;
   });
 }
 
@@ -130,7 +125,7 @@ function columnsOf({ label, copyEmail, ...details }: Said) {
   const { email: _, profileId: __, country: ___, ...party } = partyOf('', details);
   const { buysAs, country } = details;
   return {
-    ...{ label, buysAs, country, copyEmail: copyEmail || null },
+    ...{ label, buysAs, country, copyEmail },
     ...{ ...party, purchaseOrder: party.purchaseOrder ?? null },
   };
 }

@@ -121,6 +121,26 @@ test('another address has to confirm anew, and a link to the one before confirms
   expect(await copiesOf(anna)).toEqual([[after, true]]);
 });
 
+test('one address for several profiles is asked once; confirmed and ended, it is for all of them and for no other member', async () => {
+  const shared = `${randomUUID()}@pier.example`;
+  const [anna, berta] = [await newBuyer(bed), await newBuyer(bed)];
+  for (const label of ['a', 'b', 'c', 'd', 'e'])
+    await createBillingProfile(anna.ctx, details({ label, copyEmail: shared }));
+  await createBillingProfile(berta.ctx, details({ copyEmail: shared }));
+  const [asking, ofBerta, ...more] = await mailsTo(shared);
+  expect([asking?.text.includes(anna.email), ofBerta?.text.includes(berta.email), more]).toEqual([
+    true,
+    true,
+    [],
+  ]);
+  await bed.call(applyConfirmation, linkIn(asking?.text ?? ''));
+  expect(await copiesOf(anna)).toEqual(Array(5).fill([shared, true]));
+  expect(await copiesOf(berta)).toEqual([[shared, false]]);
+  const late = await createBillingProfile(anna.ctx, details({ label: 'late', copyEmail: shared }));
+  expect(late.copyConfirmedAt).not.toBeNull();
+  expect(await mailsTo(shared)).toHaveLength(2);
+});
+
 test('nobody is mailed again and again: three links a day to one address, from whomever', async () => {
   const victim = `${randomUUID()}@pier.example`;
   const anna = await newBuyer(bed);
@@ -140,7 +160,7 @@ test('the doors say what is kept, and refuse what is no address', async () => {
   const { id, email } = await newBuyer(bed);
   const { token } = await openSession(bed.ctx(), { id, email }, { remember: true });
   const call = bed.as(token);
-  const { copyEmail: _, ...said } = details({ copyEmail: 'Acc@Pier.example', purchaseOrder: 'PO 4711' });
+  const { copyEmail: _, ...said } = details({ purchaseOrder: 'PO 4711' });
   const made = await call(createDoor, { ...said, copyEmail: 'Acc@Pier.example' });
   expect(made).toMatchObject({
     ...{ version: 1, isDefault: true, purchaseOrder: 'PO 4711' },

@@ -10,7 +10,6 @@ import { requestConfirmation } from '../members/confirmations.ts';
 import { readerAt } from '../members/reader.ts';
 import { copyMail } from './billing-profiles.mail.ts';
 import { endCopies, findCopyAddress, insertCopy } from './billing-profiles.queries.ts';
-import { profileIn } from './copy-address.ts';
 
 /** How long the link in a copy ends the copies. */
 const stopWithin = days(90);
@@ -37,11 +36,8 @@ async function copyDocument(ctx: Context, { memberId, snapshot }: Invoice, which
     if (!email) return;
     const documentId = 'invoiceId' in which ? which.invoiceId : which.creditNoteId;
     if (!(await insertCopy(inner.db, { documentId, profileId, postedAt: inner.now() }))) return;
-    const data = { profileId, ...which };
-    await requestConfirmation(inner, {
-      type: 'invoice_copies_stop',
-      ...{ email, memberId, data, validMs: stopWithin },
-    });
+    const about = { email, memberId, data: { ...which }, validMs: stopWithin };
+    await requestConfirmation(inner, { type: 'invoice_copies_stop', ...about });
   });
 }
 
@@ -52,7 +48,9 @@ export const stopCopiesLink: ConfirmationHandler = {
     const printed = await print(ctx, data as Which);
     return copyMail(ctx.config, await readerAt(ctx, email), printed, link);
   },
-  apply: (ctx, facts) => endCopies(ctx.db, profileIn(facts), facts.email),
+  async apply(ctx, { memberId, email }) {
+    if (memberId) await endCopies(ctx.db, memberId, email);
+  },
 };
 
 async function print(ctx: Context, which: Which): Promise<Printed> {
