@@ -1,4 +1,4 @@
-import { billingProfiles } from './en/mails/billing-profiles.ts';
+import { billing } from './en/mails/billing.ts';
 import { books } from './en/mails/books.ts';
 import { cases } from './en/mails/cases.ts';
 import { disputes } from './en/mails/disputes.ts';
@@ -26,7 +26,7 @@ export const baseLanguage = 'en';
 
 /** Every mail there is. Its words are in English here; other languages are compared with them. */
 export const englishMails = {
-  'billing-profiles': billingProfiles,
+  billing,
   books,
   cases,
   disputes,

@@ -70,13 +70,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     ...{ subscriptionId: subscription, selection: { ...vps, plan: 'vps-3' } },
     ...{ at: bed.clock.now().toISOString(), due: usd(0), renewal: usd(0) },
   }),
-  previewBilling: ({ subscription, billingProfile }) => ({
-    ...{ subscriptionId: subscription, profileId: billingProfile },
-  }),
-  changeBilling: ({ subscription, billingProfile }) => ({
-    ...{ subscriptionId: subscription, profileId: billingProfile, version: 1 },
-    ...{ from: bed.clock.now().toISOString(), total: usd(0) },
-  }),
+  ...made.billingInputs,
   setMethod: ({ subscription }) => ({ subscriptionId: subscription, methodId: null }),
   pauseSubscription: ({ subscription }) => ({
     subscriptionId: subscription,
@@ -124,13 +118,6 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
   trashWork: ({ work }) => ({ workId: work }),
   untrashWork: ({ work }) => ({ workId: work }),
   deleteWork: ({ work }) => ({ workId: work }),
-  changeBillingProfile: ({ billingProfile }) => ({
-    ...{ profileId: billingProfile, version: 1, label: 'Mine now', buysAs: 'consumer', name: 'Mine' },
-    ...{ address: ['Kai 1'], country: 'DE' },
-  }),
-  makeDefaultBillingProfile: ({ billingProfile }) => ({ profileId: billingProfile }),
-  mailCopyLink: ({ billingProfile }) => ({ profileId: billingProfile }),
-  deleteBillingProfile: ({ billingProfile }) => ({ profileId: billingProfile }),
   renamePasskey: ({ passkey }) => ({ passkeyId: passkey, name: 'Mine now' }),
   readProxy: ({ proxy }) => ({ serviceId: proxy }),
   addSubUser: ({ proxy }) => ({ serviceId: proxy, name: 'Mine', capBytes: null }),

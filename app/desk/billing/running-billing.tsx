@@ -6,15 +6,14 @@ import { Button } from '#app/ui/button.tsx';
 import { ShowMore } from '#app/ui/show-more.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { BillingProfile } from '#contract/billing-profiles.ts';
-import type { OutputOf } from '#contract/endpoint.ts';
-import type { listSubscriptions, SubscriptionSummary } from '#contract/subscriptions.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { BillingChange } from './billing-change.tsx';
 import { isOutdated } from './is-outdated.ts';
 
 interface RunningBillingProps {
   profiles: readonly BillingProfile[];
   subscriptions: readonly SubscriptionSummary[];
-  pages: Pages<OutputOf<typeof listSubscriptions>>;
+  pages: Pages<unknown>;
 }
 
 /** What renews, and whom its invoices are made out to. */

@@ -6,11 +6,11 @@ import { brandOf } from '../members/members.mail.ts';
 
 /** Names the member by the address that proved to be theirs, and repeats nothing they could have made up. */
 export const confirmCopiesMail = (config: Config, reader: Reader, asker: string, url: string): Mail =>
-  speakTo(reader, 'billing-profiles', 'confirmCopies').mail({ asker, brand: brandOf(config), url });
+  speakTo(reader, 'billing', 'confirmCopies').mail({ asker, brand: brandOf(config), url });
 
 /** @param url of the link that ends the copies */
 export function copyMail(config: Config, reader: Reader, { fileName, bytes }: Printed, url: string): Mail {
-  const say = speakTo(reader, 'billing-profiles', 'copy');
+  const say = speakTo(reader, 'billing', 'copy');
   const number = fileName.replace(/\.pdf$/, '');
   const file = { content: bytes.toString('base64'), name: fileName, contentType: 'application/pdf' };
   return { ...say.mail({ number, brand: brandOf(config), url }), attachments: [file] };

@@ -1,6 +1,6 @@
 import type { MailFile } from '../../mail-words.ts';
 
-export const billingProfiles = {
+export const billing = {
   mails: {
     /** To an address that may be a stranger's. */
     confirmCopies: {
