@@ -24,6 +24,7 @@ export const accountPaths = {
   AccountOrder: '/account/orders/:orderNo',
   AccountInvoices: '/account/invoices',
   AccountPayment: '/account/payment',
+  AccountBilling: '/account/billing',
   AccountFavourites: '/account/favourites',
   AccountCollections: '/account/collections',
   AccountCollection: '/account/collections/:collectionId',

@@ -117,6 +117,7 @@ const routes: RouteConfigEntry[] = [
     own('AccountOrder', 'desk/orders/order'),
     own('AccountInvoices', 'desk/invoices/invoices'),
     own('AccountPayment', 'desk/payment/payment'),
+    own('AccountBilling', 'desk/billing/billing'),
     own('AccountFavourites', 'desk/collections/favourites'),
     own('AccountCollections', 'desk/collections/collections'),
     own('AccountCollection', 'desk/collections/collection'),

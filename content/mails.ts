@@ -1,3 +1,4 @@
+import { billing } from './en/mails/billing.ts';
 import { books } from './en/mails/books.ts';
 import { cases } from './en/mails/cases.ts';
 import { disputes } from './en/mails/disputes.ts';
@@ -25,6 +26,7 @@ export const baseLanguage = 'en';
 
 /** Every mail there is. Its words are in English here; other languages are compared with them. */
 export const englishMails = {
+  billing,
   books,
   cases,
   disputes,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { money } from './money.ts';

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as activity from './activity.ts';
 import * as affiliates from './affiliates.ts';
+import * as billingProfiles from './billing-profiles.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
 import * as carts from './carts.ts';
@@ -49,6 +50,7 @@ import * as settings from './settings.ts';
 import * as staff from './staff-calls.ts';
 import * as statistics from './statistics.ts';
 import * as status from './status.ts';
+import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
 import * as waiting from './waiting.ts';
@@ -78,12 +80,14 @@ export const calls: readonly Endpoint[] = [
   invoices,
   payments,
   paymentsOperator,
+  billingProfiles,
   carts,
   serverDrafts,
   orders,
   ordersOperator,
   purchases,
   subscriptions,
+  subscriptionBilling,
   seats,
   services,
   proxies,

@@ -21,6 +21,7 @@ export const prefixes = {
   order: 'ord',
   orderLine: 'orl',
   journal: 'jrn',
+  billingProfile: 'blp',
   invoice: 'inv',
   creditNote: 'crn',
   payment: 'pay',

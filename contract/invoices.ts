@@ -18,6 +18,12 @@ const party = z.strictObject({
   vatId: z.string().nullable(),
   email: z.string(),
 });
+/** Who is billed. */
+export const buyer = party.extend({
+  /** The buyer's own number for what they ordered. */
+  purchaseOrder: z.string().nullable(),
+});
+export type Buyer = z.output<typeof buyer>;
 
 export const invoiceSummary = z.strictObject({
   invoiceId,
@@ -55,7 +61,7 @@ export type CreditNoteSummary = z.output<typeof creditNoteSummary>;
 
 export const invoiceDetail = invoiceSummary.extend({
   seller: party,
-  buyer: party,
+  buyer,
   lines: z.array(
     z.strictObject({ title: z.string(), details: z.array(z.string()), quantity: z.int(), net: money }),
   ),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';

@@ -180,6 +180,8 @@ export const confirmationTypes = [
   'payout',
   'withdrawal',
   'new_device',
+  'invoice_copies',
+  'invoice_copies_stop',
 ] as const;
 export const confirmationType = z.enum(confirmationTypes);
 /** What these links do has a last day, so that an expired one is not mailed again. */

@@ -1,7 +1,9 @@
+import { billingDetails } from './billing-profiles.ts';
 import { cartBytes } from './carts.ts';
 import { endpoint, nothing } from './endpoint.ts';
-import { country, line, prose, tid, yesNo } from './fields.ts';
+import { line, prose, tid, yesNo } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { buyer } from './invoices.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { shownPayment } from './payments.ts';
@@ -47,15 +49,10 @@ export const placeOrder = endpoint({
     quoteId: idSchema('quote'),
     /** What the page showed, tax included. */
     confirmedTotal: money,
-    buysAs: z.enum(['consumer', 'business']),
-    name: line(1, 120),
-    /** Required from a business. */
-    company: line(0, 120).default(''),
-    /** Street, place and what else a letter needs, a line each. */
-    address: z.array(line(1, 120)).min(1).max(6),
-    /** With the VAT id the same as in the quote. */
-    country,
-    vatId: line(0, 20).default(''),
+    /** Country and VAT id the same as in the quote. */
+    ...billingDetails,
+    /** Whose invoice copies go where this profile says; the details themselves are those above. */
+    profileId: idSchema('billingProfile').optional(),
     agreeTerms: yesNo,
     termsVersion: line(1, 20),
     acceptableUse: yesNo,
@@ -96,19 +93,10 @@ export const orderSummary = z.strictObject({
   paidAt: instant.nullable(),
 });
 
-const party = z.strictObject({
-  name: z.string(),
-  company: z.string().nullable(),
-  address: z.array(z.string()),
-  country: z.string().nullable(),
-  vatId: z.string().nullable(),
-  email: z.string(),
-});
-
 export const orderDetail = orderSummary.extend({
   completedAt: instant.nullable(),
   priced: pricedCart,
-  billing: party,
+  billing: buyer,
   notes: z.string(),
   consumer: z.boolean(),
   startNow: z.boolean(),

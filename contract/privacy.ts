@@ -12,6 +12,7 @@ export const heldKinds = [
   'sign_ins',
   'security_journal',
   'cart',
+  'billing_profiles',
   'orders',
   'invoices',
   'payments',

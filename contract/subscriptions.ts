@@ -1,6 +1,7 @@
 import { endpoint, noAnswer } from './endpoint.ts';
 import { line } from './fields.ts';
 import { idSchema } from './ids.ts';
+import { buyer } from './invoices.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { family, pricedLine, selection } from './pricing.ts';
@@ -10,6 +11,12 @@ import { z } from './zod.ts';
 
 const subscriptionId = idSchema('subscription');
 const state = z.enum(statesOf(subscriptionMoves));
+
+/** Whom the coming invoices are made out to. */
+export const billedTo = buyer.extend({
+  /** The profile that the details were copied from, which may be gone or say something else by now. */
+  profileId: idSchema('billingProfile').nullable(),
+});
 
 export const subscriptionSummary = z.strictObject({
   id: subscriptionId,
@@ -33,6 +40,7 @@ export const subscriptionSummary = z.strictObject({
   invoiceId: idSchema('invoice').nullable(),
   /** What is charged at a renewal; null = the member's standard, or an invoice to pay. */
   methodId: idSchema('paymentMethod').nullable(),
+  billedTo,
 });
 export type SubscriptionSummary = z.output<typeof subscriptionSummary>;
 

@@ -135,6 +135,7 @@ const nouns = [
   'ledger',
   'invoices',
   'payments',
+  'billing-profiles',
   'orders',
   'subscriptions',
   'services',

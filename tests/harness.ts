@@ -61,6 +61,7 @@ export interface SentMail {
   subject: string;
   to: string;
   text: string;
+  attachments: { name: string; contentType: string; bytes: number }[];
   /** The six digits in it, if any. */
   code: string | null;
   /** The first link in it, if any. */
@@ -215,9 +216,9 @@ async function noMailWaits({ database }: Service): Promise<void> {
 }
 
 export async function readMail(eml: string | Buffer): Promise<SentMail> {
-  const { subject, to, text } = await readEml(Buffer.from(eml));
+  const { subject, to, text, attachments } = await readEml(Buffer.from(eml));
   return {
-    ...{ subject, to, text },
+    ...{ subject, to, text, attachments },
     code: /^\d{6}$/m.exec(text)?.[0] ?? null,
     link: /^https?:\/\/\S+$/m.exec(text)?.[0] ?? null,
   };

@@ -25,7 +25,7 @@ export const keptKinds = {
     what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, links and codes that we mailed',
     why: contract,
     howLong:
-      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address and 14 days for keeping an account, and removed 30 days later',
+      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later',
     afterDeletion: gone,
   },
   sign_ins: {
@@ -46,6 +46,12 @@ export const keptKinds = {
     what: 'Your cart, prices that were computed for you, and the server you are putting together',
     why: contract,
     howLong: 'Until you order or empty it, or the account is deleted',
+    afterDeletion: gone,
+  },
+  billing_profiles: {
+    what: 'Billing profiles: names, addresses, VAT IDs and purchase-order numbers, the second address for copies of invoices, and which copies went there',
+    why: contract,
+    howLong: 'Until you delete them',
     afterDeletion: gone,
   },
   orders: {

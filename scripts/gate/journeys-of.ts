@@ -16,6 +16,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
     /cart|checkout|orders|catalogue|configurator|server-pickers|dedicated|vps/,
     /cart|buys|orders-server|runs-the-shop|invoices/,
   ],
+  [/billing|checkout\/(detail|keep)/, /keeps-billing-profiles/],
   [/payments|invoices|ledger|books/, /buys|stripe|invoices|runs-the-shop|runs-services/],
   [/subscriptions|services|provision|time-machine/, /runs-services|runs-a-server|runs-the-shop|time-pass/],
   [/prox(y|ies)/, /meters-proxies/],

@@ -3,6 +3,7 @@ import type { Doorkeeper } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { mountActivity } from './activity/activity.http.ts';
 import { mountAffiliates } from './affiliates/affiliates.http.ts';
+import { mountBillingProfiles } from './billing-profiles/billing-profiles.http.ts';
 import { mountBooks } from './books/books.http.ts';
 import { mountCalendars } from './calendars/calendars.http.ts';
 import { mountCases } from './cases/cases.http.ts';
@@ -51,6 +52,7 @@ export function mountDoors(calls: FastifyInstance, keeper: Doorkeeper, service: 
   mountCatalogue(calls, keeper, service);
   mountInvoices(calls, keeper, service);
   mountPayments(calls, keeper, service);
+  mountBillingProfiles(calls, keeper);
   mountOrders(calls, keeper, service);
   mountSubscriptions(calls, keeper, service);
   mountServices(calls, keeper, service);

@@ -1,4 +1,5 @@
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { billingProfileJobs } from './billing-profiles/billing-profiles.jobs.ts';
 import { bookJobs } from './books/books.jobs.ts';
 import { caseJobs } from './cases/cases.jobs.ts';
 import { downloadJobs } from './downloads/downloads.jobs.ts';
@@ -25,6 +26,7 @@ import { workspaceJobs } from './workspaces/workspaces.jobs.ts';
 export const jobsOfBusiness: readonly Job[] = [
   ...memberJobs,
   ...paymentJobs,
+  ...billingProfileJobs,
   ...orderJobs,
   ...subscriptionJobs,
   ...serviceJobs,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#app/paths.ts';
 import { adminPaths } from '#app/paths-admin.ts';
+import { createBillingProfile, listBillingProfiles } from '#contract/billing-profiles.ts';
 import { saveCart } from '#contract/carts.ts';
 import { listCertificates } from '#contract/certificates.ts';
 import { listGifts } from '#contract/gifts.ts';
@@ -54,6 +55,21 @@ const workspace = async ({ mara }: Ground) => {
 const wordRules = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { tool: 'word-rules' });
   return `/account/word-rules/${items[0]?.workId}`;
+};
+const billing = async ({ mara }: Ground) => {
+  const { items } = await mara.call(listBillingProfiles, {});
+  if (items.length === 0)
+    await mara.call(createBillingProfile, {
+      ...{
+        label: 'lindt-home accounting',
+        buysAs: 'business',
+        name: 'Mara Lindt',
+        company: 'Lindt Home GmbH',
+      },
+      ...{ address: ['Speicherstraße 12', '20457 Hamburg'], country: 'DE', vatId: 'DE136695976' },
+      ...{ purchaseOrder: 'PO 4711', copyEmail: 'books@lindt-home.example' },
+    });
+  return '/account/billing';
 };
 const trashedWork = async ({ mara }: Ground) => {
   const { items } = await mara.call(listWorks, { words: 'Autumn mug' });
@@ -142,6 +158,7 @@ export const memberPages: Case[] = [
   ['a present', present, 'Redeem it'],
   ['a link without a present', () => '/gift/nothing-is-behind-this', /^There is no gift here/],
   ['a membership with a present', () => '/account/membership', 'Gifts you bought'],
+  ['billing details', billing, 'lindt-home accounting'],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   ['the cart', cart, 'Due today'],
   ['the checkout', () => '/checkout', 'Name on the invoice'],
@@ -200,6 +217,8 @@ export const dialogs: Action[] = [
   ],
   ['the end of a case', ({ caseId }) => `/account/cases/${caseId}`, 'Cancel the case', 'The case ends'],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
+  ['a new billing profile', billing, 'New profile', 'Name of the profile'],
+  ['billing to other details', billing, /^Change vps-3/, 'Until now'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [
     'the last look before a withdrawal',

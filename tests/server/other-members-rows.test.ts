@@ -70,6 +70,7 @@ const inputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
     ...{ subscriptionId: subscription, selection: { ...vps, plan: 'vps-3' } },
     ...{ at: bed.clock.now().toISOString(), due: usd(0), renewal: usd(0) },
   }),
+  ...made.billingInputs,
   setMethod: ({ subscription }) => ({ subscriptionId: subscription, methodId: null }),
   pauseSubscription: ({ subscription }) => ({
     subscriptionId: subscription,
@@ -218,6 +219,7 @@ async function furnish(admin: Buyer): Promise<Ids> {
     heldSeat: await made.seatHeldBy(bed, owner),
     ...(await made.worksOf(bed, owner)),
     ...(await made.passkeyOf(bed, owner)),
+    billingProfile: await made.billingProfileOf(owner),
     ...(await made.proxyOf(bed, owner)),
     ...(await made.machineOf(bed, owner)),
     ...(await made.caseOf(bed, owner)),

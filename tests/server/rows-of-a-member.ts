@@ -1,6 +1,9 @@
 import { type Id, newId } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
 import { newFileKey } from '#server/platform/auth/sealed-file.ts';
 import { sealAtRest } from '#server/platform/auth/vault.ts';
+import { createBillingProfile } from '../../server/business/billing-profiles/billing-profiles.ts';
+import { details } from '../../server/business/billing-profiles/test-billing-profiles.ts';
 import { openCase } from '../../server/business/cases/cases.ts';
 import { addCasePaper } from '../../server/business/cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../../server/business/cases/test-cases.ts';
@@ -45,6 +48,32 @@ export async function passkeyOf(bed: Testbed, { id: memberId }: Buyer) {
   await insertPasskey(bed.service.database.db, row);
   return { passkey: id };
 }
+
+type Ids = Readonly<Record<string, string | undefined>>;
+
+/** A billing profile whose second address has not been confirmed. */
+export async function billingProfileOf({ ctx }: Pick<Buyer, 'ctx'>) {
+  const { id } = await createBillingProfile(ctx, details({ copyEmail: 'books@pier.example' }));
+  return id;
+}
+
+/** What calls about billing details are asked, around the ids of a profile and a subscription; the profile goes last. */
+export const billingInputs: Record<string, (ids: Ids) => Record<string, unknown>> = {
+  previewBilling: ({ subscription, billingProfile }) => ({
+    ...{ subscriptionId: subscription, profileId: billingProfile },
+  }),
+  changeBilling: ({ subscription, billingProfile }) => ({
+    ...{ subscriptionId: subscription, profileId: billingProfile, version: 1 },
+    ...{ from: '2026-11-26T10:00:00.000Z', total: usd(0) },
+  }),
+  changeBillingProfile: ({ billingProfile }) => ({
+    ...{ profileId: billingProfile, version: 1, label: 'Mine now', buysAs: 'consumer', name: 'Mine' },
+    ...{ address: ['Kai 1'], country: 'DE' },
+  }),
+  makeDefaultBillingProfile: ({ billingProfile }) => ({ profileId: billingProfile }),
+  mailCopyLink: ({ billingProfile }) => ({ profileId: billingProfile }),
+  deleteBillingProfile: ({ billingProfile }) => ({ profileId: billingProfile }),
+};
 
 /** A proxy with a sub-user. */
 export async function proxyOf(bed: Testbed, { id, ctx }: Buyer) {

@@ -11,6 +11,10 @@ const subscription = (inDays: number, more: Partial<SubscriptionSummary> = {}): 
   ...{ title: 'vps-3', months: 1, renewal: usd(1400), cancelAtPeriodEnd: false, endsAt: null },
   ...{ periodStart: now.toISOString(), periodEnd: later(now, days(inDays)).toISOString() },
   ...{ pastDueAt: null, pausedUntil: null, invoiceId: null, methodId: null },
+  billedTo: {
+    ...{ name: 'Mara Lindt', company: null, address: [], country: 'DE', vatId: null },
+    ...{ email: 'mara@lindt-home.example', purchaseOrder: null, profileId: null },
+  },
   ...more,
 });
 const shares = (...inDays: number[]) =>

@@ -37,6 +37,11 @@ const words: Record<Type, { title: () => string; text: (about: { email: string }
   newsletter: { title: m.system_confirm_newsletter, text: m.system_confirm_newsletter_text },
   payout: { title: m.system_confirm_payout, text: m.system_confirm_payout_text },
   withdrawal: { title: m.system_confirm_withdrawal, text: m.system_confirm_withdrawal_text },
+  invoice_copies: { title: m.system_confirm_invoice_copies, text: m.system_confirm_invoice_copies_text },
+  invoice_copies_stop: {
+    title: m.system_confirm_invoice_copies_stop,
+    text: m.system_confirm_invoice_copies_stop_text,
+  },
   new_device: { title: m.system_confirm_new_device, text: m.system_confirm_new_device_text },
 };
 const isType = (type: string): type is Type => Object.hasOwn(words, type);

@@ -1,5 +1,6 @@
 import { currentUser } from '#app/state/session.ts';
 import { tab, tabKeys } from '#app/state/storage.ts';
+import type { Id } from '#contract/ids.ts';
 import { type Details, emptyDetails } from './details.ts';
 import type { Way } from './use-ways.ts';
 
@@ -7,6 +8,8 @@ import type { Way } from './use-ways.ts';
 export interface CheckoutDraft {
   details: Details;
   way: Way | null;
+  /** The profile that the details come from. */
+  profileId: Id<'billingProfile'> | null;
 }
 
 /** The draft of whoever is logged in; null: there is none, or it is somebody else's on the same tab. */
@@ -14,7 +17,11 @@ export function readCheckoutDraft(): CheckoutDraft | null {
   try {
     const kept = JSON.parse(tab.read(tabKeys.checkout) ?? '') as Partial<CheckoutDraft> & { of?: string };
     if (kept.of !== currentUser.get().userEmail) return null;
-    return { details: { ...blankDetails(), ...kept.details }, way: kept.way ?? null };
+    return {
+      details: { ...blankDetails(), ...kept.details },
+      way: kept.way ?? null,
+      profileId: kept.profileId ?? null,
+    };
   } catch {
     return null;
   }

@@ -58,6 +58,9 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
             <DetailsStep
               details={it.details}
               refused={it.refused}
+              profiles={it.profiles}
+              profile={it.profile}
+              onProfile={it.chooseProfile}
               onChange={it.change}
               onDone={() => it.go('payment')}
             />

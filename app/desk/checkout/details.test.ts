@@ -61,9 +61,30 @@ test.each([
 ])(
   'a letter to %s is taken apart, and is the same letter when it is ordered with again',
   (address, parts) => {
-    const party = { name: 'Mara Lindt', company: null, address, country: 'DE', vatId: null, email: '' };
+    const party = {
+      name: 'Mara Lindt',
+      company: null,
+      address,
+      country: 'DE',
+      vatId: null,
+      email: '',
+      purchaseOrder: null,
+    };
     const details = detailsOf({ billing: party, consumer: true });
     expect(details).toMatchObject({ buysAs: 'consumer', street: address[0], country: 'DE', ...parts });
     expect(billingOf(details).address).toEqual(address);
   },
 );
+
+test('the own number of a buyer comes back with the letter, and goes along with the order', () => {
+  const billing = {
+    name: 'Mara Lindt',
+    company: null,
+    address: ['Kai 1', '20457 Hamburg'],
+    country: 'DE',
+    vatId: null,
+  };
+  const details = detailsOf({ billing: { ...billing, purchaseOrder: 'PO 4711' }, consumer: true });
+  expect(details.purchaseOrder).toBe('PO 4711');
+  expect(billingOf(details)).toMatchObject({ purchaseOrder: 'PO 4711', address: billing.address });
+});

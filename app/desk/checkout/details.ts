@@ -1,4 +1,5 @@
 import { type FormValues, wrongFields } from '#app/forms/form-values.ts';
+import type { BillingProfile } from '#contract/billing-profiles.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
 import { country, line } from '#contract/fields.ts';
@@ -19,6 +20,7 @@ const details = z.strictObject({
   region: line(0, 120),
   country,
   vatId: line(0, 20),
+  purchaseOrder: line(0, 40),
 });
 export type DetailName = keyof z.output<typeof details>;
 export type Details = Record<DetailName, string>;
@@ -35,6 +37,7 @@ export const emptyDetails = (name: string): Details => ({
   region: '',
   country: '',
   vatId: '',
+  purchaseOrder: '',
 });
 
 /** What is wrong, by field; the service checks all of it again. */
@@ -54,15 +57,24 @@ export function buyerOf({ buysAs, country, vatId }: Details): PricingRequest['bu
   return read?.country === country ? { country, vatId: read.text } : { country };
 }
 
+/** The fields of a profile. */
+export const detailsOfProfile = (profile: BillingProfile): Details =>
+  detailsOf({ billing: profile, consumer: profile.buysAs === 'consumer' });
+
 /** Groups of letters and digits that each hold a digit, then the place: "20457 Hamburg", "SW1A 1AA London". */
 const townLine = /^((?:(?=\S*\d)\S+ )+)(\D.*)$/;
+
+interface Letter {
+  billing: Pick<Order['billing'], 'name' | 'company' | 'address' | 'country' | 'vatId' | 'purchaseOrder'>;
+  consumer: boolean;
+}
 
 /**
  * The fields of a letter that went to somebody before. Told apart as well as its lines allow; ordered with again
  * unchanged, it is the same letter.
  */
-export function detailsOf({ billing, consumer }: Pick<Order, 'billing' | 'consumer'>): Details {
-  const { name, company, address, country, vatId } = billing;
+export function detailsOf({ billing, consumer }: Letter): Details {
+  const { name, company, address, country, vatId, purchaseOrder } = billing;
   const [street = '', ...below] = address;
   const found = below.findLastIndex((line) => townLine.test(line));
   const at = Math.max(found, 0);
@@ -78,12 +90,13 @@ export function detailsOf({ billing, consumer }: Pick<Order, 'billing' | 'consum
     region: below.slice(at + 1).join(', '),
     country: country ?? '',
     vatId: vatId ?? '',
+    purchaseOrder: purchaseOrder ?? '',
   };
 }
 
 type Billing = Pick<
   InputOf<typeof placeOrder>,
-  'buysAs' | 'name' | 'company' | 'address' | 'country' | 'vatId'
+  'buysAs' | 'name' | 'company' | 'address' | 'country' | 'vatId' | 'purchaseOrder'
 >;
 
 /** What an order wants to know of its buyer: the address as the lines of a letter. */
@@ -98,5 +111,6 @@ export function billingOf(values: Details): Billing {
     address: [street, extra, town.join(' '), region].map((part) => part.trim()).filter(Boolean),
     country: values.country,
     vatId: buyerOf(values).vatId ?? '',
+    purchaseOrder: values.purchaseOrder,
   };
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { useRead } from '#app/state/use-read.ts';
+import { type BillingProfile, listBillingProfiles } from '#contract/billing-profiles.ts';
 import type { Cart } from '#contract/carts.ts';
 import type { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
 import { termsVersion } from '#contract/members.ts';
 import type { Money } from '#contract/money.ts';
 import { type CheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
-import { billingOf, buyerOf, type Details, wrongDetails } from './details.ts';
+import { billingOf, buyerOf, type Details, detailsOfProfile, wrongDetails } from './details.ts';
 import type { Agreed } from './review-step.tsx';
 import { type OrderAsk, usePlacing } from './use-placing.ts';
 import { useQuote } from './use-quote.ts';
@@ -16,15 +18,9 @@ export type StepName = 'details' | 'payment' | 'review';
 
 /** After these the price is asked again: it decides whether the order is placed all the same. */
 const asksAnew: ReadonlySet<number> = new Set(
-  (
-    [
-      'allowance.used_up',
-      'order.price_changed',
-      'order.not_possible',
-      'coupon.invalid',
-      'request.not_found',
-    ] as const
-  ).map((name) => errors[name].code),
+  (['allowance.used_up', 'order.price_changed', 'order.not_possible', 'coupon.invalid'] as const).map(
+    (name) => errors[name].code,
+  ),
 );
 
 /**
@@ -32,11 +28,13 @@ const asksAnew: ReadonlySet<number> = new Set(
  * @param first what it begins with
  */
 export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, first: CheckoutDraft) {
-  const [{ details, way: chosen }, setDraft] = useState(first);
+  const [{ details, way: chosen, profileId }, setDraft] = useState(first);
+  const profiles = useRead(listBillingProfiles, {}, 'Checkout').data?.items ?? [];
+  const profile = profiles.find((one) => one.profileId === profileId) ?? null;
   const [step, setStep] = useState<StepName>('details');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; proceed(): void } | null>(null);
-  useEffect(() => writeCheckoutDraft({ details, way: chosen }), [details, chosen]);
+  useEffect(() => writeCheckoutDraft({ details, way: chosen, profileId }), [details, chosen, profileId]);
 
   const quoted = useQuote(
     lines.length ? { lines, coupon: coupon ?? undefined, buyer: buyerOf(details) } : null,
@@ -46,6 +44,9 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   const way = findWay(open, chosen) ? chosen : firstWay(open);
 
   const placed = usePlacing(async (refusal, ask) => {
+    // A profile that was deleted meanwhile takes nothing from the details.
+    const { profileId: _, ...bare } = ask;
+    if (refusal.code === errors['request.not_found'].code) return askAnew(bare);
     if (asksAnew.has(refusal.code)) return askAnew(ask);
     const fields = fieldsOf(refusal);
     const known = Object.keys(fields).filter((name) => name in details || name === 'address');
@@ -85,6 +86,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
         quoteId,
         confirmedTotal: priced.dueToday.total,
         ...billingOf(details),
+        ...(profile ? { profileId: profile.profileId } : {}),
         agreeTerms: 'Y',
         termsVersion,
         acceptableUse: 'Y',
@@ -102,10 +104,27 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
     details,
     detailsDone: Object.keys(wrongDetails(details)).length === 0,
     refused,
+    profiles,
+    profile,
+    /** Other details are no longer those of the profile; the number of one order is. */
     change: (next: Details) => {
       setMoved(null);
       setRefused({});
-      setDraft((before) => ({ ...before, details: next }));
+      setDraft((before) => ({
+        ...before,
+        details: next,
+        profileId: next.purchaseOrder === before.details.purchaseOrder ? null : before.profileId,
+      }));
+    },
+    /** @param chosen null: other details, which begin with those that are there */
+    chooseProfile: (chosen: BillingProfile | null) => {
+      setMoved(null);
+      setRefused({});
+      setDraft((before) => ({
+        ...before,
+        details: chosen ? detailsOfProfile(chosen) : before.details,
+        profileId: chosen?.profileId ?? null,
+      }));
     },
     ways,
     way,

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { quietCall } from '#app/client.ts';
+import { listBillingProfiles } from '#contract/billing-profiles.ts';
 import { getOrder, listOrders } from '#contract/orders.ts';
 import { blankDetails, type CheckoutDraft, readCheckoutDraft } from './checkout-draft.ts';
-import { type Details, detailsOf } from './details.ts';
+import { detailsOf, detailsOfProfile } from './details.ts';
 
-/** What the checkout begins with: the draft of this tab, else who was billed last; null until that is known. */
+/** What the checkout begins with: the draft of this tab, else the default profile, else who was billed last; null until that is known. */
 export function useFirstDraft(): CheckoutDraft | null {
   const [draft, setDraft] = useState(readCheckoutDraft);
   const none = draft === null;
@@ -12,10 +13,10 @@ export function useFirstDraft(): CheckoutDraft | null {
     if (!none) return;
     let over = false;
     // A form that has to be filled in is better than none.
-    void lastDetails()
+    void firstDetails()
       .catch(() => null)
-      .then((details) => {
-        if (!over) setDraft({ details: details ?? blankDetails(), way: null });
+      .then((first) => {
+        if (!over) setDraft({ details: blankDetails(), profileId: null, ...first, way: null });
       });
     return () => {
       over = true;
@@ -24,7 +25,10 @@ export function useFirstDraft(): CheckoutDraft | null {
   return draft;
 }
 
-async function lastDetails(): Promise<Details | null> {
+async function firstDetails(): Promise<Pick<CheckoutDraft, 'details' | 'profileId'> | null> {
+  const [profile] = (await quietCall(listBillingProfiles, {})).items;
+  if (profile) return { details: detailsOfProfile(profile), profileId: profile.profileId };
   const [last] = (await quietCall(listOrders, {})).items;
-  return last ? detailsOf(await quietCall(getOrder, { orderNo: last.orderNo })) : null;
+  if (!last) return null;
+  return { details: detailsOf(await quietCall(getOrder, { orderNo: last.orderNo })), profileId: null };
 }

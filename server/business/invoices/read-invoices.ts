@@ -22,6 +22,7 @@ import {
 } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { isTopUp } from './postings.ts';
+import { shownBuyer } from './shown-buyer.ts';
 
 const onPage = 50;
 
@@ -82,12 +83,12 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
   const invoice = await getOwnInvoice(ctx, id);
   const notes = await listCreditNotesOf(ctx.db, id);
   const { currency, snapshot } = invoice;
-  const { buyer, lines, tax } = snapshot;
+  const { lines, tax } = snapshot;
   const { facts: _facts, ...seller } = snapshot.seller;
   return {
     ...summaryOf(invoice),
     seller: { ...seller, address: [...seller.address] },
-    buyer: { ...buyer, address: [...buyer.address] },
+    buyer: shownBuyer(snapshot.buyer),
     lines: lines.map(({ title, details, quantity, netAmount }) => ({
       title,
       details: [...details],

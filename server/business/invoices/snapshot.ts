@@ -1,3 +1,4 @@
+import type { Id } from '#contract/ids.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 
 /** A party as it is printed. */
@@ -10,6 +11,10 @@ export interface Party {
   country: string | null;
   vatId: string | null;
   email: string;
+  /** The buyer's own number for what they ordered. Older documents lack it. */
+  purchaseOrder?: string | null;
+  /** The profile that the details were copied from, whose second address gets copies. It may be gone. */
+  profileId?: Id<'billingProfile'> | null;
 }
 
 /** Who sells, with what letters of a company have to say: register, representative, phone. Older documents lack these. */

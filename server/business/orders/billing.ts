@@ -8,20 +8,6 @@ import type { Party } from '../invoices/snapshot.ts';
 
 type Ask = CheckedOf<typeof placeOrder>;
 
-/**
- * Who is billed.
- * @throws request.invalid: company → required; vatId → vat_id_invalid; buysAs → not_one_of: a consumer with a VAT id
- */
-export function billingOf(email: string, ask: Ask): Party {
-  const { buysAs, name, address, country } = ask;
-  const company = ask.company || null;
-  const vatId = ask.vatId ? readVatId(ask.vatId) : null;
-  if (buysAs === 'business' && !company) throw failField('company', 'required');
-  if (buysAs === 'consumer' && ask.vatId) throw failField('buysAs', 'not_one_of');
-  if (ask.vatId && vatId?.country !== country) throw failField('vatId', 'vat_id_invalid');
-  return { name, company, address, country, vatId: vatId?.text ?? null, email };
-}
-
 /** @throws request.invalid: agreeTerms, acceptableUse → terms_needed, also for terms that are no longer the newest */
 export function requireConsent(ask: Pick<Ask, 'agreeTerms' | 'acceptableUse' | 'termsVersion'>): void {
   if (ask.agreeTerms !== 'Y' || ask.termsVersion !== termsVersion)

@@ -11,6 +11,8 @@ import type { Context } from '#server/platform/context.ts';
 import { drawNumber } from '#server/platform/db/numbering.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
+import { getBillingProfile } from '../billing-profiles/billing-profiles.ts';
+import { partyOf } from '../billing-profiles/party-of.ts';
 import { priceCart } from '../catalogue/catalogue.ts';
 import { useCoupon } from '../catalogue/coupons.ts';
 import { holdStock } from '../catalogue/stock.ts';
@@ -21,7 +23,7 @@ import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember } from '../members/members.ts';
 import { actingMember } from '../members/sessions.ts';
-import { billingOf, pricedFor, requireConsent } from './billing.ts';
+import { pricedFor, requireConsent } from './billing.ts';
 import { buyerContextOf } from './buyer-context.ts';
 import { takeOrdered } from './cart.ts';
 import { makeQuote } from './make-quote.ts';
@@ -57,7 +59,7 @@ export const orderLimit = { max: 30, perSeconds: 3600 } as const;
 /**
  * Orders what a quote holds: stock, coupon, order and invoice together or not at all; an order over nothing is paid by
  * that. The same key of the same member is answered with the order it made, and so is the same quote, asked for alike.
- * @throws request.not_found: no such quote of theirs; allowance.used_up: quote_expired, with a new one's id among the
+ * @throws request.not_found: no such quote or billing profile of theirs; allowance.used_up: quote_expired, with a new one's id among the
  *   alternatives, or sold_out; order.price_changed: another total was confirmed, or tax was computed for another buyer;
  *   order.not_possible; coupon.invalid; request.invalid; request.conflict: the key was used for another order, or the
  *   quote was ordered in another way, by somebody else, or for an order that is over
@@ -71,7 +73,8 @@ export async function placeOrder(ctx: Context, ask: Ask, idempotencyKey: string)
   if (!member) throw fail('session.ended', { reason: 'unknown' });
   await takeFrom(ctx, `orders:${member.id}`, orderLimit);
   requireConsent(ask);
-  const billing = billingOf(member.email, ask);
+  const billing = partyOf(member.email, ask, ask.profileId);
+  if (ask.profileId) await getBillingProfile(ctx, ask.profileId);
   const quote = await usableQuote(ctx, ask, billing);
   requirePossible(quote);
   return transaction(ctx, async (inner) => {

@@ -5,6 +5,7 @@ import type * as contract from '#contract/orders.ts';
 import { canMove, type OrderState, orderMoves, statesOf } from '#contract/states.ts';
 import { later, minutes } from '#contract/time.ts';
 import type { Context } from '#server/platform/context.ts';
+import { shownBuyer } from '../invoices/shown-buyer.ts';
 import { actingMember } from '../members/sessions.ts';
 import { describePayment } from '../payments/describe-payment.ts';
 import { findNewestPayment } from '../payments/payments.queries.ts';
@@ -43,7 +44,7 @@ export async function getOrder(ctx: Context, number: string): Promise<Detail> {
     ...summaryOf(order, lines),
     completedAt: order.completedAt?.toISOString() ?? null,
     priced: order.priced,
-    billing: { ...order.billing, address: [...order.billing.address] },
+    billing: shownBuyer(order.billing),
     notes: order.notes,
     consumer: order.consumer,
     startNow: order.startNow,

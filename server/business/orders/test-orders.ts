@@ -61,6 +61,7 @@ export const askFor = (quote: Quote, more: Partial<InputOf<typeof contract>> = {
   address: ['Speicherstraße 12', '20457 Hamburg'],
   country: 'DE',
   vatId: '',
+  purchaseOrder: '',
   agreeTerms: 'Y',
   termsVersion,
   acceptableUse: 'Y',

@@ -10,6 +10,8 @@ import { conditionMs } from '../../../scripts/gate/patience.ts';
 import type { Testbed } from '../../../tests/harness.ts';
 import { readZip } from '../../../tests/read-zip.ts';
 import { proxyOf, worksOf } from '../../../tests/server/rows-of-a-member.ts';
+import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
+import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { openCase } from '../cases/cases.ts';
 import { addCasePaper } from '../cases/papers.ts';
 import { buyRegister, choices, fileOf, inDays, keyed, pdf } from '../cases/test-cases.ts';
@@ -73,6 +75,8 @@ export async function plant(bed: Testbed, leaver: Leaver, told = planted): Promi
     address: [told.street, '20999 Hamburg'],
     notes: told.words,
   };
+  const kept = { name: told.name, address: billing.address, copyEmail: told.email };
+  await createBillingProfile(ctx, details({ label: told.words, ...kept }));
   const paid = await place(ctx, cart, billing);
   await payByCard(bed, leaver, paid);
   await untilState(bed, paid.order.id, 'completed');

@@ -6,6 +6,8 @@ import type { SubscriptionDetail, SubscriptionSummary } from '#contract/subscrip
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { findInvoice } from '../invoices/invoices.queries.ts';
+import { shownBuyer } from '../invoices/shown-buyer.ts';
+import type { Party } from '../invoices/snapshot.ts';
 import { actingMember } from '../members/sessions.ts';
 import { findMethod } from '../payments/payments.queries.ts';
 import { endOf } from './cancel.ts';
@@ -105,8 +107,14 @@ function summaryOf(subscription: Subscription): SubscriptionSummary {
     endsAt: ends ? endOf(subscription).toISOString() : null,
     pastDueAt: subscription.pastDueAt?.toISOString() ?? null,
     pausedUntil: subscription.pausedUntil?.toISOString() ?? null,
+    billedTo: shownBilling(subscription.billing),
   };
 }
+
+export const shownBilling = (billing: Party): SubscriptionSummary['billedTo'] => ({
+  ...shownBuyer(billing),
+  profileId: billing.profileId ?? null,
+});
 
 /**
  * Chooses what a renewal is charged to; null = the member's standard.

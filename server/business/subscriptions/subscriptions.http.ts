@@ -1,15 +1,40 @@
 import type { FastifyInstance } from 'fastify';
+import * as billing from '#contract/subscription-billing.ts';
 import * as contract from '#contract/subscriptions.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
+import { changeBilling, previewBilling } from './billing.ts';
 import { cancelSubscription, endOf, undoCancel } from './cancel.ts';
 import { changeSubscription, previewChange } from './change.ts';
 import { pauseSubscription, resumeSubscription } from './pause.ts';
-import { getSubscription, listAllSubscriptions, listSubscriptions, setMethod } from './read-subscriptions.ts';
+import {
+  getSubscription,
+  listAllSubscriptions,
+  listSubscriptions,
+  setMethod,
+  shownBilling,
+} from './read-subscriptions.ts';
 
 // None of these takes an idempotency key: each says what is to be true, or confirms figures that hold for one moment.
 
+function mountSubscriptionBilling(calls: FastifyInstance, keeper: Doorkeeper): void {
+  door(calls, keeper, billing.previewBilling, async (ctx, { subscriptionId, profileId }) => {
+    const { from, ...preview } = await previewBilling(ctx, subscriptionId, profileId);
+    return { ...preview, from: from.toISOString(), billedTo: shownBilling(preview.billedTo) };
+  });
+  door(
+    calls,
+    keeper,
+    billing.changeBilling,
+    async (ctx, { subscriptionId, profileId, from, ...confirmed }) => {
+      await changeBilling(ctx, subscriptionId, profileId, { ...confirmed, from: new Date(from) });
+      return { subscription: await getSubscription(ctx, subscriptionId) };
+    },
+  );
+}
+
 export function mountSubscriptions(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
+  mountSubscriptionBilling(calls, keeper);
   door(calls, keeper, contract.listSubscriptions, (ctx, wanted) => listSubscriptions(ctx, wanted));
   door(calls, keeper, contract.listAllSubscriptions, (ctx, wanted) => listAllSubscriptions(ctx, wanted));
   door(calls, keeper, contract.getSubscription, (ctx, { subscriptionId }) =>

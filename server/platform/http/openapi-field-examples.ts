@@ -29,6 +29,8 @@ function people() {
       language: 'en',
       languages: 'en',
       vatId: 'DE123456789',
+      purchaseOrder: 'PO 4711',
+      copyEmail: 'books@example.com',
     },
     ...{ chosen: 'en', offered: 'en', timeZone: 'Europe/Berlin' },
     ...{ createTimeDesc: '23 November 2026', userLoginPrompt: 'Last sign-in on 22 November 2026' },

@@ -18,7 +18,13 @@ export async function filesToSend(
   const scanner = openScanner(ctx.config);
   const files: Attachments[number][] = [];
   const leftOut: string[] = [];
-  for (const { key, name, contentType } of attachments) {
+  for (const attachment of attachments) {
+    const { name, contentType } = attachment;
+    if ('content' in attachment) {
+      files.push({ filename: name, content: Buffer.from(attachment.content, 'base64'), contentType });
+      continue;
+    }
+    const { key } = attachment;
     const content = await ctx.files.get(key);
     if (!content) {
       ctx.log.warn({ key }, 'a file to send along is gone');

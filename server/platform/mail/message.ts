@@ -30,8 +30,15 @@ export const mail = z.strictObject({
   code: z.string().optional(),
   action: z.strictObject({ label: z.string(), url: z.string() }).optional(),
   replyTo: oneLine.optional(),
-  /** Stored files by key, sent along. */
-  attachments: z.array(z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine })).optional(),
+  /** Sent along: stored files by key, or what we made ourselves, in base64. */
+  attachments: z
+    .array(
+      z.union([
+        z.strictObject({ key: z.string(), name: oneLine, contentType: oneLine }),
+        z.strictObject({ content: z.base64(), name: oneLine, contentType: oneLine }),
+      ]),
+    )
+    .optional(),
 });
 /** `said` is not kept while it waits: it waits in the words that it is sent in. */
 export type Mail = z.output<typeof mail> & { said?: Said };

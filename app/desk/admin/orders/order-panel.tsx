@@ -151,12 +151,13 @@ const Lines = ({ order }: { order: Order }) => (
 );
 
 function Billing({ order }: { order: Order }) {
-  const { name, company, address, country, vatId } = order.billing;
+  const { name, company, address, country, vatId, purchaseOrder } = order.billing;
   const { invoice } = order;
+  const number = purchaseOrder && m.billing_purchase_order({ number: purchaseOrder });
   return (
     <PanelPart title={m.operator_order_billing()}>
       <address className="text-small not-italic">
-        {[company, name, ...address, country, vatId].filter(Boolean).map((line) => (
+        {[company, name, ...address, country, vatId, number].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
           </span>

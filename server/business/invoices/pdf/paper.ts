@@ -34,6 +34,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     facts: [
       ['Date', dayText((final && invoice.issuedAt) || invoice.createdAt)],
       ['For', snapshot.about],
+      ...purchaseOrder(snapshot),
       invoice.paidAt
         ? ['Paid in full', dayText(invoice.paidAt)]
         : ['Payment', invoice.state === 'void' ? 'void' : `due by ${dayText(invoice.dueAt)}`],
@@ -61,6 +62,7 @@ export function creditNotePaper(note: CreditNote, invoice: Invoice): Paper {
       ['Date', dayText(note.createdAt)],
       ['For', snapshot.about],
       ['Corrects', invoice.number ?? ''],
+      ...purchaseOrder(snapshot),
     ],
     ...partsOfSnapshot(snapshot, currency),
     lines: [{ title, details: [`Reason: ${note.reason}`], quantity: '1', amount: money(note.netAmount) }],
@@ -70,6 +72,9 @@ export function creditNotePaper(note: CreditNote, invoice: Invoice): Paper {
     madeAt: note.createdAt,
   };
 }
+
+const purchaseOrder = ({ buyer }: InvoiceSnapshot): [string, string][] =>
+  buyer.purchaseOrder ? [['Your purchase order', buyer.purchaseOrder]] : [];
 
 function partsOfSnapshot({ seller, buyer, lines }: InvoiceSnapshot, currency: string) {
   return {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
 import { creditNotes, invoiceHistory, invoices } from '../../invoices/invoices.tables.ts';
 import { ledgerLines } from '../../ledger/ledger.tables.ts';
@@ -53,6 +54,8 @@ const invoicesOf = ({ id }: Person) =>
   sql`(select ${invoices.id} from ${invoices} where ${invoices.memberId} = ${id})`;
 const paymentsOf = ({ id }: Person) =>
   sql`(select ${payments.id} from ${payments} where ${payments.memberId} = ${id})`;
+const profilesOf = ({ id }: Person) =>
+  sql`(select ${billingProfiles.id} from ${billingProfiles} where ${billingProfiles.memberId} = ${id})`;
 const subscriptionsOf = ({ id }: Person) =>
   sql`(select ${subscriptions.id} from ${subscriptions} where ${subscriptions.memberId} = ${id})`;
 
@@ -60,6 +63,18 @@ export const heldOfPurchases: readonly Held[] = [
   ofMember('cart', carts.memberId),
   ofMember('cart', serverDrafts.memberId),
   ofMember('cart', quotes.memberId),
+  {
+    kind: 'billing_profiles',
+    table: invoiceCopies,
+    of: (who) => inArray(invoiceCopies.profileId, profilesOf(who)),
+    afterwards: deleted,
+  },
+  {
+    kind: 'billing_profiles',
+    table: billingProfiles,
+    of: (who) => eq(billingProfiles.memberId, who.id),
+    afterwards: deleted,
+  },
   {
     kind: 'orders',
     table: orders,

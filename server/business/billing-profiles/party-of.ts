@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { billingDetails } from '#contract/billing-profiles.ts';
+import { failField } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import { readVatId } from '#contract/vat-id.ts';
+import type { Party } from '../invoices/snapshot.ts';
+import type { BillingProfileRow } from './billing-profiles.tables.ts';
+
+export type BillingDetails = { [K in keyof typeof billingDetails]: z.output<(typeof billingDetails)[K]> };
+
+/**
+ * Who is billed: the one rule of checkout and profiles.
+ * @param profileId of the profile that the details come from
+ * @throws request.invalid: company → required; vatId → vat_id_invalid; buysAs → not_one_of: a consumer with a VAT id
+ */
+export function partyOf(
+  email: string,
+  details: BillingDetails,
+  profileId: Id<'billingProfile'> | null = null,
+): Party {
+  const { buysAs, name, address, country } = details;
+  const company = details.company || null;
+  const vatId = details.vatId ? readVatId(details.vatId) : null;
+  if (buysAs === 'business' && !company) throw failField('company', 'required');
+  if (buysAs === 'consumer' && details.vatId) throw failField('buysAs', 'not_one_of');
+  if (details.vatId && vatId?.country !== country) throw failField('vatId', 'vat_id_invalid');
+  const purchaseOrder = details.purchaseOrder || null;
+  return { name, company, address, country, vatId: vatId?.text ?? null, email, purchaseOrder, profileId };
+}
+
+/** Who is billed by a profile that is kept. */
+export function partyOfProfile(email: string, row: BillingProfileRow): Party {
+  const { id: profileId, name, company, address, country, vatId, purchaseOrder } = row;
+  return { name, company, address, country, vatId, email, purchaseOrder, profileId };
+}
