@@ -16,12 +16,19 @@ import {
 } from '../../members/members.tables.ts';
 import { memberPasskeys } from '../../members/passkeys.tables.ts';
 import { staff, staffActs } from '../../members/staff.tables.ts';
+import { trustedDevices } from '../../members/trusted-devices.tables.ts';
 import { accountDeletions, dataExports } from '../privacy.tables.ts';
 import { addressAfter, cleared, deleted, type Held, kept, noName, pseudonym } from './held.ts';
 
 export const heldOfAccount: readonly Held[] = [
   { kind: 'ways', table: identities, of: (who) => eq(identities.memberId, who.id), afterwards: deleted },
   { kind: 'ways', table: identityLog, of: (who) => eq(identityLog.memberId, who.id), afterwards: deleted },
+  {
+    kind: 'ways',
+    table: trustedDevices,
+    of: (who) => eq(trustedDevices.memberId, who.id),
+    afterwards: deleted,
+  },
   {
     kind: 'ways',
     table: secondFactors,
@@ -121,6 +128,8 @@ export const heldOfAccount: readonly Held[] = [
       email_verified_at: sql`null`,
       name: sql`${noName}`,
       password_hash: sql`null`,
+      password_set_at: sql`null`,
+      password_used_at: sql`null`,
       locale: sql`'en'`,
       company_name: sql`null`,
       country: sql`null`,
