@@ -197,6 +197,12 @@ export const dialogs: Action[] = [
     'It is kept encrypted',
   ],
   ['the end of a case', ({ caseId }) => `/account/cases/${caseId}`, 'Cancel the case', 'The case ends'],
+  [
+    'a report that it was not me',
+    () => '/account/security',
+    'This was not me',
+    'Your present password stops',
+  ],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [
