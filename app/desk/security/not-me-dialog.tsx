@@ -54,7 +54,7 @@ export function NotMeDialog({ ways, signIn, onClose }: NotMeDialogProps) {
           ? m.security_not_me_of({ when: momentText(signIn.at), device: signIn.device })
           : m.security_not_me_what()}
       </p>
-      <ul className="mt-3 mb-0 grid gap-1.5 pl-5">
+      <ul className="mt-3 mb-0 grid list-disc gap-1.5 pl-5 marker:text-ink-3">
         {notMeEffects(ways).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
@@ -64,7 +64,7 @@ export function NotMeDialog({ ways, signIn, onClose }: NotMeDialogProps) {
           <p className="mt-3 mb-0">{m.security_not_me_off()}</p>
           <ul
             aria-label={m.security_not_me_off_label()}
-            className="mt-1.5 mb-0 grid gap-1 pl-5 font-semibold text-ink"
+            className="mt-1.5 mb-0 grid list-disc gap-1 pl-5 font-semibold text-ink marker:text-ink-3"
           >
             {off.map(({ kind, id, name }) => (
               <li key={kind + id}>{name}</li>
