@@ -1,10 +1,10 @@
-import { z } from './zod.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
 import { type SecurityEventKind, securityEventsKeptDays } from './security-events.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** What a member filters their activity by. */
 export const activityKinds = [

@@ -14,7 +14,8 @@ export const affiliateRegister = endpoint({
   input: nothing,
   output: z.strictObject({ status: affiliateStatus, affiliateCode: tid, link: z.string() }),
   errors: ['session.missing', 'session.ended', 'access.refused'],
-  summary: 'Joins the affiliate programme for the signed-in member, at once or once their email is verified; called again, it answers the same.',
+  summary:
+    'Joins the affiliate programme for the signed-in member, at once or once their email is verified; called again, it answers the same.',
 });
 export type JoinedAffiliate = z.output<typeof affiliateRegister.output>;
 

@@ -1,8 +1,8 @@
-import { z } from './zod.ts';
 import { endpoint, noAnswer, nothing } from './endpoint.ts';
 import { country, email, line } from './fields.ts';
 import { idSchema } from './ids.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 /** So many profiles a member can keep. */
 export const maxBillingProfiles = 20;

@@ -54,7 +54,12 @@ export interface ErrorData {
   'request.invalid': { fields: Record<string, FieldMessage>; reason?: 'key_expired' };
   'session.missing': { need: 'login' };
   'session.ended': { reason: 'expired' | 'revoked' | 'unknown' };
-  'access.step_up': { methods: readonly ('totp' | 'backup' | 'passkey' | 'password')[]; ticket?: string };
+  'access.step_up': {
+    methods: readonly ('totp' | 'backup' | 'passkey' | 'password')[];
+    ticket?: string;
+    /** At a sign-in: the browser may be trusted for 30 days (`trustDevice`). */
+    mayTrust?: boolean;
+  };
   'access.refused': { reason: string; action?: string };
   internal: { requestId: string };
   'request.too_many': { retryAfter: number };

@@ -1,5 +1,5 @@
 import { endpoint, nothing } from './endpoint.ts';
-import { line, opaque, sealed, tid } from './fields.ts';
+import { line, opaque, sealed, tid, yesNo } from './fields.ts';
 import { emailCode } from './members.ts';
 import { factorProof } from './proof.ts';
 import { instant } from './time.ts';
@@ -73,6 +73,8 @@ export const userThirdPartyLogin = endpoint({
     agreeTerms: z.literal('Y').optional(),
     termsVersion: line(1, 20).optional(),
     ...factorProof,
+    /** Of action login, with a second factor: this browser is not asked for it again for 30 days. */
+    trustDevice: yesNo.default('N'),
     tid: tid.optional(),
   }),
   output: z.strictObject({ token: z.string(), expiresAt: instant }),

@@ -7,6 +7,7 @@ export const prefixes = {
   identity: 'idn',
   ticket: 'tck',
   passkey: 'pky',
+  trustedDevice: 'tdv',
   confirmation: 'cnf',
   click: 'clk',
   affiliate: 'aff',

@@ -1,4 +1,3 @@
-import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { line, prose } from './fields.ts';
 import { idSchema } from './ids.ts';
@@ -6,6 +5,7 @@ import { hostname, snapshotName, sshKey } from './machines.ts';
 import { slug } from './pricing.ts';
 import { freshProof } from './proof.ts';
 import { type MachineAction, machineActions } from './states.ts';
+import { z } from './zod.ts';
 
 const fields = ['system', 'sshKey', 'address', 'name', 'snapshotId'] as const;
 export type ActField = (typeof fields)[number];

@@ -71,6 +71,8 @@ export const memberUserLogin = endpoint({
     ...factorProof,
     /** Of the step-up answer: spares the second round another human check. */
     ticket: opaque.optional(),
+    /** With a second factor: this browser is not asked for it again for 30 days. */
+    trustDevice: yesNo.default('N'),
     tid: tid.optional(),
   }),
   output: z.strictObject({ token, expiresAt: instant }),

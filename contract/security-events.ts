@@ -30,6 +30,11 @@ export const securityEventKinds = [
   /** A recovery switched off ways into the account. */
   'ways.suspended',
   'session.ended',
+  /** A browser is not asked for the second factor for 30 days. */
+  'device.trusted',
+  'device.untrusted',
+  /** A member said on the security page that somebody else uses the account. */
+  'not_me.reported',
   'data_export.asked',
   'data_export.downloaded',
   'deletion.asked',

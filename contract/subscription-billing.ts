@@ -1,10 +1,10 @@
-import { z } from './zod.ts';
 import { endpoint } from './endpoint.ts';
 import { idSchema } from './ids.ts';
 import { money } from './money.ts';
 import { taxLine } from './pricing.ts';
 import { billedTo, subscriptionDetail } from './subscriptions.ts';
 import { instant } from './time.ts';
+import { z } from './zod.ts';
 
 const signedOut = ['session.missing', 'session.ended'] as const;
 const asked = z.strictObject({

@@ -10,6 +10,7 @@ import { mountDoors } from './business/doors.ts';
 import { authenticate } from './business/members/authenticate.ts';
 import { browserCookie } from './business/members/known-browser.ts';
 import { noteRefusedRole } from './business/members/refused-role.ts';
+import { trustCookie } from './business/members/trusted-devices.ts';
 import type { Config } from './config.ts';
 import { actorName } from './platform/context.ts';
 import type { Metrics } from './platform/health/metrics.ts';
@@ -196,5 +197,6 @@ export function callerOf(request: FastifyRequest, config: Config) {
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     browser: ownCookie(request, browserCookie, config),
+    trust: ownCookie(request, trustCookie, config),
   };
 }

@@ -42,6 +42,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'in your account for good', keptBy: ['listCertificates', 'downloadCertificate'] },
   { says: 'your account holds the cart', keptBy: ['getCart', 'saveCart'] },
   { says: 'your account holds them with the host name', keptBy: ['getServerDraft', 'saveServerDraft'] },
+  { says: 'until you end the trust in your account', keptBy: ['removeWay', 'endTrustedDevices'] },
   // What can be done to a server
   {
     says: 'You take, restore and delete it in your account',

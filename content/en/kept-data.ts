@@ -22,10 +22,10 @@ export const keptKinds = {
     afterDeletion: 'Emptied. The number of the account stays in the books and leads to nobody',
   },
   ways: {
-    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, links and codes that we mailed',
+    what: 'How you log in: password and second factor in a form that cannot be turned back, the public half of your passkeys, third-party logins, devices you trust with their network address, links and codes that we mailed',
     why: contract,
     howLong:
-      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later',
+      'Until you change or remove them. Links in our emails are valid for 24 hours, 7 days for stopping a change of address, 14 days for keeping an account and 90 days for stopping copies of invoices, and removed 30 days later. A trusted device is trusted for 30 days',
     afterDeletion: gone,
   },
   sign_ins: {

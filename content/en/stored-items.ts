@@ -117,6 +117,14 @@ export const storedItems = [
     neededFor: 'keeping your account open to you',
   },
   {
+    names: ['trusted-device', '__Host-trusted-device'],
+    kind: 'Cookie',
+    purpose:
+      'Shows that you trust this device, so that logging in here asks for no code of your second factor. A random value for each of your accounts, with no name and no address. Set only if you ask for it when you enter a code.',
+    howLong: '30 days, or until you end the trust in your account',
+    neededFor: 'the trust in this device that you asked for',
+  },
+  {
     names: ['captcha', '__Host-captcha'],
     kind: 'Cookie',
     purpose:

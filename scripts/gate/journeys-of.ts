@@ -9,7 +9,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   ],
   [
     /\/members\/|desk\/(auth|settings|security)|contract\/(account|ways|passkeys)/,
-    /changes-settings|uses-a-passkey/,
+    /changes-settings|uses-a-passkey|trusts-a-device/,
   ],
   [/\/privacy|\.tables\.ts$|kept-data/, /member-leaves\.e2e/],
   [

@@ -27,6 +27,8 @@ export interface Caller {
   userAgent: string;
   /** What the browser's cookie about sign-ins says, unchecked (members/known-browser.ts). */
   browser?: string;
+  /** What its cookie of devices that members trust says, unchecked (members/trusted-devices.ts). */
+  trust?: string;
 }
 
 /** What a member's membership gives elsewhere in the shop. */

@@ -216,6 +216,12 @@ export const dialogs: Action[] = [
     'It is kept encrypted',
   ],
   ['the end of a case', ({ caseId }) => `/account/cases/${caseId}`, 'Cancel the case', 'The case ends'],
+  [
+    'a report that it was not me',
+    () => '/account/security',
+    'This was not me',
+    'Your present password stops',
+  ],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['a new billing profile', billing, 'New profile', 'Name of the profile'],
   ['billing to other details', billing, /^Change vps-3/, 'Until now'],

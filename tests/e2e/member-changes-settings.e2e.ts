@@ -179,7 +179,7 @@ test('turns a second factor on and off, and ends sessions on the security page',
   await press(page, 'I have kept them, continue');
   // They are shown once.
   await page.reload();
-  await page.getByText(/^On since/).waitFor();
+  await page.getByText(/^You enter a code from your authenticator app/).waitFor();
   expect(await page.getByRole('list', { name: 'Backup codes' }).count()).toBe(0);
 
   await press(page, 'Turn off');

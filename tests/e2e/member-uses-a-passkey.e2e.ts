@@ -65,7 +65,7 @@ test(
     await add(one.page, member.password);
     expect(await one.device.count()).toBe(1);
     await rows(one.page).getByText('Headless Chrome on Linux', { exact: true }).waitFor();
-    await rows(one.page).getByText('not used yet', { exact: false }).waitFor();
+    await rows(one.page).getByText('no use recorded yet', { exact: false }).waitFor();
     await mailAbout(place, member.email, /can now be opened with a passkey$/);
 
     await press(one.page, 'Rename the passkey Headless Chrome on Linux');

@@ -30,7 +30,7 @@ export function BoundLogin({ arrival }: { arrival: Arrival }) {
     <IdentityPanel title={waiting || !stepUp ? m.system_link_signing_in() : m.auth_log_in()}>
       <form ref={element} noValidate onSubmit={form.onSubmit} className="grid gap-4">
         <FormMessages form={form} />
-        {stepUp ? <SecondFactor form={form} methods={stepUp.methods} /> : null}
+        {stepUp ? <SecondFactor form={form} methods={stepUp.methods} trust={stepUp.mayTrust} /> : null}
         {stepUp || form.problem ? (
           <Button type="submit" full pending={form.pending} pendingText={m.auth_checking()}>
             {stepUp ? m.auth_confirm() : m.system_try_again()}

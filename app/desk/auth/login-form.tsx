@@ -108,7 +108,7 @@ export function LoginForm({ search, onStepUp }: LoginFormProps) {
         ) : null}
         <CheckField name="rememberMe" defaultChecked label={m.auth_remember()} />
       </div>
-      {stepUp ? <SecondFactor form={form} methods={stepUp.methods} /> : null}
+      {stepUp ? <SecondFactor form={form} methods={stepUp.methods} trust={stepUp.mayTrust} /> : null}
       <Button
         type="submit"
         full

@@ -23,8 +23,8 @@ export function refusedField(refusal: CallRefused, field: string): string | unde
 /** What a second factor is asked with; null for every other refusal. */
 export function stepUpOf(refusal: CallRefused): ErrorData['access.step_up'] | null {
   if (refusal.code !== errors['access.step_up'].code) return null;
-  const { methods = [], ticket } = (refusal.data ?? {}) as Partial<ErrorData['access.step_up']>;
-  return { methods, ticket };
+  const { methods = [], ticket, mayTrust } = (refusal.data ?? {}) as Partial<ErrorData['access.step_up']>;
+  return { methods, ticket, mayTrust };
 }
 
 /** Empties a field in the way React and the form's rules notice. */

@@ -3,7 +3,7 @@ import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CodeField } from '#app/ui/code-field.tsx';
-import { TextField } from '#app/ui/field.tsx';
+import { CheckField, TextField } from '#app/ui/field.tsx';
 import { PasskeyProof } from './passkey-proof.tsx';
 
 interface SecondFactorProps {
@@ -11,10 +11,12 @@ interface SecondFactorProps {
   methods: readonly string[];
   /** False: what it stands in says already what is asked for. */
   titled?: boolean;
+  /** Whether this browser may be trusted from now on. */
+  trust?: boolean | undefined;
 }
 
 /** The field of the second round: the app's code, or one of the backup codes, or a passkey in their place. Focus comes here. */
-export function SecondFactor({ form, methods, titled = true }: SecondFactorProps) {
+export function SecondFactor({ form, methods, titled = true, trust }: SecondFactorProps) {
   const [backup, setBackup] = useState(!methods.includes('totp'));
   const frame = useRef<HTMLDivElement>(null);
   const choices = methods.includes('totp') && methods.includes('backup');
@@ -42,6 +44,7 @@ export function SecondFactor({ form, methods, titled = true }: SecondFactorProps
       ) : (
         <CodeField {...form.field('otpCode')} key="app" label={m.auth_otp_code()} hint={m.auth_otp_hint()} />
       )}
+      {trust ? <CheckField name="trustDevice" label={m.auth_trust()} hint={m.auth_trust_hint()} /> : null}
       {methods.includes('passkey') ? <PasskeyProof /> : null}
       {choices ? (
         <div>

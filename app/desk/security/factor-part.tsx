@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { BackupCodes } from '#app/desk/auth/staff/backup-codes.tsx';
 import { EnrolForm } from '#app/desk/auth/staff/enrol-form.tsx';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { refetchAll } from '#app/state/query-client.ts';
@@ -12,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { renewBackupCodes } from '#contract/account.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { wayFacts } from './way-facts.ts';
 
 /** Turns the second factor on and off, and makes new backup codes, which are shown once. */
 export function FactorPart({ ways }: { ways: readonly Way[] }) {
@@ -62,7 +62,7 @@ function FactorOn({ factor, ways, onCodes }: FactorOnProps) {
   return (
     <>
       <p className="mt-0 mb-4 max-w-[60ch] text-small">
-        {m.security_factor_on({ day: momentDayText(factor.addedAt ?? '') })}
+        {m.security_factor_on()} {wayFacts(factor)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => setAsking('codes')}>

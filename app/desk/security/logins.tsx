@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { thirdPartyStartPath } from '#contract/identities.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { wayFacts } from './way-facts.ts';
 
 interface LoginsProps {
   ways: readonly Way[];
@@ -45,7 +45,7 @@ function startOf(provider: string): string {
 }
 
 function Login({ way, ways }: { way: Way; ways: readonly Way[] }) {
-  const { kind, id, label, addedAt, state } = way;
+  const { kind, id, label, state } = way;
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -53,9 +53,7 @@ function Login({ way, ways }: { way: Way; ways: readonly Way[] }) {
       <div className="min-w-0">
         <p className="m-0 font-semibold wrap-anywhere text-ink">{label}</p>
         <p className="m-0 mt-1 text-small">
-          {state === 'suspended'
-            ? m.security_login_suspended()
-            : m.security_login_since({ day: momentDayText(addedAt ?? '') })}
+          {state === 'suspended' ? m.security_login_suspended() : wayFacts(way)}
         </p>
       </div>
       <Button

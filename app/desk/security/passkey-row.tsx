@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { momentDayText, momentText } from '#app/format/moment-text.ts';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
@@ -11,22 +10,19 @@ import { TextField } from '#app/ui/field.tsx';
 import { renamePasskey } from '#contract/passkeys.ts';
 import { removeWay, type Way } from '#contract/ways.ts';
 import { ProofDialog } from './proof-dialog.tsx';
+import { wayFacts } from './way-facts.ts';
 
 /** One passkey: what it is called, since when, when it was last used, and the way out. */
 export function PasskeyRow({ way, ways }: { way: Way; ways: readonly Way[] }) {
-  const { kind, id, label: name, addedAt, lastUsedAt, state } = way;
+  const { kind, id, label: name, state } = way;
   const [asking, setAsking] = useState<'name' | 'removal' | null>(null);
   const close = () => setAsking(null);
-  const facts = [
-    m.security_passkey_added({ day: momentDayText(addedAt ?? '') }),
-    lastUsedAt ? m.security_passkey_used({ when: momentText(lastUsedAt) }) : m.security_passkey_unused(),
-  ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line py-4">
       <div className="min-w-0">
         <p className="m-0 font-semibold wrap-anywhere text-ink">{name}</p>
         <p className="m-0 mt-1 text-small">
-          {state === 'suspended' ? m.security_passkey_suspended() : facts.join(' · ')}
+          {state === 'suspended' ? m.security_passkey_suspended() : wayFacts(way)}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

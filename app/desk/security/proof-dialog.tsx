@@ -41,7 +41,7 @@ export function ProofDialog<E extends Endpoint>(props: ProofDialogProps<E>) {
   const passkey = has('passkey') && offered;
   return (
     <Dialog title={title} onClose={onClose}>
-      {children ? <p className="m-0 mb-4 text-small">{children}</p> : null}
+      {children ? <div className="mb-4 text-small">{children}</div> : null}
       {has('password') || has('second_factor') || passkey ? (
         <ProofForm {...props} byPassword={has('password')} byCode={has('second_factor')} passkey={passkey} />
       ) : (

@@ -11,9 +11,12 @@ import { listThirdPartyProviders } from '#contract/identities.ts';
 import { listWays } from '#contract/ways.ts';
 import { FactorPart } from './factor-part.tsx';
 import { Logins } from './logins.tsx';
+import { NotMePart } from './not-me-part.tsx';
 import { Passkeys } from './passkeys.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignIns } from './sign-ins.tsx';
+import { TrustedDevices } from './trusted-devices.tsx';
 
 const name = 'AccountSecurity';
 
@@ -48,12 +51,23 @@ export default function AccountSecurity() {
         <Answered read={ways} waiting={<RowsWaiting rows={4} />}>
           {({ items }) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+              <Part title={m.security_not_me_title()}>
+                <NotMePart ways={items} />
+              </Part>
+              <Part title={m.security_password()}>
+                <PasswordPart ways={items} />
+              </Part>
               <Part title={m.security_passkeys()}>
                 <Passkeys ways={items} />
               </Part>
               <Part title={m.security_factor()}>
                 <FactorPart ways={items} />
               </Part>
+              {items.some(({ kind }) => kind === 'second_factor') ? (
+                <Part title={m.security_trusted()}>
+                  <TrustedDevices ways={items} />
+                </Part>
+              ) : null}
               <Part title={m.security_logins()}>
                 <Logins ways={items} providers={providers.data?.items ?? []} />
               </Part>
@@ -65,7 +79,7 @@ export default function AccountSecurity() {
         </Answered>
         <Part title={m.security_sign_ins()}>
           <Answered read={signIns} waiting={<RowsWaiting rows={3} />}>
-            {({ items }) => <SignIns signIns={items} />}
+            {({ items }) => <SignIns signIns={items} ways={ways.data?.items ?? []} />}
           </Answered>
         </Part>
       </div>

@@ -87,7 +87,7 @@ export const members = {
       ],
       action: 'Set a new password',
     },
-    /** After "This was not me". */
+    /** After the link of a mail about a new device, or one that stops a change of the address. */
     waysSuspended: {
       subject: 'We switched off ways into your {brand} account',
       paragraphs: [switchedOff],
@@ -101,7 +101,37 @@ export const members = {
           secondFactor: 'The second factor was turned off. Signing in no longer asks for a code.',
           identity: '{label} was unlinked. Nobody can sign in to your account with it any more.',
           session: 'The session on {label} was ended.',
+          trustedDevice: '{label} is no longer trusted. Signing in there asks for a code again.',
         },
+        'Was this not you? Then set a new password at once. That signs out every device.',
+      ],
+      action: 'Set a new password',
+    },
+    /** After "This was not me" on the security page. */
+    notMe: {
+      subject: 'You reported that somebody else uses your {brand} account',
+      paragraphs: [
+        'On {when} you told us on the security page that somebody else uses your account. We signed out the other devices, and none of them is trusted any more. The present password no longer works, and a change of address that was not confirmed yet is off.',
+        {
+          suspended: switchedOff,
+        },
+        'Set a new password with the code that we have mailed you. Until then nobody signs in with a password.',
+        'You did not report this? Then somebody was signed in to your account. Set a new password at once, which signs out every device, and write to {contact}.',
+      ],
+      action: 'Set a new password',
+    },
+    deviceTrusted: {
+      subject: 'Your {brand} account trusts a device: {device}',
+      paragraphs: [
+        'Signing in with {device} asks for no code of your second factor until {when}. The password is asked for as before.',
+        'Was this not you? Then open the security page of your account and choose “This was not me”.',
+      ],
+      action: 'Open the security page',
+    },
+    devicesUntrusted: {
+      subject: 'Your {brand} account trusts no device any more',
+      paragraphs: [
+        'The trust in every device was ended. Signing in asks for a code of your second factor everywhere.',
         'Was this not you? Then set a new password at once. That signs out every device.',
       ],
       action: 'Set a new password',

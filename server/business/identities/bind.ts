@@ -24,7 +24,14 @@ export async function bind(
   const { provider, subject, email } = proof.arrived;
   const now = ctx.now();
   const id = newId('identity', now);
-  const linked = { memberId: member.id, email, onProvenAccount, linkedAt: now, suspendedAt: null };
+  const linked = {
+    memberId: member.id,
+    email,
+    onProvenAccount,
+    linkedAt: now,
+    lastUsedAt: now,
+    suspendedAt: null,
+  };
   const bound = await bindIdentity(ctx.db, { id, provider, subject, ...linked });
   if (!bound) throw fail('request.conflict');
   await insertLogEntry(ctx.db, {

@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/context.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
 import { rememberBrowser } from '../members/known-browser.ts';
+import { giveTrust } from '../members/trusted-devices.ts';
 import { waySources } from '../members/ways.ts';
 import { browserOf, keepBrowser } from './browser.ts';
 import { describeIdentity, signInWithIdentity } from './identities.ts';
@@ -24,9 +25,10 @@ export function mountIdentities(site: FastifyInstance, keeper: Doorkeeper, servi
     describeIdentity(ctx, input, browserOf(request, config)),
   );
   door(site, keeper, calls.userThirdPartyLogin, async (ctx, input, { request, reply }) => {
-    const { token, expiresAt, email } = await signInWithIdentity(ctx, input, browserOf(request, config));
-    rememberBrowser(ctx, reply, email);
-    return { token, expiresAt: expiresAt.toISOString() };
+    const opened = await signInWithIdentity(ctx, input, browserOf(request, config));
+    rememberBrowser(ctx, reply, opened.email);
+    if (opened.trust) giveTrust(ctx, reply, opened.trust);
+    return { token: opened.token, expiresAt: opened.expiresAt.toISOString() };
   });
   door(site, keeper, calls.sendLinkCode, (ctx, input, { request }) =>
     sendLinkCode(ctx, input, browserOf(request, config)),

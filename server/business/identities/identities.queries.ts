@@ -16,13 +16,13 @@ export async function findIdentityWithMember(db: Db, provider: string, subject: 
 
 /** Binds a person to a member; null when they are bound already by a link that holds, however many ask at once. */
 export async function bindIdentity(db: Db, values: Identity): Promise<Identity | null> {
-  const { memberId, email, onProvenAccount, linkedAt, suspendedAt } = values;
+  const { memberId, email, onProvenAccount, linkedAt, lastUsedAt, suspendedAt } = values;
   const [bound] = await db
     .insert(identities)
     .values(values)
     .onConflictDoUpdate({
       target: [identities.provider, identities.subject],
-      set: { memberId, email, onProvenAccount, linkedAt, suspendedAt },
+      set: { memberId, email, onProvenAccount, linkedAt, lastUsedAt, suspendedAt },
       // Only a link that is stronger replaces one that was not, or one that signs nobody in.
       setWhere: onProvenAccount
         ? or(eq(identities.onProvenAccount, false), isNotNull(identities.suspendedAt))
@@ -36,14 +36,17 @@ export async function insertLogEntry(db: Db, entry: typeof identityLog.$inferIns
   await db.insert(identityLog).values(entry);
 }
 
-/** Whether it signs somebody in now; a recovery that would suspend it waits until the transaction ends. */
-export async function isActiveLocked(db: Db, id: Id<'identity'>): Promise<boolean> {
-  const [row] = await db
-    .select({ suspendedAt: identities.suspendedAt })
-    .from(identities)
-    .where(eq(identities.id, id))
-    .for('share');
-  return row !== undefined && row.suspendedAt === null;
+/**
+ * Notes that it signs its member in; a recovery that would suspend it waits until the transaction ends.
+ * @returns false when it was removed or suspended meanwhile
+ */
+export async function noteIdentityUse(db: Db, id: Id<'identity'>, at: Date): Promise<boolean> {
+  const used = await db
+    .update(identities)
+    .set({ lastUsedAt: at })
+    .where(and(eq(identities.id, id), isNull(identities.suspendedAt)))
+    .returning({ id: identities.id });
+  return used.length === 1;
 }
 
 /** @returns false when it had ended before */

@@ -19,6 +19,8 @@ export const identities = pgTable(
     /** false: it made an account whose address nobody had proven yet; identity-match.ts says what follows from that. */
     onProvenAccount: boolean('on_proven_account').notNull(),
     linkedAt: instantColumn('linked_at').notNull(),
+    /** null where it was not noted. */
+    lastUsedAt: instantColumn('last_used_at'),
     /** Set when the owner recovered the account: it signs nobody in until the account is proven again. */
     suspendedAt: instantColumn('suspended_at'),
   },

@@ -4,11 +4,12 @@ import type { userThirdPartyLogin, userThirdPartyLoginCheck } from '#contract/id
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import { admitOnDevice, completeAdmission } from '../members/admit-on-device.ts';
 import { maskEmail } from '../members/mask-email.ts';
-import { admitMember } from '../members/members.ts';
-import { openSession } from '../members/sessions.ts';
+import { holdMember } from '../members/members.queries.ts';
+import { type OpenedSession, openSession } from '../members/sessions.ts';
 import { spend } from './bind.ts';
-import { isActiveLocked } from './identities.queries.ts';
+import { noteIdentityUse } from './identities.queries.ts';
 import { type IdentityMatch, linkWaysOf, matchOf } from './identity-match.ts';
 import { linkIdentity } from './link-identity.ts';
 import { findProof, type Proof, requireProof } from './proof.ts';
@@ -47,7 +48,7 @@ export async function signInWithIdentity(
   ctx: Context,
   input: CheckedOf<typeof userThirdPartyLogin>,
   browser: string,
-) {
+): Promise<OpenedSession & { email: string; trust?: string | null }> {
   await takeByNetwork(ctx, 'third-party-commit', maxCommitsPerNetwork);
   const { provider, ticket, code, state, iss } = input;
   const proof = await requireProof(ctx, { provider, ticket, code, state, iss }, browser);
@@ -68,17 +69,25 @@ async function signInBound(
   { member, identityId }: Extract<IdentityMatch, { status: 'bound' }>,
   input: CheckedOf<typeof userThirdPartyLogin>,
 ) {
-  await admitMember(ctx, member, input);
+  const admitted = await admitOnDevice(ctx, member, input);
   return transaction(ctx, async (inner) => {
     await spend(inner, proof);
-    if (!(await isActiveLocked(inner.db, identityId))) throw fail('request.conflict');
-    return openSession(inner, member, { remember: true, method: 'third_party', tid: input.tid });
+    // The member first, as whatever removes or suspends a way: neither then waits for the other in a circle.
+    await holdMember(inner.db, member.id);
+    if (!(await noteIdentityUse(inner.db, identityId, ctx.now()))) throw fail('request.conflict');
+    const trust = await completeAdmission(inner, member, admitted, input.trustDevice === 'Y');
+    const opened = await openSession(inner, member, {
+      remember: true,
+      method: 'third_party',
+      tid: input.tid,
+    });
+    return { ...opened, trust };
   });
 }
 
 /** The second round comes with the ticket it has: no other one is of use here. */
 function withTicket(refusal: unknown, proof: Proof): unknown {
   if (!(refusal instanceof Failure) || refusal.failure !== 'access.step_up') return refusal;
-  const { methods } = refusal.data as ErrorData['access.step_up'];
-  return fail('access.step_up', { methods, ticket: proof.ticket ?? undefined });
+  const asked = refusal.data as ErrorData['access.step_up'];
+  return fail('access.step_up', { ...asked, ticket: proof.ticket ?? undefined });
 }

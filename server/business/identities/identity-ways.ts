@@ -8,20 +8,23 @@ import { findProvider } from './providers.ts';
 
 /** Third-party logins among the ways into an account. */
 export const identityWays: WaySource = {
-  async list(ctx, { id }) {
+  async list(ctx, { id }, isSettled) {
     const rows = await ctx.db
       .select()
       .from(identities)
       .where(eq(identities.memberId, id))
       .orderBy(identities.linkedAt);
+    const origins = rows.length ? await findOrigins(ctx, id) : [];
     return rows.map((row) => ({
       kind: 'identity',
       id: row.id,
       label: labelOf(ctx, row),
       network: null,
       addedAt: row.linkedAt.toISOString(),
-      lastUsedAt: null,
+      lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+      endsAt: null,
       state: row.suspendedAt ? 'suspended' : 'active',
+      settled: isSettled(row.linkedAt) || origins.includes(row.id),
       current: false,
       removable: true,
     }));

@@ -222,7 +222,8 @@ it('asks for the second factor when linking and when signing in, with the same t
 
   bed.clock.jump(minutes(1));
   const next = await who.arrivedTicket({ email: 'twofa@shop.example' });
-  const second = { name: 'access.step_up', data: { methods: ['totp', 'backup'], ticket: next } };
+  const asked = { methods: ['totp', 'backup'], ticket: next, mayTrust: true };
+  const second = { name: 'access.step_up', data: asked };
   expect(await refusal(who.call(userThirdPartyLogin, { ...login, ticket: next }))).toEqual(second);
   const { token } = await who.call(userThirdPartyLogin, { ...login, ticket: next, otpCode: codeNow() });
   expect(await emailOf(token)).toBe('twofa@shop.example');

@@ -9,7 +9,7 @@ import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import type { Member } from '../members/members.tables.ts';
 import { admitMember, findMember } from '../members/members.ts';
-import { provePassword, requireUnchanged } from '../members/prove-password.ts';
+import { notePasswordUse, provePassword, requireUnchanged } from '../members/prove-password.ts';
 import { actingMember, openSession } from '../members/sessions.ts';
 import { forgive, giveBack } from '../members/sign-in-guard.ts';
 import { requireStepUp } from '../members/step-up.ts';
@@ -38,7 +38,10 @@ export async function linkIdentity(ctx: Context, proof: Proof, match: IdentityMa
     await requireUnchanged(inner, member);
     await bind(inner, proof, member, way, true);
     await postMail(inner, linkedMail(ctx.config, member, proof.provider.label, proof.arrived.email));
-    if (way === 'password') await forgive(inner, member.email);
+    if (way === 'password') {
+      await notePasswordUse(inner, member);
+      await forgive(inner, member.email);
+    }
     // The new session takes the place of the one that vouched for it, unless that was ended meanwhile.
     const { now, actor } = ctx;
     if (way === 'session' && actor.kind === 'member' && !(await endSession(inner.db, actor.sessionId, now())))

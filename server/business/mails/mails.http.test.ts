@@ -33,6 +33,7 @@ const rewritten: Written = {
     { name: 'session', text: '{label} was signed out.' },
     { name: 'secondFactor', text: 'Your codes are no longer asked for.' },
     { name: 'passkey', text: '{label} no longer signs you in.' },
+    { name: 'trustedDevice', text: '{label} is asked for a code.' },
   ],
   action: 'Choose a password',
 };
@@ -78,6 +79,7 @@ test('the words of a mail are shown with their places', async () => {
     'secondFactor',
     'identity',
     'session',
+    'trustedDevice',
     null,
   ]);
   expect(shown.places.map(({ place }) => place)).toEqual(['brand', 'label']);

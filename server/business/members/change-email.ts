@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { changeEmail as changeDoor } from '#contract/account.ts';
 import type { CheckedOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
@@ -8,18 +8,18 @@ import { takeFrom } from '#server/platform/auth/limits.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import { spendTicketsOf } from '#server/platform/auth/tickets.ts';
 import type { Context } from '#server/platform/context.ts';
-import { lockName } from '#server/platform/db/lock.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { stranger } from '#server/platform/mail/speak.ts';
-import type { ConfirmationHandler, ConfirmationType } from './confirmation-handler.ts';
+import type { ConfirmationHandler } from './confirmation-handler.ts';
 import { requestConfirmation } from './confirmations.ts';
 import { emailChangeMail } from './members.mail.ts';
 import { findMember, findMemberByAddress } from './members.queries.ts';
-import { confirmations, type Member, members } from './members.tables.ts';
+import { type Member, members } from './members.tables.ts';
 import { requireUnchanged } from './prove-password.ts';
 import { endSessions } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 import { stopEmailChange } from './stop-email-change.ts';
+import { voidEmailChanges, voidLinks } from './void-email-changes.ts';
 
 /** How long the address before can stop a change, or take it back. */
 const stoppableFor = days(7);
@@ -48,9 +48,7 @@ export async function changeEmail(ctx: Context, input: CheckedOf<typeof changeDo
   const { id: memberId, email: from } = member;
   if (to === from) return;
   await transaction(ctx, async (inner) => {
-    // One after the other, so that the later one finds the link of the earlier. Links before the member, as in `applyConfirmation`.
-    await lockName(inner.db, `email-change:${memberId}`);
-    await voidLinks(inner, memberId, ['email_change_new']);
+    await voidEmailChanges(inner, memberId);
     await requireUnchanged(inner, member);
     if ((await findMember(inner.db, memberId))?.email !== from) throw fail('request.conflict');
     const data = { from, to, at: ctx.now().toISOString() };
@@ -68,26 +66,6 @@ const mailStop = (ctx: Context, memberId: Id<'member'>, data: EmailChange) =>
     data: { ...data },
     validMs: stoppableFor,
   });
-
-/** Links of changes that nobody pressed yet. @param since those of changes from this instant on; all unless told */
-async function voidLinks(
-  ctx: Context,
-  memberId: Id<'member'>,
-  types: ConfirmationType[],
-  since = '',
-): Promise<void> {
-  await ctx.db
-    .update(confirmations)
-    .set({ usedAt: ctx.now() })
-    .where(
-      and(
-        eq(confirmations.memberId, memberId),
-        inArray(confirmations.type, types),
-        isNull(confirmations.usedAt),
-        sql`${confirmations.data} ->> 'at' >= ${since}`,
-      ),
-    );
-}
 
 async function lockMember(ctx: Context, id: Id<'member'>): Promise<Member | null> {
   const [member] = await ctx.db.select().from(members).where(eq(members.id, id)).for('no key update');

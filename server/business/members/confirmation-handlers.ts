@@ -10,6 +10,7 @@ import { members, signIns } from './members.tables.ts';
 import { readerAt } from './reader.ts';
 import { mailRecovery } from './recover-password.ts';
 import { endSessions } from './sessions.ts';
+import { voidEmailChanges } from './void-email-changes.ts';
 import { suspendUnsettled } from './ways.ts';
 
 const emailVerify: ConfirmationHandler = {
@@ -54,6 +55,7 @@ const newDevice: ConfirmationHandler = {
   },
   async apply(ctx, facts) {
     if (!facts.memberId) return;
+    await voidEmailChanges(ctx, facts.memberId);
     await ctx.db
       .update(signIns)
       .set({ disownedAt: ctx.now() })

@@ -9,12 +9,12 @@ const shown = 20;
 /** The latest sign-ins to the account of the member who asks, newest first. */
 export async function listSignIns(ctx: Context): Promise<SignIn[]> {
   const rows = await listSignInsOf(ctx.db, actingMember(ctx).id, shown);
-  return rows.map(({ id, at, method, device, address, disownedAt }) => ({
+  return rows.map(({ id, at, method, device, address, disownedAt, reportedAt }) => ({
     signInId: id,
     at: at.toISOString(),
     method,
     device,
     network: coarseNetworkOf(address),
-    disowned: disownedAt !== null,
+    disowned: disownedAt !== null || reportedAt !== null,
   }));
 }

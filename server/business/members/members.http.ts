@@ -17,6 +17,7 @@ import {
 } from './confirmations.ts';
 import { describeMember } from './describe-member.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
+import { endTrustedDevices } from './end-trusted-devices.ts';
 import { exportNewsletter } from './export-newsletter.ts';
 import { createHandOver, redeemHandOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browser.ts';
@@ -27,9 +28,11 @@ import { mountPasskeys } from './passkeys.http.ts';
 import { beginRecovery, completeRecovery } from './recover-password.ts';
 import { beginRegistration, completeRegistration } from './register.ts';
 import { renewBackupCodes } from './renew-backup-codes.ts';
+import { reportNotMe } from './report-not-me.ts';
 import { confirmTotp, enrolTotp } from './second-factor.ts';
 import { logOut, type OpenedSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
+import { giveTrust } from './trusted-devices.ts';
 import { listWays, removeWay } from './ways.ts';
 
 const shown = ({ token, expiresAt }: OpenedSession) => ({ token, expiresAt: expiresAt.toISOString() });
@@ -39,6 +42,7 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
   door(site, keeper, calls.memberUserLogin, async (ctx, input, { reply }) => {
     const opened = await signIn(ctx, input);
     rememberBrowser(ctx, reply, opened.email);
+    if (opened.trust) giveTrust(ctx, reply, opened.trust);
     return shown(opened);
   });
   door(site, keeper, calls.logout, async (ctx) => {
@@ -72,6 +76,11 @@ export function mountMembers(site: FastifyInstance, keeper: Doorkeeper, _service
     await removeWay(ctx, input);
     return null;
   });
+  door(site, keeper, ways.endTrustedDevices, async (ctx, input) => {
+    await endTrustedDevices(ctx, input);
+    return null;
+  });
+  door(site, keeper, ways.reportNotMe, reportNotMe);
   door(site, keeper, calls.enrolTotp, enrolTotp);
   door(site, keeper, calls.confirmTotp, confirmTotp);
   mountPasskeys(site, keeper);

@@ -7,6 +7,7 @@ import { newDeviceSeen } from './members.events.ts';
 import { findMember } from './members.queries.ts';
 import { confirmations, mailedCodes, sessions, signInGuards, signIns } from './members.tables.ts';
 import { guardWindow } from './sign-in-guard.ts';
+import { trustedDevices } from './trusted-devices.tables.ts';
 
 export const memberJobs = [
   job({
@@ -26,7 +27,7 @@ export const memberJobs = [
   }),
   job({
     queue: 'members-cleanup',
-    about: 'Removes sessions, sign-ins, links and counters whose time is long over.',
+    about: 'Removes sessions, sign-ins, links, trusted devices and counters whose time is long over.',
     every: '29 3 * * *',
     run: (ctx) => cleanUp(ctx),
   }),
@@ -40,6 +41,7 @@ export async function cleanUp(ctx: Context): Promise<void> {
     .where(or(lt(sessions.expiresAt, before(days(30))), lt(sessions.endedAt, before(days(30)))));
   await ctx.db.delete(signIns).where(lt(signIns.at, before(days(365))));
   await ctx.db.delete(confirmations).where(lt(confirmations.expiresAt, before(days(30))));
+  await ctx.db.delete(trustedDevices).where(lt(trustedDevices.expiresAt, ctx.now()));
   await ctx.db.delete(mailedCodes).where(lt(mailedCodes.sentAt, before(hours(1))));
   // A lock ends one window after the last failure it counted, which was within one window of the first.
   await ctx.db.delete(signInGuards).where(lt(signInGuards.countedFrom, before(2 * guardWindow)));

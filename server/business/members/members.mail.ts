@@ -79,13 +79,25 @@ export const otherSessionsEndedMail = (config: Config, reader: Reader): Mail =>
 export const backupCodesRenewedMail = (config: Config, reader: Reader): Mail =>
   speakTo(reader, 'members', 'backupCodesRenewed').mail({ brand: brandOf(config), url: newPassword(config) });
 
-/** After "This was not me". */
+/** After the link of a mail about a new device, or one that stops a change of the address. */
 export const waysSuspendedMail = (config: Config, reader: Reader, suspended: readonly string[]): Mail =>
   speakTo(reader, 'members', 'waysSuspended').mail({
     brand: brandOf(config),
     list: listOf(suspended),
     url: newPassword(config),
   });
+
+/** After "This was not me" on the security page. */
+export function notMeMail(config: Config, reader: Reader, at: Date, suspended: readonly string[]): Mail {
+  const say = speakTo(reader, 'members', 'notMe');
+  return say.mail({
+    brand: brandOf(config),
+    when: say.moment(at),
+    contact: config.contactEmail,
+    only: { suspended: suspended.length > 0 && { list: listOf(suspended) } },
+    url: newPassword(config),
+  });
+}
 
 const listOf = (suspended: readonly string[]) => suspended.map((one) => `· ${one}`).join('\n');
 
@@ -97,6 +109,7 @@ export const wayRemovedMail = (config: Config, reader: Reader, kind: RemovableWa
       secondFactor: kind === 'second_factor',
       identity: kind === 'identity' && { label },
       session: kind === 'session' && { label },
+      trustedDevice: kind === 'trusted_device' && { label },
     },
     url: newPassword(config),
   });
@@ -109,6 +122,16 @@ export const passkeyAddedMail = (config: Config, reader: Reader, name: string): 
     contact: config.contactEmail,
     url: newPassword(config),
   });
+
+/** @param device as "Chrome on Linux" */
+export function deviceTrustedMail(config: Config, reader: Reader, device: string, until: Date): Mail {
+  const say = speakTo(reader, 'members', 'deviceTrusted');
+  const url = `${config.publicUrl}/account/security`;
+  return say.mail({ brand: brandOf(config), device, when: say.moment(until), url });
+}
+
+export const devicesUntrustedMail = (config: Config, reader: Reader): Mail =>
+  speakTo(reader, 'members', 'devicesUntrusted').mail({ brand: brandOf(config), url: newPassword(config) });
 
 export const secondFactorOnMail = (config: Config, reader: Reader): Mail =>
   speakTo(reader, 'members', 'secondFactorOn').mail({

@@ -105,7 +105,8 @@ export async function findLastSignIn(db: Db, memberId: Id<'member'>, device: str
       at: signIns.at,
       device: signIns.device,
       deviceKnown: sql<boolean>`exists (select 1 from sign_ins other where other.member_id = ${memberId}
-        and other.device = ${device} and other.disowned_at is null)`,
+        and other.device = ${device} and other.disowned_at is null
+        and other.reported_at is null)`,
     })
     .from(signIns)
     .where(and(eq(signIns.memberId, memberId), isNull(signIns.disownedAt)))
@@ -133,4 +134,9 @@ export async function findSecondFactor(db: Db, memberId: Id<'member'>) {
 export async function findMemberByAddress(db: Db, email: string) {
   const [row] = await db.select().from(members).where(eq(members.email, email));
   return row ?? null;
+}
+
+/** Nobody changes the row of the member before the transaction ends; others who hold it come after. */
+export async function holdMember(db: Db, id: Id<'member'>): Promise<void> {
+  await db.select({ id: members.id }).from(members).where(eq(members.id, id)).for('no key update');
 }

@@ -23,6 +23,9 @@ export const members = pgTable(
     name: text('name').notNull(),
     /** argon2id; null = signs in through a third party only, or must set a new one. */
     passwordHash: text('password_hash'),
+    /** null where it was not noted. */
+    passwordSetAt: instantColumn('password_set_at'),
+    passwordUsedAt: instantColumn('password_used_at'),
     /** BCP 47, checked. */
     locale: text('locale').notNull().default('en'),
     /** IANA; null = as the device that shows it. */
@@ -92,6 +95,8 @@ export const signIns = pgTable(
     tid: text('tid'),
     /** Set when the member said that this was somebody else. */
     disownedAt: instantColumn('disowned_at'),
+    /** The same, said on the security page by whoever was signed in there: it unsettles no way (ways.ts). */
+    reportedAt: instantColumn('reported_at'),
   },
   (t) => [index('sign_ins_member').on(t.memberId, t.at), index('sign_ins_at').on(t.at)],
 );
@@ -150,6 +155,8 @@ export const secondFactors = pgTable('second_factors', {
   confirmedAt: instantColumn('confirmed_at'),
   /** The newest 30-second step that was used; none at or before it is taken again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** When a code of the app was taken last, after the one that confirmed it. */
+  lastUsedAt: instantColumn('last_used_at'),
 });
 
 export const backupCodes = pgTable(

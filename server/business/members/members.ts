@@ -48,6 +48,7 @@ export function createMember(ctx: Context, who: NewMember): Promise<Member | nul
         emailVerifiedAt: who.emailVerified ? now : null,
         name: who.name,
         passwordHash: who.passwordHash,
+        passwordSetAt: who.passwordHash ? now : null,
         locale: localeOf(who.locale ?? 'en'),
         tid: who.tid ?? null,
         termsVersion: who.termsVersion ?? null,
@@ -83,12 +84,13 @@ export function findMemberByEmail(ctx: Context, email: string): Promise<Member |
 
 /**
  * Whether a member whose identity is proven may sign in; call it before `openSession`, outside a transaction.
+ * @returns whether a second factor was asked for and shown
  * @throws access.refused when disabled; access.step_up {methods, ticket} when a second factor is set and neither
  *   a code nor a passkey came along; request.invalid (otpCode, passkey) for a wrong one; request.too_many
  */
-export async function admitMember(ctx: Context, member: Member, proof: FactorProof): Promise<void> {
+export async function admitMember(ctx: Context, member: Member, proof: FactorProof): Promise<boolean> {
   await requireEnabled(ctx, member);
-  await requireSecondFactor(ctx, member, proof);
+  return requireSecondFactor(ctx, member, proof);
 }
 
 /** For who has shown two factors at once. @throws access.refused when disabled */

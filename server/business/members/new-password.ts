@@ -35,6 +35,13 @@ export async function openReplacement(
   return plain;
 }
 
+/** What a member has once a new password is set. */
+export const freshPassword = (ctx: Context, passwordHash: string) => ({
+  passwordHash,
+  passwordSetAt: ctx.now(),
+  passwordUsedAt: null,
+});
+
 async function openTwice(
   ctx: Context,
   { password, confirmPassword }: { password: string; confirmPassword: string },

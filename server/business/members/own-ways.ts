@@ -10,31 +10,45 @@ import { findSecondFactor } from './members.queries.ts';
 import { backupCodes, secondFactors, sessions } from './members.tables.ts';
 import { passkeyWays } from './passkey-ways.ts';
 import { staff } from './staff.tables.ts';
+import { trustedDeviceWays } from './trusted-device-ways.ts';
 import type { WaySource } from './way-source.ts';
 
-const plain = { network: null, lastUsedAt: null, state: 'active', current: false, removable: false } as const;
+const plain = {
+  network: null,
+  lastUsedAt: null,
+  endsAt: null,
+  state: 'active',
+  settled: true,
+  current: false,
+  removable: false,
+} as const;
 const iso = (at: Date) => at.toISOString();
+const isoOrNull = (at: Date | null) => at && iso(at);
 
 /** The address itself: who reads its mail may set a new password. */
 const email: WaySource = {
   list: async (_ctx, { email: label, emailVerifiedAt }) => [
-    { ...plain, kind: 'email', id: 'email', label, addedAt: emailVerifiedAt && iso(emailVerifiedAt) },
+    { ...plain, kind: 'email', id: 'email', label, addedAt: isoOrNull(emailVerifiedAt) },
   ],
 };
 
 const password: WaySource = {
-  list: async (_ctx, { passwordHash }) =>
-    passwordHash ? [{ ...plain, kind: 'password', id: 'password', label: 'Password', addedAt: null }] : [],
+  async list(_ctx, { passwordHash, passwordSetAt, passwordUsedAt }) {
+    if (!passwordHash) return [];
+    const dates = { addedAt: isoOrNull(passwordSetAt), lastUsedAt: isoOrNull(passwordUsedAt) };
+    return [{ ...plain, kind: 'password', id: 'password', label: 'Password', ...dates }];
+  },
 };
 
 const appLabel = 'Authenticator app';
 
 const secondFactor: WaySource = {
-  async list(ctx, { id }) {
-    const confirmedAt = (await findSecondFactor(ctx.db, id))?.confirmedAt;
+  async list(ctx, { id }, isSettled) {
+    const { confirmedAt, lastUsedAt = null } = (await findSecondFactor(ctx.db, id)) ?? {};
     if (!confirmedAt) return [];
     const way = { ...plain, kind: 'second_factor', id: 'totp', label: appLabel, removable: true } as const;
-    return [{ ...way, addedAt: iso(confirmedAt) }];
+    const settled = isSettled(confirmedAt) || (await works(ctx, id));
+    return [{ ...way, addedAt: iso(confirmedAt), lastUsedAt: isoOrNull(lastUsedAt), settled }];
   },
   async remove(ctx, { id }, name) {
     return name === 'totp' && (await turnOff(ctx, id)) ? appLabel : null;
@@ -42,11 +56,16 @@ const secondFactor: WaySource = {
   /** That of staff stays: what they may do is worth more than one mailbox, and an owner's link replaces it. */
   async suspend(ctx, { id }, isSettled) {
     const confirmedAt = (await findSecondFactor(ctx.db, id))?.confirmedAt;
-    const [works] = await ctx.db.select({ id: staff.memberId }).from(staff).where(eq(staff.memberId, id));
-    if (!confirmedAt || isSettled(confirmedAt) || works) return [];
+    if (!confirmedAt || isSettled(confirmedAt) || (await works(ctx, id))) return [];
     return (await turnOff(ctx, id)) ? [appLabel] : [];
   },
 };
+
+/** Or has worked here: also who is suspended. */
+async function works(ctx: Context, memberId: Id<'member'>): Promise<boolean> {
+  const [row] = await ctx.db.select({ id: staff.memberId }).from(staff).where(eq(staff.memberId, memberId));
+  return row !== undefined;
+}
 
 async function turnOff(ctx: Context, memberId: Id<'member'>): Promise<boolean> {
   const mine = and(eq(secondFactors.memberId, memberId), isNotNull(secondFactors.confirmedAt));
@@ -105,5 +124,6 @@ export const ownWays: readonly [WayKind, WaySource][] = [
   ['password', password],
   ['passkey', passkeyWays],
   ['second_factor', secondFactor],
+  ['trusted_device', trustedDeviceWays],
   ['session', session],
 ];

@@ -8,7 +8,7 @@ import type { WaySource } from './way-source.ts';
 
 /** Passkeys among the ways into an account. The address stays when the last one is removed: a mailed code sets a password. */
 export const passkeyWays: WaySource = {
-  async list(ctx, { id }) {
+  async list(ctx, { id }, isSettled) {
     const rows = await listPasskeysOf(ctx.db, id);
     return rows.map(
       (row): Way => ({
@@ -18,7 +18,9 @@ export const passkeyWays: WaySource = {
         network: null,
         addedAt: row.addedAt.toISOString(),
         lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+        endsAt: null,
         state: row.suspendedAt ? 'suspended' : 'active',
+        settled: isSettled(row.addedAt),
         current: false,
         removable: true,
       }),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Failure, fail } from '#contract/errors.ts';
 import { requireCaptcha } from '#server/platform/auth/captcha.ts';
 import { checkPassword } from '#server/platform/auth/passwords.ts';
@@ -39,6 +39,23 @@ export async function provePassword(
   const facts = { reason: 'password' };
   await noteSecurityEvent(ctx, `${check.for ?? 'sign_in'}.failed`, { memberId: member?.id ?? null, facts });
   return null;
+}
+
+/**
+ * Notes that a password was used; in the transaction that signs somebody in by it, first of all, so that whatever ends the password
+ * comes wholly before or after it.
+ * @returns false: the password that was proven is no longer the one of the account
+ */
+export async function notePasswordUse(
+  ctx: Context,
+  { id, passwordHash }: Pick<Member, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const used = await ctx.db
+    .update(members)
+    .set({ passwordUsedAt: ctx.now() })
+    .where(and(eq(members.id, id), eq(members.passwordHash, passwordHash ?? '')))
+    .returning({ id: members.id });
+  return used.length === 1;
 }
 
 /**

@@ -19,9 +19,10 @@ import { maskEmail } from './mask-email.ts';
 import { passwordChangedMail, recoveryMail } from './members.mail.ts';
 import { findMemberByAddress } from './members.queries.ts';
 import { type Member, members } from './members.tables.ts';
-import { openNewPassword } from './new-password.ts';
+import { freshPassword, openNewPassword } from './new-password.ts';
 import { endSessions } from './sessions.ts';
 import { clearFailures } from './sign-in-guard.ts';
+import { voidEmailChanges } from './void-email-changes.ts';
 import { suspendUnsettled } from './ways.ts';
 
 const kind = 'recover';
@@ -45,13 +46,16 @@ export async function beginRecovery(ctx: Context, input: CheckedOf<typeof member
   const browser = knownBrowser(ctx, email);
   const within = await isWithin(ctx, browser ? `recover:${browser}:${email}` : `recover:${email}`, perEmail);
   const ticket = await mailRecovery(ctx, email, { spare: !within });
-  return {
-    ticket,
-    maskedEmail: maskEmail(email),
-    expiresIn: validMs / 1000,
-    resendAfter: resendAfterSeconds,
-  };
+  return recoveryAnswer(ticket, maskEmail(email));
 }
+
+/** What the page for the code is told. */
+export const recoveryAnswer = (ticket: string, maskedEmail: string) => ({
+  ticket,
+  maskedEmail,
+  expiresIn: validMs / 1000,
+  resendAfter: resendAfterSeconds,
+});
 
 /**
  * The link in the mail has a ticket of its own: whoever asked may use up the tries of theirs, but not those of the reader.
@@ -79,7 +83,8 @@ const noCode = 'none';
 
 /**
  * Second step: sets the password, also for members who had none. Every session ends, whatever `signOutOthers` says:
- * whoever recovers has none, so there is none to keep. Ways that are not settled are suspended, and the mail names them.
+ * whoever recovers has none, so there is none to keep. Ways that are not settled are suspended, and the mail names them. A change
+ * of the address that nobody has confirmed yet is void, and no device is trusted any more.
  * @returns the address of the account
  * @throws request.invalid: ticket, emailCode, password, confirmPassword
  */
@@ -93,6 +98,7 @@ export async function completeRecovery(
   if (!ticket.memberId) throw failField('ticket', 'ticket_expired');
   const passwordHash = await hashPassword(plain);
   return transaction(ctx, async (inner) => {
+    await voidEmailChanges(inner, ticket.memberId as Id<'member'>);
     if (!(await spendTicket(inner, ticket.id))) throw failField('ticket', 'ticket_expired');
     const member = await setPassword(inner, ticket.memberId as Id<'member'>, passwordHash);
     await dropCode(inner, 'recover', member.email);
@@ -111,7 +117,7 @@ async function setPassword(ctx: Context, id: Id<'member'>, passwordHash: string)
   const [member] = await ctx.db
     .update(members)
     .set({
-      passwordHash,
+      ...freshPassword(ctx, passwordHash),
       emailVerifiedAt: sql`coalesce(${members.emailVerifiedAt}, ${ctx.now().toISOString()}::timestamptz)`,
     })
     .where(eq(members.id, id))

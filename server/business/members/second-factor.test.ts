@@ -39,7 +39,11 @@ it('is asked for after the right password only, and then signs in', async () => 
   );
   expect(await refusal(logIn(bed, email))).toEqual({
     name: 'access.step_up',
-    data: { methods: ['totp', 'backup'], ticket: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) },
+    data: {
+      methods: ['totp', 'backup'],
+      ticket: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      mayTrust: true,
+    },
   });
   expect((await logIn(bed, email, goodPassword, { otpCode: code() })).token).toHaveLength(43);
 });

@@ -19,9 +19,10 @@ import { brandOf, secondFactorOnMail } from './members.mail.ts';
 import { findMember, findSecondFactor } from './members.queries.ts';
 import { backupCodes, type Member, secondFactors } from './members.tables.ts';
 import { hasPasskey, spendPasskeyProof } from './passkey-proof.ts';
-import { provePassword, requireUnchanged } from './prove-password.ts';
+import { notePasswordUse, provePassword, requireUnchanged } from './prove-password.ts';
 import { actingMember } from './sessions.ts';
 import { forgive } from './sign-in-guard.ts';
+import { distrustAll } from './trusted-devices.ts';
 
 const purpose = 'totp';
 const stepUpFor = minutes(5);
@@ -31,16 +32,20 @@ const limitKey = (memberId: string) => `second-factor:${memberId}`;
 /**
  * Passes members without a second factor; of others it wants a code, each good once, or a passkey of theirs.
  * Not inside a transaction: a code that was used stays used, whatever becomes of the sign-in.
+ * @returns whether it was asked for and shown
  * @throws access.step_up without either; request.invalid (otpCode, passkey) for a wrong or used one; request.too_many
  */
 export async function requireSecondFactor(
   ctx: Context,
   member: Pick<Member, 'id' | 'email'>,
   { otpCode, passkeyProof }: FactorProof,
-): Promise<void> {
+): Promise<boolean> {
   const factor = await findSecondFactor(ctx.db, member.id);
-  if (!factor?.confirmedAt) return;
-  if (passkeyProof) return spendPasskeyProof(ctx, member.id, passkeyProof);
+  if (!factor?.confirmedAt) return false;
+  if (passkeyProof) {
+    await spendPasskeyProof(ctx, member.id, passkeyProof);
+    return true;
+  }
   if (otpCode === undefined || otpCode === '') {
     const about = { kind: 'step_up', email: member.email, memberId: member.id, validMs: stepUpFor };
     const { ticket } = await issueTicket(ctx, about);
@@ -56,6 +61,7 @@ export async function requireSecondFactor(
     throw failField('otpCode', 'otp_wrong');
   }
   await clearLimit(ctx, limitKey(member.id));
+  return true;
 }
 
 async function spendTotp(
@@ -69,7 +75,7 @@ async function spendTotp(
   if (step === null) return false;
   const used = await ctx.db
     .update(secondFactors)
-    .set({ lastStep: step })
+    .set({ lastStep: step, lastUsedAt: ctx.now() })
     .where(
       and(
         eq(secondFactors.memberId, memberId),
@@ -143,7 +149,7 @@ export async function confirmTotp(ctx: Context, input: CheckedOf<typeof confirmD
     );
     const on = await inner.db
       .update(secondFactors)
-      .set({ confirmedAt: ctx.now(), lastStep: step })
+      .set({ confirmedAt: ctx.now(), lastStep: step, lastUsedAt: null })
       .where(mine)
       .returning({ memberId: secondFactors.memberId });
     if (on.length === 0) throw fail('request.conflict');
@@ -171,11 +177,15 @@ export async function setSecondFactor(
     createdAt: now,
     confirmedAt: now,
     lastStep: step,
+    lastUsedAt: null,
   };
+
   await ctx.db
     .insert(secondFactors)
     .values({ memberId: member.id, ...factor })
     .onConflictDoUpdate({ target: secondFactors.memberId, set: factor });
+  // They were trusted by somebody who had shown the one before.
+  await distrustAll(ctx, member.id);
   await noteSecurityEvent(ctx, 'second_factor.on', { memberId: member.id });
   await postMail(ctx, secondFactorOnMail(ctx.config, member));
   return replaceBackupCodes(ctx, member.id);
@@ -200,6 +210,7 @@ export async function reproven(ctx: Context, sealedPassword: string): Promise<Me
   const proven = await provePassword(ctx, member.email, plain, { human: true, for: 'step_up' });
   if (!proven) throw failField('password', 'password_wrong');
   await forgive(ctx, member.email, 'step_up');
+  await notePasswordUse(ctx, proven);
   await noteSecurityEvent(ctx, 'step_up.done', { memberId: member.id, facts: { by: 'password' } });
   return proven;
 }

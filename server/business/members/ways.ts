@@ -9,12 +9,13 @@ import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
 import { wayRemovedMail } from './members.mail.ts';
-import { type Member, members, signIns } from './members.tables.ts';
+import { findMember } from './members.queries.ts';
+import { type Member, signIns } from './members.tables.ts';
 import { ownWays } from './own-ways.ts';
 import { requireUnchanged } from './prove-password.ts';
 import { actingMember } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
-import type { WaySource } from './way-source.ts';
+import type { IsSettled, WaySource } from './way-source.ts';
 
 /** Every way into an account; nouns to the right add theirs when they are mounted. */
 export const waySources = new Map<WayKind, WaySource>(ownWays);
@@ -23,9 +24,12 @@ export const waySources = new Map<WayKind, WaySource>(ownWays);
 export const settlesAfter = days(7);
 
 export async function listWays(ctx: Context): Promise<Way[]> {
-  const member = await memberOf(ctx, actingMember(ctx).id);
+  const member = await findMember(ctx.db, actingMember(ctx).id);
+  if (!member) throw fail('session.missing', { need: 'login' });
+  const isSettled = await settledFor(ctx, member.id);
   const found: Way[] = [];
-  for (const kind of wayKinds) found.push(...((await waySources.get(kind)?.list(ctx, member)) ?? []));
+  for (const kind of wayKinds)
+    found.push(...((await waySources.get(kind)?.list(ctx, member, isSettled)) ?? []));
   return found;
 }
 
@@ -47,12 +51,11 @@ export async function removeWay(ctx: Context, input: CheckedOf<typeof removeDoor
 /**
  * Switches off every way that was added since its owner last proved themselves: a thief may have added it. A way is settled
  * once somebody signed in by the password a week or more after it was added. A sign-in at once settles nothing, because
- * the thief who added it may know that password too. Call it in the transaction that sets or drops the password, before sessions end.
+ * the thief who added it may know that password too. No device is trusted any more, however long it was. Call it in the transaction that sets or drops the password, before sessions end.
  * @returns what their owner knows them by
  */
 export async function suspendUnsettled(ctx: Context, member: Member): Promise<string[]> {
-  const proven = await lastPasswordProof(ctx, member.id);
-  const isSettled = (addedAt: Date) => proven !== null && later(addedAt, settlesAfter) <= proven;
+  const isSettled = await settledFor(ctx, member.id);
   const suspended: string[] = [];
   for (const kind of wayKinds)
     suspended.push(...((await waySources.get(kind)?.suspend?.(ctx, member, isSettled)) ?? []));
@@ -63,17 +66,19 @@ export async function suspendUnsettled(ctx: Context, member: Member): Promise<st
   return suspended;
 }
 
-/** The latest sign-in by password that nobody disowned. */
+async function settledFor(ctx: Context, memberId: Id<'member'>): Promise<IsSettled> {
+  const proven = await lastPasswordProof(ctx, memberId);
+  return (addedAt) => proven !== null && later(addedAt, settlesAfter) <= proven;
+}
+
+/**
+ * The latest sign-in by password that nobody disowned by a mailed link. One that was reported on the security page counts:
+ * otherwise a thief who is signed in could unsettle the ways of the owner by reporting the owner's sign-ins.
+ */
 async function lastPasswordProof(ctx: Context, memberId: Id<'member'>): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ at: max(signIns.at) })
     .from(signIns)
     .where(and(eq(signIns.memberId, memberId), eq(signIns.method, 'password'), isNull(signIns.disownedAt)));
   return row?.at ?? null;
-}
-
-async function memberOf(ctx: Context, id: Id<'member'>): Promise<Member> {
-  const [member] = await ctx.db.select().from(members).where(eq(members.id, id));
-  if (!member) throw fail('session.missing', { need: 'login' });
-  return member;
 }

@@ -15,12 +15,13 @@ import { requestConfirmation } from '../members/confirmations.ts';
 import { findMemberByAddress } from '../members/members.queries.ts';
 import type { Member } from '../members/members.tables.ts';
 import { createMember } from '../members/members.ts';
-import { provePassword } from '../members/prove-password.ts';
+import { notePasswordUse, provePassword } from '../members/prove-password.ts';
 import { requireSecondFactor, setSecondFactor } from '../members/second-factor.ts';
 import type { OpenedSession } from '../members/sessions.ts';
 import { endSessions, openSession } from '../members/sessions.ts';
 import { forgive } from '../members/sign-in-guard.ts';
 import { staff } from '../members/staff.tables.ts';
+import { distrustAll } from '../members/trusted-devices.ts';
 import { newOwnerMail } from './staff.mail.ts';
 import { findStaff, listActingOwners } from './staff.queries.ts';
 import { noteStaffAct } from './staff-acts.ts';
@@ -64,7 +65,10 @@ export async function acceptStaffLink(
     const emailVerified = link.kind === 'invitation';
     const member = proven ?? (fresh && (await createMember(inner, { email, emailVerified, ...fresh })));
     if (!member) throw fail('request.conflict');
+    if (proven) await notePasswordUse(inner, proven);
     await giveRoles(inner, link, member);
+    // Staff are asked for the code everywhere.
+    await distrustAll(inner, member.id);
     const backupCodes = secret && step !== null ? await setSecondFactor(inner, member, secret, step) : [];
     if (fresh && !emailVerified)
       await requestConfirmation(inner, { type: 'email_verify', email, memberId: member.id });

@@ -49,6 +49,7 @@ function access() {
       secret: 'JBSWY3DPEHPK3PXP',
       uri: 'otpauth://totp/Pier:mara%40example.com?secret=JBSWY3DPEHPK3PXP',
     },
+    suspended: 'Passkey (Firefox on Linux)',
     // Of passkeys, as WebAuthn names them: base64url.
     ...{ challenge: 'A'.repeat(43), rpId: 'example.com', displayName: 'Mara Pier' },
     ...{

@@ -16,12 +16,14 @@ import {
 } from '../../members/members.tables.ts';
 import { memberPasskeys } from '../../members/passkeys.tables.ts';
 import { staff, staffActs } from '../../members/staff.tables.ts';
+import { trustedDevices } from '../../members/trusted-devices.tables.ts';
 import { accountDeletions, dataExports } from '../privacy.tables.ts';
 import { addressAfter, cleared, deleted, type Held, kept, noName, ofMember, pseudonym } from './held.ts';
 
 export const heldOfAccount: readonly Held[] = [
   ofMember('ways', identities.memberId),
   ofMember('ways', identityLog.memberId),
+  ofMember('ways', trustedDevices.memberId),
   ofMember('ways', secondFactors.memberId),
   ofMember('ways', memberPasskeys.memberId),
   ofMember('ways', backupCodes.memberId),
@@ -89,6 +91,8 @@ export const heldOfAccount: readonly Held[] = [
       email_verified_at: sql`null`,
       name: sql`${noName}`,
       password_hash: sql`null`,
+      password_set_at: sql`null`,
+      password_used_at: sql`null`,
       locale: sql`'en'`,
       time_zone: sql`null`,
       company_name: sql`null`,

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { Button } from '#app/ui/button.tsx';
+import type { Way } from '#contract/ways.ts';
+import { NotMeDialog } from './not-me-dialog.tsx';
+
+/** For somebody who has found what is not theirs: one button, which explains itself before it does anything. */
+export function NotMePart({ ways }: { ways: readonly Way[] }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="mt-0 mb-4 max-w-[60ch] text-small">{m.security_not_me_lead()}</p>
+      <Button kind="danger" onClick={() => setAsking(true)}>
+        {m.security_not_me()}
+      </Button>
+      {asking ? <NotMeDialog ways={ways} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router';
+import { m } from '#app/paraglide/messages.js';
+import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
+import type { Way } from '#contract/ways.ts';
+import { wayFacts } from './way-facts.ts';
+
+/** Since when there is a password, when it was last used, and where another one is set. */
+export function PasswordPart({ ways }: { ways: readonly Way[] }) {
+  const password = ways.find(({ kind }) => kind === 'password');
+  return (
+    <p className="m-0 max-w-[60ch] text-small">
+      {password ? wayFacts(password) : m.security_password_none()}{' '}
+      <Link
+        to={password ? accountPaths.AccountSettings : paths.ForgetPwd}
+        className="font-semibold text-primary"
+      >
+        {password ? m.security_change_password() : m.security_proof_set()}
+      </Link>
+    </p>
+  );
+}
