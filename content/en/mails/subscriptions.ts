@@ -50,7 +50,7 @@ export const subscriptions = {
         '{subscription} has ended. {why}',
         'Nothing more is charged for it.',
         {
-          back: 'You had already paid {back} for a change that no longer begins. We refund it the way you paid.',
+          back: 'You paid {back} in advance for what no longer begins. We refund it the way you paid.',
         },
       ],
     },
