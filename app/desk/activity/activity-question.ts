@@ -1,3 +1,5 @@
+import { addDays } from '#app/format/calendar.ts';
+import { startOfDay } from '#app/format/start-of-day.ts';
 import { type ActivityKind, activityKinds, type listActivity } from '#contract/activity.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { day } from '#contract/time.ts';
@@ -31,14 +33,8 @@ export const isFiltered = ({ kind, from, to, words }: ActivityQuestion): boolean
 export function callOf({ kind, from, to, words }: ActivityQuestion): InputOf<typeof listActivity> {
   return {
     ...(kind ? { kind } : {}),
-    ...(from ? { from: midnight(from, 0) } : {}),
-    ...(to ? { until: midnight(to, 1) } : {}),
+    ...(from ? { from: startOfDay(from).toISOString() } : {}),
+    ...(to ? { until: startOfDay(addDays(to, 1)).toISOString() } : {}),
     ...(words ? { words } : {}),
   };
-}
-
-function midnight(day: string, daysLater: number): string {
-  const at = new Date(`${day}T00:00:00`);
-  at.setDate(at.getDate() + daysLater);
-  return at.toISOString();
 }

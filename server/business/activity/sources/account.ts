@@ -28,7 +28,7 @@ export const accountSources: readonly Source[] = [
     of: (memberId) => sql`${signIns.memberId} = ${memberId}`,
     at: sql`${signIns.at}`,
     key: counted('sgn', signIns.id),
-    event: sql`case when ${signIns.disownedAt} is null then 'sign_in.done' else 'sign_in.disowned' end`,
+    event: sql`case when ${signIns.disownedAt} is null and ${signIns.reportedAt} is null then 'sign_in.done' else 'sign_in.disowned' end`,
     about: sql`${signIns.device}`,
     state: sql`${signIns.method}`,
     // The whole address; whoever shows it cuts it to a network.
