@@ -220,7 +220,7 @@ export const dialogs: Action[] = [
     'a report that it was not me',
     () => '/account/security',
     'This was not me',
-    'Your present password stops',
+    'Your current password stops',
   ],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['a new billing profile', billing, 'New profile', 'Name of the profile'],
