@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { conditionMs } from '../../scripts/gate/patience.ts';
 
 /** Pages on a small phone whose contact button is not whole at the bottom right. */
 export async function pagesWithoutButton(page: Page, pages: readonly string[]): Promise<string[]> {
@@ -7,7 +8,7 @@ export async function pagesWithoutButton(page: Page, pages: readonly string[]): 
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const box = await page
       .getByRole('button', { name: 'Contact', exact: true })
-      .boundingBox({ timeout: 3000 })
+      .boundingBox({ timeout: conditionMs })
       .catch(() => null);
     if (!box || box.x + box.width > 320 || box.y + box.height > 640 || box.y < 500 || box.width < 44)
       without.push(path);
