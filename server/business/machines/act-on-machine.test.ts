@@ -126,7 +126,7 @@ test('what erases something or lets somebody in needs a fresh proof of the one w
     acts: [{ action: 'reinstall', state: 'done', about: 'Debian 12', by: 'operator' }],
   });
   const mail = await bed.mailAbout(owner.email, 'We are working on');
-  expect(mail.text).toContain('our staff asked for a new installation');
+  expect(mail.text).toContain('our staff asked for a reinstall');
   expect(mail.text).toContain('It concerns Debian 12.');
   expect(mail.text).toContain('It erases everything on its disks.');
   // Its passwords are for its owner alone.
@@ -262,7 +262,7 @@ test('what staff asked and a person did is told as our work, with its new passwo
     expect(mail.text).toContain('our staff asked for the rescue system. It is done');
     expect(mail.text).toContain('The new passwords are shown there');
     const told = (await quiet.mailsTo(owner.email)).map(({ subject }) => subject);
-    expect(told.filter((subject) => subject.startsWith('What you asked of'))).toEqual([]);
+    expect(told.filter((subject) => subject.startsWith('Your request for'))).toEqual([]);
   } finally {
     await quiet.close();
   }
