@@ -224,7 +224,7 @@ export const dialogs: Action[] = [
   ],
   ['paying', serviceOf('vps-1'), 'Pay now', 'Bank transfer'],
   ['a new billing profile', billing, 'New profile', 'Name of the profile'],
-  ['billing to other details', billing, /^Change vps-3/, 'Until now'],
+  ['billing to other details', billing, /^Change .*vps-3/, 'Until now'],
   ['sharing', ({ kept }) => `/account/collections/${kept.collectionId}`, 'Share', 'Link to the collection'],
   [
     'the last look before a withdrawal',

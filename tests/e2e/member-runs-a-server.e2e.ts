@@ -170,7 +170,7 @@ test('a server is ordered, logged in to, restarted, reinstalled, suspended and l
   expect((await mailAbout(sharedSite(), nora.email, /^We are working on/)).text).toContain(why);
   await page.reload();
   await done(page, why);
-  await asked(page).first().getByText('Asked by us on').waitFor();
+  await asked(page).first().getByText('Requested by us on').waitFor();
   for (const one of [visitor, olga]) {
     await one.close();
     expect(one.errors).toEqual([]);

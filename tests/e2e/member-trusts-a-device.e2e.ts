@@ -80,7 +80,7 @@ test(
     await logIn(page, member);
     await page.goto('/account/security');
     const logins = page.getByRole('table', { name: 'Recent logins' });
-    await logins.getByRole('button', { name: /with Firefox on Linux was not you$/ }).click();
+    await logins.getByRole('button', { name: /^Not me: report .* with Firefox on Linux$/ }).click();
     await dialog(page)
       .getByText(/^2 other sessions end at once/)
       .waitFor();
