@@ -27,7 +27,7 @@ async function memberAt(path: string, name: string) {
 async function fillCompany(page: Page): Promise<void> {
   const form = dialog(page);
   await form.getByLabel('Name of the profile').fill('Paris office');
-  await form.getByText('A business', { exact: true }).click();
+  await form.getByRole('radio', { name: 'A business' }).check();
   await form.getByLabel('Company', { exact: true }).fill('Lindt Maison SARL');
   await form.getByLabel('Street and number').fill('12 rue de Rivoli');
   await form.getByLabel('Postcode').fill('75001');
