@@ -8,6 +8,17 @@ export interface Release {
 
 export const releases: readonly Release[] = [
   {
+    on: '2026-11-26',
+    title: 'Billing details, activity and a search that counts',
+    changes: [
+      'You keep billing details as profiles, order with one of them, and bill a running subscription to another one after seeing the tax.',
+      '“Activity” lists what happened in your account. You search and filter it, and export it as CSV or JSON.',
+      'Under Security you trust a device for 30 days, see when each login method was last used, and report a login that was not yours.',
+      'You choose the time zone of your account pages and emails.',
+      'A search such as “vps for 6 stores” or “40x30x20 3 kg” opens the tool with these figures.',
+    ],
+  },
+  {
     on: '2026-11-25',
     title: 'Your account, your keys and your data',
     changes: [
