@@ -120,7 +120,7 @@ test('wrong values in the address are read as well as they can be; a material th
   expect(strange.status).toBe(200);
   expect(strange.html).not.toMatch(/[“"]<script>/);
   expect(strange.html).toContain('no category or type “moon”');
-  expect(strange.html).toContain('asks for a colour that the library does not know');
+  expect(strange.html).toContain('asks for a colour that the library does not have');
   for (const path of [
     '/material-list/0/all/%00',
     '/material-list/0/all/%F0%9F%93%A6',

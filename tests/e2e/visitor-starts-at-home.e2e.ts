@@ -47,13 +47,13 @@ describe('the four tools of the home page', () => {
       const { page } = visitor;
       await page.goto(paths.Home);
       expect(await page.getByLabel('Length, cm').isVisible()).toBe(true);
-      expect(await page.getByLabel('Price, $').isVisible()).toBe(false);
+      expect(await page.getByLabel('Price, $', { exact: true }).isVisible()).toBe(false);
       // Anywhere on the folded tool.
       const folded = main(page).getByText('$5.83', { exact: true }).first();
       await folded.scrollIntoViewIfNeeded();
       const place = await folded.boundingBox();
       await page.touchscreen.tap((place?.x ?? 0) + 20, (place?.y ?? 0) + 10);
-      await page.getByLabel('Price, $').waitFor();
+      await page.getByLabel('Price, $', { exact: true }).waitFor();
       expect(await page.getByLabel('Length, cm').isVisible()).toBe(false);
       await visitor.close();
     },
@@ -104,12 +104,12 @@ describe('the four tools of the home page', () => {
       await route.continue().catch(() => {});
     });
     await page.goto(paths.Home);
-    await page.getByLabel('Price, $').fill('20,00');
+    await page.getByLabel('Price, $', { exact: true }).fill('20,00');
     await page.getByLabel('Product title').fill('Oak wall shelf, 60 cm');
     letGo();
     await main(page).getByRole('status').filter({ hasText: '−$1.73' }).waitFor();
     await main(page).getByRole('status').filter({ hasText: '21 / 75' }).waitFor();
-    expect(await page.getByLabel('Price, $').inputValue()).toBe('20,00');
+    expect(await page.getByLabel('Price, $', { exact: true }).inputValue()).toBe('20,00');
     await main(page).getByRole('link', { name: 'Check the whole listing' }).click();
     await page.waitForURL(`**${paths.EzWriting}#listing:*`);
     await expect
