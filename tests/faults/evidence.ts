@@ -26,7 +26,7 @@ export async function whatIsThere(database: pg.Client, mailbox: Mailbox): Promis
     for (const { key } of rows) found.push({ kind: kind as Act['kind'], key });
   }
   for (const { eml, to } of mailbox.taken) {
-    const [, number] = /^Subject: We have your message \((FB-[^)]+)\)/m.exec(eml) ?? [];
+    const [, number] = /^Subject: We have received your message \((FB-[^)]+)\)/m.exec(eml) ?? [];
     if (number) found.push({ kind: 'mail', key: number });
     else if (codeIn(eml)) found.push({ kind: 'mail', key: `code for ${to[0]}` });
   }
