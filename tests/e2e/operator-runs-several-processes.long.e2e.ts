@@ -96,7 +96,9 @@ async function expectAllOnce(acknowledged: readonly string[]): Promise<void> {
   const [twice] = await rowsOf('select (count(*) - count(distinct content))::int as more from feedback');
   expect(twice).toEqual({ more: 0 });
   const mailed = () =>
-    mailbox.taken.flatMap(({ eml }) => /^Subject: We have received your message \((FB-[^)]+)\)/m.exec(eml)?.[1] ?? []);
+    mailbox.taken.flatMap(
+      ({ eml }) => /^Subject: We have received your message \((FB-[^)]+)\)/m.exec(eml)?.[1] ?? [],
+    );
   const rest = async () => acknowledged.filter((number) => !mailed().includes(number));
   await expect.poll(rest, { timeout: 90_000 }).toEqual([]);
   expect(mailed().length).toBe(new Set(mailed()).size);
