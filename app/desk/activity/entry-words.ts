@@ -12,9 +12,10 @@ import type { ActivityEntry, ActivityEvent } from '#contract/activity.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
 import type { SeatProductName } from '#contract/seats.ts';
 import type { MachineAction } from '#contract/states.ts';
+import { caseStages } from '../cases/case-stages.ts';
 import { machineActText } from '../machines/machine-words.ts';
 import { productWords } from '../team/product-words.ts';
-import { caseStages, feedbackStates, providerText, signInText } from './value-words.ts';
+import { feedbackStates, providerText, signInText } from './value-words.ts';
 
 type Say = (entry: ActivityEntry) => string;
 

@@ -10,7 +10,8 @@ import { decideCase } from '#contract/cases-operator.ts';
 import { type CaseState, endedCaseStates } from '#contract/states.ts';
 import { FormDialog } from '../admin/form-dialog.tsx';
 import { caseRefusal } from './case-refusal.ts';
-import { caseStages, stepWords } from './case-words.ts';
+import { caseStages } from './case-stages.ts';
+import { stepWords } from './case-words.ts';
 
 const ends = (to: CaseState) => (endedCaseStates as readonly string[]).includes(to);
 const leastReason = 3;

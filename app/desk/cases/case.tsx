@@ -16,8 +16,9 @@ import { type Id, idSchema } from '#contract/ids.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseLines } from './case-lines.tsx';
 import { CaseMessages } from './case-messages.tsx';
+import { caseStages } from './case-stages.ts';
 import { CaseSteps } from './case-steps.tsx';
-import { caseStages, marketplaceName, subjectText } from './case-words.ts';
+import { marketplaceName, subjectText } from './case-words.ts';
 import { SubjectDialog } from './subject-dialog.tsx';
 
 const name = 'AccountCase';

@@ -13,7 +13,8 @@ import { RowsWaiting } from '#app/ui/waiting.tsx';
 import { type CaseSummary, listOwnCases, openCase } from '#contract/cases.ts';
 import { errors } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { caseStages, marketplaceName, subjectText } from './case-words.ts';
+import { caseStages } from './case-stages.ts';
+import { marketplaceName, subjectText } from './case-words.ts';
 import { type CaseSubject, SubjectFields } from './subject-fields.tsx';
 
 interface ServiceCaseProps {

@@ -3,8 +3,9 @@ import { AdminPage, AdminPageWaiting, RowsWaiting } from '#app/desk/admin/admin-
 import { CaseHistory } from '#app/desk/cases/case-history.tsx';
 import { CaseLines } from '#app/desk/cases/case-lines.tsx';
 import { CaseMessages } from '#app/desk/cases/case-messages.tsx';
+import { caseStages } from '#app/desk/cases/case-stages.ts';
 import { CaseSteps } from '#app/desk/cases/case-steps.tsx';
-import { caseStages, marketplaceName, planName, subjectText } from '#app/desk/cases/case-words.ts';
+import { marketplaceName, planName, subjectText } from '#app/desk/cases/case-words.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
