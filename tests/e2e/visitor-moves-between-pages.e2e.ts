@@ -48,7 +48,12 @@ describe('a link with a hash', () => {
     await page.addInitScript(() => {
       const seen: number[] = [];
       Object.assign(window, { seenScroll: seen });
-      addEventListener('scroll', () => seen.push(Math.round(scrollY)));
+      addEventListener('scroll', () => {
+        // A busy machine draws no frame between the first and the last place: what the browser was told tells as well.
+        if (seen.length === 0)
+          Object.assign(window, { firstScroll: getComputedStyle(document.documentElement).scrollBehavior });
+        seen.push(Math.round(scrollY));
+      });
     });
     await page.goto('/home');
     await touch(page);
@@ -57,9 +62,11 @@ describe('a link with a hash', () => {
     await arrivedAt(page, 'your-choice');
     const end = await scrolled(page);
     expect(end).toBeGreaterThan(300);
-    const between = (await seenScroll(page)).filter((top) => top > 0 && top < end - 40);
-    if (reducedMotion === 'reduce') expect(between).toEqual([]);
-    else expect(between.length).toBeGreaterThan(3);
+    const seen = await seenScroll(page);
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+    if (reducedMotion === 'reduce') expect(seen.filter((top) => top > 0 && top < end - 40)).toEqual([]);
+    const told = await page.evaluate(() => (window as unknown as { firstScroll: string }).firstScroll);
+    expect(told).toBe(reducedMotion === 'reduce' ? 'auto' : 'smooth');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('your-choice');
     expect(visitor.errors).toEqual([]);
     await visitor.close();
