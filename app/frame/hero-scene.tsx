@@ -1,4 +1,5 @@
 import { DockScene } from '#app/scenes/dock-scene.tsx';
+import { heroSceneId } from '#app/scenes/hero-scene-id.ts';
 import type { PageCopy } from '#content/en/pages/shape.ts';
 
 interface SceneProps extends Required<Pick<PageCopy, 'scene'>>, Pick<PageCopy, 'family'> {
@@ -12,6 +13,7 @@ export function HeroScene({ scene, family, small = false, className = '' }: Scen
   return (
     <div data-hero-scene className={`min-w-0 ${small ? 'max-lg:hidden' : ''} ${className}`}>
       <DockScene
+        id={heroSceneId}
         kit={scene.kit}
         camera={scene.camera}
         family={family}

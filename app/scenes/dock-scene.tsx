@@ -15,6 +15,8 @@ interface DockSceneProps {
   live?: Live;
   /** Words of the data plate; without them there is no leader line either. */
   plate?: Plate;
+  /** Of the picture, where another one shows it again. */
+  id?: string | undefined;
   /** Width and place; the height follows from the picture. */
   className?: string;
 }
@@ -28,7 +30,7 @@ const asServed = { __html: '' };
  * file) and are loaded when a value has changed, or when a navigation mounts a scene that no server drew.
  * `import.meta.env.SSR` is a constant, so that the browser's build drops `drawOnServer` with all kits.
  */
-export function DockScene({ kit, camera, family, live, plate, className = '' }: DockSceneProps) {
+export function DockScene({ kit, camera, family, live, plate, id, className = '' }: DockSceneProps) {
   const element = useRef<HTMLDivElement>(null);
   const [html, setHtml] = useState(asServed);
   const wanted = JSON.stringify([kit, camera, live, plate]);
@@ -43,7 +45,7 @@ export function DockScene({ kit, camera, family, live, plate, className = '' }: 
         if (!scene || !current) return;
         shown.current = wanted;
         const options = { camera, seed: `${kit}/${camera}`, live, plate };
-        setHtml({ __html: scene.drawScene(scene.kit, options) });
+        setHtml({ __html: scene.drawScene(scene.kit, options, id) });
       })
       // Offline: the page is complete without its picture, and the next change tries again.
       .catch(() => {});
@@ -61,7 +63,7 @@ export function DockScene({ kit, camera, family, live, plate, className = '' }: 
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the plate's words are escaped in it
       dangerouslySetInnerHTML={
-        import.meta.env.SSR ? { __html: drawOnServer(kit, camera, live, plate) } : html
+        import.meta.env.SSR ? { __html: drawOnServer({ kit, camera, live, plate }, id) } : html
       }
     />
   );

@@ -25,20 +25,36 @@ export type Kit = (stage: Stage, live: Live) => void;
 const plateRoom = 96;
 const margin = 6;
 
+interface SceneOptions {
+  camera: Camera;
+  seed: string;
+  live?: Live | undefined;
+  plate?: Plate | undefined;
+  mode?: Mode;
+}
+
 /**
  * The picture as HTML text: an SVG, then the plate with its words in HTML, so that they keep their size.
  * Pure: the same arguments give the same text everywhere.
+ * @param id of the picture, for `drawAgain`
  */
-export function drawScene(
-  kit: Kit,
-  {
-    camera,
-    seed,
-    live = {},
-    plate,
-    mode = 'auto',
-  }: { camera: Camera; seed: string; live?: Live; plate?: Plate; mode?: Mode },
-): string {
+export function drawScene(kit: Kit, options: SceneOptions, id?: string): string {
+  const { size, svg, words } = sceneOf(kit, options);
+  return `<svg${id ? ` id="${id}"` : ''} viewBox="0 0 ${size}" class="block h-auto w-full" aria-hidden="true">${svg}</svg>${words}`;
+}
+
+/**
+ * The same picture once more, with a plate of its own. It refers to the one with this id, which costs a page some fifty
+ * bytes, and takes its colours from where it stands.
+ */
+export function drawAgain(kit: Kit, options: SceneOptions, id: string): string {
+  const { size, words } = sceneOf(kit, options);
+  const [width, height] = size.split(' ');
+  return `<svg viewBox="0 0 ${size}" class="block h-auto w-full" aria-hidden="true"><use href="#${id}" width="${width}" height="${height}"/></svg>${words}`;
+}
+
+/** @returns `size` as "width height" in picture units */
+function sceneOf(kit: Kit, { camera, seed, live = {}, plate, mode = 'auto' }: SceneOptions) {
   const stage = createStage(camera, seed, mode);
   kit(stage, live);
   const { shapes, kept, anchor } = stage.finish();
@@ -62,7 +78,7 @@ export function drawScene(
     }
     words = plateHtml(plate, camera, x / width, (y - anchor.lift) / height);
   }
-  return `<svg viewBox="0 0 ${width} ${height}" class="block h-auto w-full" aria-hidden="true">${svg}</svg>${words}`;
+  return { size: `${width} ${height}`, svg, words };
 }
 
 /**

@@ -20,8 +20,8 @@ const kitLoaders: Record<KitName, () => Promise<Kit>> = {
 /** @returns null for a name that is no kit: a page without its picture is better than no page. */
 export async function loadScene(name: string) {
   if (!isKit(name)) return null;
-  const [kit, { drawScene }] = await Promise.all([kitLoaders[name](), import('./draw-scene.ts')]);
-  return { kit, drawScene };
+  const [kit, drawing] = await Promise.all([kitLoaders[name](), import('./draw-scene.ts')]);
+  return { kit, ...drawing };
 }
 
 const isKit = (name: string): name is KitName => Object.hasOwn(kitLoaders, name);

@@ -56,3 +56,18 @@ test('what is selected in a text stays selected when the page comes alive, so th
   await page.keyboard.insertText('Steel bottle');
   expect(await area.inputValue()).toBe('Steel bottle');
 });
+
+test('the picture at the end of a page follows its tool as the one at the top does', async () => {
+  const { page } = other;
+  const plates = () => page.locator('[data-hero-scene] p, [data-scene-again] p').allTextContents();
+  await page.goto(paths.LogisticsControl);
+  const [shown, again] = await plates();
+  expect(shown).toContain('6.0 kg billed');
+  expect(again).toBe(shown);
+  await touch(page);
+  await page.getByLabel('Height, cm').fill('20');
+  await expect.poll(async () => (await plates()).join()).toMatch(/5\.5 kg billed.*5\.5 kg billed/);
+  // It is a reference to the one at the top, and drawn only if that is still there.
+  const referred = await page.locator('[data-scene-again] use').getAttribute('href');
+  expect(await page.locator(`svg${referred}`).count()).toBe(1);
+});

@@ -13,6 +13,7 @@ export const company = {
     sub: 'Listings, paperwork, parcels and servers: one account, one invoice, one place to ask.',
     action: { label: 'See what we make', to: '/home#jobs' },
     closing: 'Judge us by the tools.',
+    ending: { text: 'Each tool shows its calculation. Try one with your own figures.' },
     scene: { kit: 'dock', camera: 'P' },
     sections: [
       {
@@ -77,6 +78,7 @@ export const company = {
     headline: 'Make selling online plain, fair and calm.',
     sub: 'Four promises, and how far each of them is kept.',
     action: { label: 'Read our terms', to: '/terms' },
+    ending: { text: 'They begin with a plain summary.' },
     second: { label: 'Tell us where we fail', to: '/feedback' },
     closing: 'Hold us to our terms.',
     scene: { kit: 'dock', camera: 'F' },
@@ -217,6 +219,7 @@ export const company = {
     headline: 'Ask about the daily work of selling.',
     sub: 'Topic groups for writing, logistics, servers and brands, with house rules.',
     action: { label: 'Join a topic', to: '#topics' },
+    ending: { text: 'Choose a topic and write to us. A person reads it.' },
     second: { label: 'Read the house rules', to: '#rules' },
     closing: 'Bring the first question.',
     scene: { kit: 'desks', camera: 'P' },

@@ -11,6 +11,7 @@ export const create = {
     headline: 'Listings that pass the rules before you publish.',
     sub: 'Paste a title and bullets; see length, repeated words and forbidden characters for the marketplace you choose.',
     action: { label: 'Check my listing', to: '#checker' },
+    ending: { text: 'Paste your own title. The check runs on your device.' },
     tool: { id: 'checker' },
     second: { label: 'Compare the limits', to: '#rules' },
     scene: { kit: 'sheets', camera: 'L', live: { count: 5 }, plate: { text: '5 findings, 4 block' } },
@@ -101,6 +102,8 @@ export const create = {
     headline: 'Plan content backwards from the selling date.',
     sub: 'Pick a peak; lead times become a calendar: brief, photos, copy, listing, ads.',
     action: { label: 'Build my calendar', to: '#calendar' },
+    closing: 'Start from the day you sell.',
+    ending: { text: 'Enter that day, and the calendar counts back from it.' },
     second: { label: 'See the chain', to: '#chain' },
     tool: { id: 'calendar', heading: 'Your dates, counted backwards' },
     scene: {

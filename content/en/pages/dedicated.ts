@@ -11,6 +11,7 @@ export const dedicated = {
     headline: 'A whole server, priced part by part.',
     sub: 'Choose processor, memory, disks and location. The price updates as you choose; checkout adds only tax.',
     action: { label: 'Order this server', to: '/dedicated-buy' },
+    ending: { text: 'The price follows each part. Checkout adds only tax.' },
     second: { label: 'Configure a server', to: '#configure' },
     scene: {
       kit: 'racks',

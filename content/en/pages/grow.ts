@@ -12,6 +12,7 @@ export const grow = {
     sub: 'Compare two versions word by word; keep one checklist for trademark and reseller issues.',
     action: { label: 'Compare two versions', to: '#comparison' },
     closing: 'Keep the version that was right.',
+    ending: { text: 'Paste two versions to see only what differs.' },
     tool: { id: 'comparison' },
     second: { label: 'Open the checklist', to: '#checklist' },
     scene: {
@@ -144,6 +145,7 @@ export const grow = {
     headline: 'Know the profit before you order stock.',
     sub: 'Enter price, fees, freight, ads and returns; see margin and break\u2060-\u2060even price.',
     action: { label: 'Calculate profit', to: '#profit' },
+    ending: { text: 'Enter your price and costs. The margin changes as you type.' },
     tool: { id: 'profit' },
     second: { label: 'Costs people forget', to: '#costs' },
     scene: {
@@ -266,6 +268,7 @@ export const grow = {
     sub: 'Plan a launch budget by month and see payback in three scenarios. A planning aid, not financial advice.',
     action: { label: 'Plan a budget', to: '#budget' },
     closing: 'Know the month before you pay.',
+    ending: { text: 'Change one figure and see which month moves.' },
     second: { label: 'Read the curve', to: '#curve' },
     tool: { id: 'budget' },
     scene: {
@@ -353,6 +356,7 @@ export const grow = {
     sub: 'Weigh demand, fees, tax, freight and language; see which choice stays first when the weights change.',
     action: { label: 'Score my markets', to: '#score' },
     closing: 'Test the choice, then enter.',
+    ending: { text: 'Decide what matters most. Your markets are ranked by it.' },
     second: { label: 'What to measure', to: '#measures' },
     tool: { id: 'score' },
     scene: { kit: 'map', camera: 'P', live: { count: 1 }, plate: { text: 'Germany first' } },

@@ -11,6 +11,7 @@ export const insight = {
     headline: 'Read a hundred reviews in one table.',
     sub: 'Paste reviews you may use. Themes, tone and repeated complaints are counted in your browser.',
     action: { label: 'Analyse reviews', to: '#reviews' },
+    ending: { text: 'Paste the reviews or open a file. Nothing is uploaded.' },
     second: { label: 'What counting misses', to: '#limits' },
     tool: { id: 'reviews' },
     scene: {
@@ -119,6 +120,7 @@ export const insight = {
     sub: 'Drop in an export; see pace, averages and unusual hours. The file stays on your device.',
     action: { label: 'Open a file', to: '#export' },
     closing: 'Read the day before it ends.',
+    ending: { text: 'Open your export of orders. It stays in your browser.' },
     second: { label: 'What to compare with', to: '#pace' },
     tool: { id: 'export' },
     scene: {

@@ -12,6 +12,7 @@ export const library = {
     headline: 'Find the picture. Keep the licence.',
     sub: 'Templates, mock-ups and graphics by type, colour and format. Every download comes with a licence record.',
     action: { label: 'Search the library', to: '/material-list' },
+    ending: { text: 'Every item shows its licence before you download it.' },
     second: { label: 'How the licence works', to: '#licence' },
     scene: {
       kit: 'shelf',
@@ -108,6 +109,10 @@ export const library = {
     sub: 'Filter by type, format and colour. The address keeps your choices.',
     action: { label: 'How to narrow a search', to: '#narrow' },
     closing: 'Download a file and keep its licence.',
+    ending: {
+      text: 'A free account is enough for the free items.',
+      action: { label: 'Create account', to: '/register' },
+    },
     sections: [
       {
         id: 'narrow',
@@ -177,6 +182,7 @@ export const library = {
     sub: 'Compare downloads, early access and seats. Change or cancel from your account.',
     action: { label: 'Choose a tier', to: '#tiers' },
     closing: 'Start free.',
+    ending: { text: 'Enter how much you download to find the tier that fits.' },
     second: { label: 'Find my tier', to: '#my-tier' },
     scene: {
       kit: 'shelf',

@@ -12,6 +12,7 @@ export const move = {
     headline: 'What will this parcel be billed as?',
     sub: 'Actual, volumetric and chargeable weight, compared across carrier divisors.',
     action: { label: 'Weigh a parcel', to: '#parcel' },
+    ending: { text: 'Enter the box in centimetres or inches.' },
     tool: { id: 'parcel' },
     second: { label: 'Find the divisor', to: '#divisors' },
     scene: {

@@ -311,6 +311,7 @@ export const partners = {
     headline: 'Serve clients from one set of tools.',
     sub: 'For agencies, accountants and developers: client workspaces, shared invoices and referral terms.',
     action: { label: 'Apply', to: '#enquiry' },
+    ending: { text: 'Tell us how many clients and colleagues you have.' },
     second: { label: 'Estimate the seats', to: '#seats' },
     closing: 'Set up your first client.',
     tool: { id: 'seats', heading: 'What would the seats cost?' },

@@ -12,6 +12,7 @@ export const proxy = {
   sub: 'Turn pages, size and frequency into gigabytes and the cheapest plan that covers them. For public data and your own shops, under an acceptable-use policy.',
   action: { label: 'Calculate my plan', to: '#calculate' },
   closing: 'Calculate first, then buy traffic.',
+  ending: { text: 'Enter how much you load to see the traffic and its price.' },
   second: { label: 'Acceptable use', to: '#acceptable-use' },
   scene: {
     kit: 'gate',

@@ -82,8 +82,8 @@ export interface PageCopy {
   second?: PageAction;
   /** Headline of the closing band, as a sentence of at most 9 words; without it the family's is shown. */
   closing?: string;
-  /** The text below that headline and where its button leads; without it, the free account. */
-  ending?: { text: string; action: PageAction };
+  /** The text below that headline, and where its button leads if not to the page's action. */
+  ending?: { text: string; action?: PageAction };
   /** Hero scene of the illustration generator; no two pages share both values. */
   scene?: {
     kit: string;

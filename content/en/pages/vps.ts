@@ -11,6 +11,7 @@ export const vps = {
   sub: 'Sort every plan by price, memory or disk and see which fits what you run.',
   action: { label: 'Choose a plan', to: '#fit' },
   closing: 'Start small, by the hour.',
+  ending: { text: 'Describe a busy day and see which plan fits.' },
   second: { label: 'Virtual or dedicated', to: '#compare' },
   scene: {
     kit: 'blades',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { band, Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
-import { paths } from '#app/paths.ts';
+import { drawHeroAgain } from '#app/scenes/draw-on-server.ts';
 import type { Family, PageAction, PageCopy } from '#content/en/pages/shape.ts';
 
 const headings: Record<Family, () => string> = {
@@ -20,19 +20,20 @@ interface ClosingBandProps {
   action: PageAction;
   /** The page's own last words; the family's where it has none. */
   heading?: string | undefined;
-  /** The page's own line and way on, where its readers do not come for an account. */
+  /** The page's own line, and a way on other than its action. */
   ending?: PageCopy['ending'];
-  /** Stands at the right, on the lower edge. */
+  /** Of the page's hero: shown again with the answer of the tool, as it is by then. */
+  scene?: PageCopy['scene'];
+  /** In place of a scene: stands at the right, on the lower edge. */
   picture?: ReactNode;
 }
 
-/** The end of the route: one button, at which the line docks. A page whose main action is on itself ends at the account. */
-export function ClosingBand({ family, action, heading, ending, picture }: ClosingBandProps) {
-  const account = { to: paths.Register, label: m.site_create_account() };
-  const end = ending?.action ?? (action.to.startsWith('#') ? account : action);
+/** The end of the route: one button, at which the line docks, and beside it what the page is about. */
+export function ClosingBand({ family, action, heading, ending, scene, picture }: ClosingBandProps) {
+  const end = ending?.action ?? action;
   return (
     <section className={`${band} overflow-clip`} aria-labelledby="closing">
-      <Frame className="py-20 before:bottom-auto! before:h-0 lg:py-32">
+      <Frame className="py-16 before:bottom-auto! before:h-0 lg:py-32">
         <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
           {heading ?? headings[family]()}
         </h2>
@@ -45,6 +46,7 @@ export function ClosingBand({ family, action, heading, ending, picture }: Closin
             {end.label}
           </a>
         </span>
+        {scene ? <SceneAgain scene={scene} family={family} /> : null}
         {picture ? (
           <div className="mt-10 max-w-80 max-md:mx-auto lg:absolute lg:right-16 lg:bottom-10 lg:mt-0 lg:w-107.5 lg:max-w-none">
             {picture}
@@ -52,5 +54,22 @@ export function ClosingBand({ family, action, heading, ending, picture }: Closin
         ) : null}
       </Frame>
     </section>
+  );
+}
+
+/** The band is dark in both modes, and what is seen from the front stands on its edge. A phone has no room beside the words, and has seen the picture at the top. */
+function SceneAgain({ scene, family }: { scene: NonNullable<PageCopy['scene']>; family: Family }) {
+  return (
+    <div
+      className={`absolute inset-y-0 right-16 flex w-107.5 max-lg:hidden xl:w-130 ${scene.camera === 'F' ? 'items-end' : 'items-center'}`}
+    >
+      <div
+        data-scene-again
+        data-family={family}
+        className="relative w-full [color-scheme:dark]"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; the plate's words are escaped in it
+        dangerouslySetInnerHTML={{ __html: drawHeroAgain(scene) }}
+      />
+    </div>
   );
 }

@@ -90,6 +90,7 @@ export default function OfferRest({
               action={page.action}
               heading={page.closing}
               ending={page.ending}
+              scene={page.scene}
             />
           ) : null}
         </>
