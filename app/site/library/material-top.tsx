@@ -1,10 +1,6 @@
-import { swatches, typeText, valueText } from '#app/catalogue/materials/facet-words.ts';
-import {
-  addressOf,
-  allMaterials,
-  everything,
-  materialAddress,
-} from '#app/catalogue/materials/search-address.ts';
+import { swatches, valueText } from '#app/catalogue/materials/facet-words.ts';
+import { ItemTile } from '#app/catalogue/materials/material-items.tsx';
+import { addressOf, allMaterials, everything } from '#app/catalogue/materials/search-address.ts';
 import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { Hero } from '#app/frame/hero.tsx';
 import { m } from '#app/paraglide/messages.js';
@@ -23,7 +19,7 @@ export default function MaterialTop({ page, newest, shelves }: ShelvesData) {
   );
 }
 
-/** In words: a picture each would be six requests before anybody asked for one. */
+/** A library of pictures is introduced by pictures. They are six requests more, which a browser makes as they come near. */
 function Newest({ items }: { items: ShelvesData['newest'] }) {
   if (items.length === 0) return null;
   return (
@@ -37,20 +33,9 @@ function Newest({ items }: { items: ShelvesData['newest'] }) {
             {m.library_all()}
           </a>
         </div>
-        <ul className="m-0 grid list-none grid-cols-1 gap-x-8 border-t border-line p-0 sm:grid-cols-2 xl:grid-cols-3">
-          {items.map(({ materialId, title, type, parentType }) => (
-            <li
-              key={materialId}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-3"
-            >
-              <a
-                href={materialAddress(materialId, type, parentType)}
-                className="truncate text-small font-semibold text-ink no-underline hover:text-primary"
-              >
-                {title}
-              </a>
-              <span className="shrink-0 text-caption text-ink-3">{typeText(type)}</span>
-            </li>
+        <ul className="m-0 grid list-none grid-cols-2 gap-x-4 gap-y-6 p-0 sm:grid-cols-3 xl:grid-cols-6">
+          {items.map((item) => (
+            <ItemTile key={item.materialId} item={item} />
           ))}
         </ul>
         <Colours />
