@@ -14,7 +14,7 @@ export const company = {
     action: { label: 'See what we make', to: '/home#jobs' },
     closing: 'Judge us by the tools.',
     ending: { text: 'Each tool shows its calculation. Try one with your own figures.' },
-    scene: { kit: 'dock', camera: 'P' },
+    scene: { kit: 'bench', camera: 'R' },
     sections: [
       {
         id: 'letter',
@@ -81,7 +81,7 @@ export const company = {
     ending: { text: 'They begin with a plain summary.' },
     second: { label: 'Tell us where we fail', to: '/feedback' },
     closing: 'Hold us to our terms.',
-    scene: { kit: 'dock', camera: 'F' },
+    scene: { kit: 'gate', camera: 'R', plate: { text: 'Four promises' } },
     sections: [
       {
         id: 'vision',
@@ -180,7 +180,7 @@ export const company = {
     headline: 'Tell us what is broken or missing.',
     sub: 'It reaches our inbox with a reference number for you.',
     action: { label: 'Send feedback', to: '#form' },
-    scene: { kit: 'ledger', camera: 'P' },
+    scene: { kit: 'ledger', camera: 'R', plate: { text: 'Each message has a number' } },
     sections: [
       {
         id: 'form',
@@ -222,7 +222,7 @@ export const company = {
     ending: { text: 'Choose a topic and write to us. A person reads it.' },
     second: { label: 'Read the house rules', to: '#rules' },
     closing: 'Bring the first question.',
-    scene: { kit: 'desks', camera: 'P' },
+    scene: { kit: 'map', camera: 'L', plate: { text: 'Four topics' } },
     sections: [
       {
         id: 'topics',
