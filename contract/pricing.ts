@@ -93,7 +93,7 @@ export type PricedLine = z.output<typeof pricedLine>;
 
 export const taxLine = z.strictObject({
   country: z.string().nullable(),
-  /** "VAT 19 %" */
+  /** "VAT 19%" */
   name: z.string(),
   /** Basis points. */
   rate: z.int(),

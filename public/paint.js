@@ -1,12 +1,27 @@
-// Runs before the first paint, after window.__site is set: theme and mode, so that nothing flashes.
+// Runs before the first paint, after window.__site is set: theme, mode and who is signed in, so that nothing flashes.
 (() => {
   const root = document.documentElement;
+  /** Gives a text to the style sheets; a quotation mark in it is escaped as CSS does. */
+  const tell = (name, text) => text && root.style.setProperty(`--${name}`, JSON.stringify(`${text}`));
   const site = window.__site;
   let theme = site.theme;
   let mode = 'auto';
   try {
     theme = localStorage.getItem('siteWebTheme') || theme;
     mode = localStorage.getItem('mode') || mode;
+    const kept = (key) => JSON.parse(localStorage.getItem(key)) || {};
+    // Who is signed in, as far as this browser knows: the header and the offers show their form of a member at once.
+    let member = {};
+    if (localStorage.getItem('token')) {
+      root.dataset.signed = '';
+      member = kept('member-name');
+      tell('member-name', member.name);
+      tell('member-initials', member.initials);
+    }
+    const { memberId, count, lines } = kept('cart');
+    const inCart = memberId ? memberId === member.id && count : lines?.length;
+    if (inCart) root.dataset.inCart = '';
+    tell('cart-lines', inCart);
   } catch {}
   const themes = ['winter', 'lunar', 'spring', 'peak'];
   root.dataset.theme = themes.includes(theme) ? theme : 'default';

@@ -51,6 +51,11 @@ export function wholeAmount(minor: number, currency: Currency): string {
   return money(minor, currency, { maximumFractionDigits: 0 });
 }
 
+/** The same with so many decimals, for prices of which cents say nothing: "$0.0208". */
+export function fineAmount(minor: number, currency: Currency, places: number): string {
+  return money(minor, currency, { minimumFractionDigits: places, maximumFractionDigits: places });
+}
+
 /** The same with K or M, for the hairlines of a chart. */
 export function shortAmount(minor: number, currency: Currency): string {
   return money(minor, currency, { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });

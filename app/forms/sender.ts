@@ -15,10 +15,14 @@ export const wrongSender = (values: FormValues): Record<'email' | 'captchaCode',
   captchaCode: hasToken() || values.captchaCode ? null : 'captcha_required',
 });
 
-/** Fills in the member's own address, once it is known, where nothing was typed. */
-export function useOwnEmail(form: RefObject<HTMLFormElement | null>, email: string): void {
+/** Fills in what is known of the member, once it is known, where nothing was typed. */
+export function useOwnField(form: RefObject<HTMLFormElement | null>, name: string, value: string): void {
   useEffect(() => {
-    const field = form.current?.elements.namedItem('email');
-    if (email && field instanceof HTMLInputElement && !field.value) field.value = email;
-  }, [form, email]);
+    const field = form.current?.elements.namedItem(name);
+    if (value && field instanceof HTMLInputElement && !field.value) field.value = value;
+  }, [form, name, value]);
 }
+
+/** The member's own address. */
+export const useOwnEmail = (form: RefObject<HTMLFormElement | null>, email: string): void =>
+  useOwnField(form, 'email', email);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const inset = 'relative mx-auto w-full max-w-[90rem] px-5 md:pr-8 md:pl-18 lg:pr-16 lg:pl-26';
+const inset = 'relative mx-auto w-full max-w-[90rem] pr-6 pl-5 md:pr-8 md:pl-18 lg:pr-16 lg:pl-26';
 const rail =
   "before:absolute before:inset-y-0 before:left-8 before:hidden before:w-0.5 before:bg-(--rail,var(--family,var(--primary))) before:content-[''] md:before:block lg:before:left-16 print:before:hidden";
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 type Slots = readonly HTMLElement[];
 const attributeOf = (name: string) =>
@@ -8,25 +8,27 @@ const attributeOf = (name: string) =>
  * The places of the served header that React fills; they appear later when the header itself has to be loaded.
  * @param name of their data attribute @param mark data attribute that says that they are filled
  */
-export function useSlots(shell: HTMLElement, name: string, mark: string): Slots {
+export function useSlots(shell: HTMLElement, name: string, mark: string, filled = true): Slots {
   const [slots, setSlots] = useState<Slots>([]);
   useEffect(() => {
-    const all = () => [...shell.querySelectorAll<HTMLElement>(`[${attributeOf(name)}]`)];
     const find = () => {
-      const found = all();
-      if (found.length === 0) return false;
-      for (const slot of found) slot.dataset[mark] = '';
-      setSlots(found);
-      return true;
+      const found = [...shell.querySelectorAll<HTMLElement>(`[${attributeOf(name)}]`)];
+      if (found.length > 0) setSlots(found);
+      return found.length > 0;
     };
     const watcher = new MutationObserver(() => {
       if (find()) watcher.disconnect();
     });
     if (!find()) watcher.observe(shell, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [shell, name]);
+  // With what fills them, so that no frame shows both that and what was painted in its place, or neither.
+  useLayoutEffect(() => {
+    if (!filled) return;
+    for (const slot of slots) slot.dataset[mark] = '';
     return () => {
-      watcher.disconnect();
-      for (const slot of all()) delete slot.dataset[mark];
+      for (const slot of slots) delete slot.dataset[mark];
     };
-  }, [shell, name, mark]);
+  }, [slots, mark, filled]);
   return slots;
 }

@@ -7,6 +7,7 @@ import type { PageCopy, PageSection } from '#content/en/pages/shape.ts';
 import { Frame } from './frame.tsx';
 import { HeroScene } from './hero-scene.tsx';
 import type { Crumb } from './page-data.ts';
+import { ActionForReaders } from './readers.tsx';
 
 /**
  * `split`: words left, picture right. `letter`: a page of words. `index`: the way through the page stands beside it.
@@ -101,11 +102,23 @@ function Sentences({ text }: { text: string }) {
 function Actions({ page: { action, second } }: Pick<HeroProps, 'page'>) {
   return (
     <>
-      <ButtonLink to={action.to}>{action.label}</ButtonLink>
+      <ActionForReaders
+        action={action}
+        link={({ to, label }, className) => (
+          <ButtonLink to={to} className={className}>
+            {label}
+          </ButtonLink>
+        )}
+      />
       {second ? (
-        <ButtonLink to={second.to} kind="secondary">
-          {second.label}
-        </ButtonLink>
+        <ActionForReaders
+          action={second}
+          link={({ to, label }, className) => (
+            <ButtonLink to={to} kind="secondary" className={className}>
+              {label}
+            </ButtonLink>
+          )}
+        />
       ) : null}
     </>
   );

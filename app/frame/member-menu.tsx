@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -6,6 +5,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { currentUser, signOut, switchRole } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { MemberFace, memberLook } from './faces.tsx';
 import { useSlots } from './header-slots.ts';
 
 /** Accounts whose own record said admin while this page was open; the shown role may have been switched since. */
@@ -38,19 +38,8 @@ function InHeader() {
   const user = useStore(currentUser);
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="member-menu"
-        className="flex min-h-11 max-w-51 items-center gap-2 rounded-control px-2 text-small font-medium text-ink hover:bg-sunken"
-      >
-        <span
-          className="rounded-label border border-control px-1.75 py-1.25 font-mono text-label leading-none"
-          aria-hidden="true"
-        >
-          {initials(user.userName)}
-        </span>
-        <span className="truncate">{user.userName}</span>
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <button type="button" popoverTarget="member-menu" className={`flex ${memberLook}`}>
+        <MemberFace name={user.userName} />
       </button>
       <div
         id="member-menu"
@@ -120,14 +109,4 @@ function MenuEntry({ to, label, wide }: { to: string; label: string; wide?: bool
       </a>
     </li>
   );
-}
-
-/** At most two letters; names of one word give one. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { menus, type NavigationGroup, type NavigationMenu } from '#content/en/navigation.ts';
@@ -50,19 +51,25 @@ export function MenuSheet() {
         </nav>
         <div
           data-member-slot="sheet"
-          className="group/slot grid shrink-0 grid-cols-2 gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] data-member:grid-cols-1 md:px-8"
+          className="group/slot grid shrink-0 grid-cols-2 gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] in-data-signed:grid-cols-1 md:px-8"
         >
           <a
             href={paths.Login}
-            className={`${buttonLook({ kind: 'secondary', full: true })} group-data-member/slot:hidden`}
+            className={`${buttonLook({ kind: 'secondary', full: true })} in-data-signed:hidden`}
           >
             {m.site_log_in()}
           </a>
           <a
             href={paths.Register}
-            className={`${buttonLook({ kind: 'primary', full: true })} group-data-member/slot:hidden`}
+            className={`${buttonLook({ kind: 'primary', full: true })} in-data-signed:hidden`}
           >
             {m.site_create_account()}
+          </a>
+          <a
+            href={accountPaths.Account}
+            className={`${buttonLook({ kind: 'secondary', full: true })} hidden! in-data-signed:inline-flex! group-data-member/slot:hidden!`}
+          >
+            {m.account_label()}
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Moon, Sun, SunMoon } from 'lucide-react';
+import { Contrast, Moon, Sun } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -12,15 +12,30 @@ const round =
 export function ModeButton() {
   return (
     <>
-      <button type="button" data-mode-to="light" className={`${round} grid in-data-mode:hidden`}>
-        <SunMoon {...icon} />
+      <button
+        type="button"
+        title={m.site_mode_now_auto()}
+        data-mode-to="light"
+        className={`${round} grid in-data-mode:hidden`}
+      >
+        <Contrast {...icon} />
         <span className="sr-only">{m.site_mode_now_auto()}</span>
       </button>
-      <button type="button" data-mode-to="dark" className={`${round} hidden in-data-[mode=light]:grid`}>
+      <button
+        type="button"
+        title={m.site_mode_now_light()}
+        data-mode-to="dark"
+        className={`${round} hidden in-data-[mode=light]:grid`}
+      >
         <Sun {...icon} />
         <span className="sr-only">{m.site_mode_now_light()}</span>
       </button>
-      <button type="button" data-mode-to="auto" className={`${round} hidden in-data-[mode=dark]:grid`}>
+      <button
+        type="button"
+        title={m.site_mode_now_dark()}
+        data-mode-to="auto"
+        className={`${round} hidden in-data-[mode=dark]:grid`}
+      >
         <Moon {...icon} />
         <span className="sr-only">{m.site_mode_now_dark()}</span>
       </button>

@@ -1,9 +1,11 @@
 import { Menu } from 'lucide-react';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { accountPaths } from '#app/paths-account.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { menus } from '#content/en/navigation.ts';
+import { CartFace, cartLook, MemberFace, memberLook } from './faces.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
 import { ModeButton } from './mode-switch.tsx';
@@ -25,7 +27,15 @@ export default function SiteHeader() {
           </nav>
           <div className="ml-auto flex items-center gap-2">
             <SearchLink />
-            <span data-cart-slot="" className="contents" />
+            <span data-cart-slot="" className="group/cart contents">
+              <a
+                href={accountPaths.Cart}
+                className={`hidden in-data-in-cart:grid group-data-cart/cart:hidden! ${cartLook}`}
+              >
+                <CartFace />
+                <span className="sr-only">{m.cart_label()}</span>
+              </a>
+            </span>
             {/* Where the menus leave no room, the footer has the switch. */}
             <span className="hidden xl:contents">
               <ModeButton />
@@ -35,14 +45,20 @@ export default function SiteHeader() {
               className="group/slot hidden min-w-51 items-center justify-end gap-4 lg:flex"
             >
               <a
+                href={accountPaths.Account}
+                className={`hidden no-underline in-data-signed:flex group-data-member/slot:hidden! ${memberLook}`}
+              >
+                <MemberFace word={m.account_label()} />
+              </a>
+              <a
                 href={paths.Login}
-                className="inline-flex min-h-11 items-center px-1 whitespace-nowrap text-small font-medium text-ink no-underline group-data-member/slot:hidden hover:text-primary"
+                className="inline-flex min-h-11 items-center px-1 whitespace-nowrap text-small font-medium text-ink no-underline in-data-signed:hidden hover:text-primary"
               >
                 {m.site_log_in()}
               </a>
               <a
                 href={paths.Register}
-                className={`${buttonLook({ kind: 'primary' })} min-h-9.5! group-data-member/slot:hidden`}
+                className={`${buttonLook({ kind: 'primary' })} min-h-9.5! in-data-signed:hidden`}
               >
                 {m.site_create_account()}
               </a>

@@ -1,4 +1,5 @@
 import type { Selection } from '#contract/pricing.ts';
+import { paintCart } from './first-paint.ts';
 import { currentUser, hasToken } from './session.ts';
 import { cartKept, cartKey, read, remove, write } from './storage.ts';
 import { store } from './store.ts';
@@ -64,5 +65,7 @@ export function countCart(): void {
   if (!kept) cartCount.set(0);
   else if ('lines' in kept) cartCount.set(kept.lines.length);
   else cartCount.set(hasToken() && kept.memberId === currentUser.get().userId ? kept.count : 0);
+  // Until it is known who is signed in, what was painted stays.
+  if (!hasToken() || currentUser.get().isLogin) paintCart(cartCount.get());
   dispatchEvent(new Event(cartKept));
 }

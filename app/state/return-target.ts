@@ -58,12 +58,19 @@ export function keepReturn(search: string): void {
   else remove(storageKeys.redirect);
 }
 
-/** Where to go after signing in: the address decides, then what was kept; what was kept is used once. */
-export function takeReturn(search: string): string {
+/**
+ * Where to go after signing in: the address decides, then what was kept; what was kept is used once.
+ * @param otherwise where somebody goes who asked for no page
+ */
+export function takeReturn(search: string, otherwise: string = paths.Home): string {
   const kept = read(storageKeys.redirect) ?? '';
   remove(storageKeys.redirect);
-  return returnTarget(new URLSearchParams(search).has(redirectParam) ? search : kept);
+  const wanted = new URLSearchParams(search).has(redirectParam) ? search : kept;
+  return new URLSearchParams(wanted).has(redirectParam) ? returnTarget(wanted) : otherwise;
 }
+
+/** After registering: the page that was asked for, or the account, which says what to do first. */
+export const takeReturnOfNew = (search: string): string => takeReturn(search, accountPaths.Account);
 
 /** The query with which the kept target is named again; empty when there is none. */
 export function keptSearch(): string {

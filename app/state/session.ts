@@ -2,6 +2,7 @@ import { CallRefused } from '#contract/client.ts';
 import type { MemberUserInfo } from '#contract/members.ts';
 import { quietCall } from '../client.ts';
 import { tellTimeIn } from '../format/zone.ts';
+import { paintMember, paintNobody } from './first-paint.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
 import { sessionEndedCode } from './light-codes.ts';
 import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
@@ -73,6 +74,7 @@ async function askUser(token: string): Promise<void> {
     // Before anybody draws: days and times of the page are those of this clock.
     tellTimeIn(info.timeZone);
     currentUser.set({ ...info, role, isLogin: true });
+    paintMember(info.userId, info.userName);
     listen();
   } catch (error) {
     // A page that is left breaks its calls off, some browsers before they tell it. That says nothing about the
@@ -122,6 +124,7 @@ export function forgetEnded(): void {
 export function forgetUser(): void {
   remove(storageKeys.token);
   tellTimeIn(null);
+  paintNobody();
   if (currentUser.get() !== nobody) currentUser.set(nobody);
   stopListening?.();
   stopListening = null;

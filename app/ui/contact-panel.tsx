@@ -6,7 +6,8 @@ import { brand } from '#content/brand.ts';
  * The floating contact button and its panel, on every page. A native popover: it opens, closes on Escape and gives
  * the focus back before the page wakes and without script; the browser itself then tells the state of the button.
  * It is served as it stands and React does not touch it: contact-behaviour.ts adds what only script can know.
- * From 1024 px on it stands in the page's right gutter, which is 64 px wide, and covers nothing.
+ * It has the page's right gutter for itself and covers nothing: from 1024 px on that is 64 px wide; below, the button is a
+ * tab of 24 px (WCAG 2.5.8), high enough to leave a price bar free, and the gutter is as wide.
  */
 export default function ContactPanel() {
   const { email } = brand;
@@ -17,7 +18,7 @@ export default function ContactPanel() {
         popoverTarget="contact-panel"
         aria-label={m.ui_contact_button()}
         aria-controls="contact-panel"
-        className="fixed right-4 lg:right-1.5 bottom-[calc(1rem+env(safe-area-inset-bottom)+var(--bottom-bar,0px))] z-30 grid size-13 place-items-center rounded-card border border-transparent bg-ink p-0 text-bg"
+        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-control border border-transparent bg-ink p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-13 lg:rounded-card [&_svg]:size-4 lg:[&_svg]:size-5"
       >
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" className="group-has-[:popover-open]:hidden" />
         <X
@@ -30,7 +31,7 @@ export default function ContactPanel() {
       <div
         id="contact-panel"
         popover="auto"
-        className="inset-auto right-4 lg:right-1.5 bottom-[calc(5rem+env(safe-area-inset-bottom)+var(--bottom-bar,0px))] m-0 w-62.5 rounded-card border border-line bg-surface px-5 py-4.5 text-small leading-normal text-ink-2 shadow-dialog"
+        className="inset-auto right-7 bottom-[calc(5rem+env(safe-area-inset-bottom))] m-0 lg:right-1.5 w-62.5 rounded-card border border-line bg-surface px-5 py-4.5 text-small leading-normal text-ink-2 shadow-dialog"
       >
         <p id="contact-title" className="m-0 font-semibold text-ink">
           {m.ui_contact_title()}

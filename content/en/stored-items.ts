@@ -157,6 +157,14 @@ export const storedItems = [
     neededFor: 'showing the page without a flash',
   },
   {
+    names: ['member-name'],
+    kind: 'Local storage',
+    purpose:
+      'Your display name, its initials and the number of your account, so that the header shows them at once while you are logged in. Set when you log in.',
+    howLong: 'Until you log out or clear it',
+    neededFor: 'showing the page without a flash',
+  },
+  {
     names: ['react-router-scroll-positions'],
     kind: 'This tab only',
     purpose: 'How far down you were on the pages of this tab, so that going back leads to the same place.',

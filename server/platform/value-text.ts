@@ -53,8 +53,8 @@ export function bytesText(bytes: number, locale = 'en'): string {
   return `${new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(shown)}\u00a0${unit}`;
 }
 
-/** "7 %", "7.5 %" from basis points. */
-export const shareText = (share: number): string => `${share / 100}\u00a0%`;
+/** "7%", "7.5%" from basis points. */
+export const shareText = (share: number): string => `${share / 100}%`;
 
 /**
  * What a country is called, by its ISO 3166 code.

@@ -23,7 +23,7 @@ const priced: PricedLine = {
   renewal: { months: 1, net },
   promiseMinutes: 10,
 };
-const tax = { country: 'DE', name: 'VAT 19 %', rate: 1900, reverseCharge: false, inclusive: false };
+const tax = { country: 'DE', name: 'VAT 19%', rate: 1900, reverseCharge: false, inclusive: false };
 const cart: PricedCart = {
   currency: 'USD',
   lines: [priced],

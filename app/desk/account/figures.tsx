@@ -8,14 +8,19 @@ import { accountPaths } from '#app/paths-account.ts';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import type { Money } from '#contract/money.ts';
 import type { ServiceSummary } from '#contract/services.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days } from '#contract/time.ts';
+import { nextRenewalText } from './next-renewal-text.ts';
 import { RenewalLine } from './renewal-line.tsx';
 import { type Renewal, sumOf, windowDays } from './renewals-window.ts';
 
 interface FiguresProps {
   renewals: readonly Renewal[];
+  /** The first renewal, which may lie beyond those. */
+  next: SubscriptionSummary | null;
   /** Milliseconds. */
   now: number;
+  /** Without those that have ended. */
   services: readonly ServiceSummary[];
   balance: Money;
 }
@@ -28,9 +33,8 @@ const frame =
   'grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-card border border-line bg-surface sm:grid-cols-2 sm:*:first:col-span-2 sm:*:nth-2:border-r sm:*:nth-2:border-b-0 lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)_minmax(0,1fr)] lg:divide-x lg:divide-y-0 lg:*:first:col-span-1';
 
 /** Three answers side by side: what renews soon, what is there, what is on the balance. */
-export function Figures({ renewals, now, services, balance }: FiguresProps) {
+export function Figures({ renewals, next, now, services, balance }: FiguresProps) {
   const sum = sumOf(renewals);
-  const living = services.filter(({ state }) => state !== 'terminated');
   return (
     <div className={frame}>
       <Cell
@@ -39,14 +43,18 @@ export function Figures({ renewals, now, services, balance }: FiguresProps) {
         figure={sum ? moneyText(sum) : m.account_renewals_none_short()}
         unit={sum ? m.account_before_tax() : undefined}
       >
-        <RenewalLine renewals={renewals} now={now} />
+        {renewals.length ? (
+          <RenewalLine renewals={renewals} now={now} />
+        ) : (
+          <p className="m-0 text-caption">{nextRenewalText(next)}</p>
+        )}
       </Cell>
       <Cell
         label={m.account_services()}
-        figure={String(living.filter(({ state }) => state === 'active').length)}
+        figure={String(services.filter(({ state }) => state === 'active').length)}
         unit={m.account_figure_active()}
       >
-        <p className="m-0 text-caption">{othersOf(living)}</p>
+        <p className="m-0 text-caption">{othersOf(services)}</p>
         <FigureLink to={accountPaths.AccountServices}>{m.account_services_all()}</FigureLink>
       </Cell>
       <Cell label={m.account_balance()} figure={moneyText(balance)}>

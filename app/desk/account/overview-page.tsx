@@ -6,6 +6,7 @@ import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
 import { joinReads } from '#app/state/join-reads.ts';
+import { cartCount } from '#app/state/local-cart.ts';
 import { refetchAll } from '#app/state/query-client.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
@@ -15,7 +16,9 @@ import { useRead } from '#app/state/use-read.ts';
 import { Answered } from '#app/ui/answered.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PartWaiting } from '#app/ui/waiting.tsx';
+import { listDownloads } from '#contract/downloads.ts';
 import type { Id } from '#contract/ids.ts';
+import type { Money } from '#contract/money.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listMethods, readBalance } from '#contract/payments.ts';
 import { listServices } from '#contract/services.ts';
@@ -24,14 +27,18 @@ import { AccountHeading } from './account-shell.tsx';
 import { Attention } from './attention.tsx';
 import { Figures, FiguresWaiting } from './figures.tsx';
 import { greeting } from './greeting.ts';
+import { LastDownloads } from './last-downloads.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { isOpenOrder, OpenOrders } from './open-orders.tsx';
+import { Owned } from './owned.tsx';
 import { Renewals } from './renewals.tsx';
-import { comingRenewals } from './renewals-window.ts';
+import { comingRenewals, nextRenewal } from './renewals-window.ts';
+import { Suggested } from './suggested.tsx';
+import { firstStep, suggestionFor } from './suggestion.ts';
 
 const name = 'Account';
 
-/** The first page of the account: what needs an act, what is coming, what is on its way. */
+/** The first page of the account: what needs an act, what is under way, what the member has, and one next thing. */
 export function Overview() {
   const user = useStore(currentUser);
   const [now] = useState(Date.now);
@@ -47,29 +54,43 @@ export function Overview() {
     orders: useRead(listOrders, {}, name),
     methods: useRead(listMethods, {}, name),
     balance: useRead(readBalance, {}, name),
+    downloads: useRead(listDownloads, {}, name),
   });
+  const inCart = useStore(cartCount);
+  const isNew = read.data !== null && isEmpty(read.data);
   return (
     <>
       <AccountHeading
         title={greeting(hourOf(new Date(now)), user.userName)}
         lead={user.userLoginPrompt || undefined}
-        action={<ButtonLink to={paths.Dedicated}>{m.account_order_server()}</ButtonLink>}
+        // Not before it is known whether this is the one next step of somebody new.
+        action={
+          read.data && !isNew ? (
+            <ButtonLink to={paths.Dedicated}>{m.account_order_server()}</ButtonLink>
+          ) : null
+        }
       />
       <DeletionNotice />
       <Answered read={read} waiting={<OverviewSkeleton />}>
-        {({ services, subscriptions, orders, methods, balance }) => {
-          const empty = !services.items.length && !orders.items.length && balance.balance.amount === 0;
-          if (empty) return <Empty />;
+        {({ services, subscriptions, orders, methods, balance, downloads }) => {
+          if (isNew) return <FirstStep inCart={inCart} />;
           const renewals = comingRenewals(subscriptions.items, now);
+          const next = nextRenewal(subscriptions.items, now);
           const open = orders.items.filter(isOpenOrder);
+          const living = services.items.filter(({ state }) => state !== 'terminated');
           return (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
               <div className="grid gap-7">
                 <Attention subscriptions={subscriptions.items} orders={open} onPay={setPaying} />
-                <Figures renewals={renewals} now={now} services={services.items} balance={balance.balance} />
+                <Figures {...{ renewals, next, now }} services={living} balance={balance.balance} />
               </div>
               {open.length ? <OpenOrders orders={open} /> : null}
-              <Renewals renewals={renewals} methods={methods.items} />
+              <Owned services={living} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-12 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+                <Renewals renewals={renewals} next={next} methods={methods.items} />
+                <LastDownloads downloads={downloads.items} />
+              </div>
+              <Suggested {...suggestionFor({ inCart, hasDownloads: downloads.items.length > 0 })} />
             </div>
           );
         }}
@@ -91,12 +112,20 @@ export function Overview() {
   );
 }
 
-const Empty = () => (
-  <NothingYet
-    text={m.account_overview_none()}
-    action={{ to: paths.Dedicated, label: m.account_look_at_servers() }}
-  />
-);
+interface Held {
+  services: { items: readonly unknown[] };
+  orders: { items: readonly unknown[] };
+  downloads: { items: readonly unknown[] };
+  balance: { balance: Money };
+}
+
+const isEmpty = ({ services, orders, downloads, balance }: Held) =>
+  !services.items.length && !orders.items.length && !downloads.items.length && balance.balance.amount === 0;
+
+function FirstStep({ inCart }: { inCart: number }) {
+  const { text, to, label } = firstStep(inCart);
+  return <NothingYet heading={m.account_ready()} text={text} action={{ to, label }} />;
+}
 
 export function OverviewSkeleton() {
   return (

@@ -1,6 +1,7 @@
 import { ask, firstCalls } from '#app/desk/first-calls.ts';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { m } from '#app/paraglide/messages.js';
+import { listDownloads } from '#contract/downloads.ts';
 import { listOrders } from '#contract/orders.ts';
 import { listMethods, readBalance } from '#contract/payments.ts';
 import { readAccountDeletion } from '#contract/privacy.ts';
@@ -21,6 +22,7 @@ export const handle = firstCalls(() => [
   ask(listOrders, {}),
   ask(listMethods, {}),
   ask(readBalance, {}),
+  ask(listDownloads, {}),
   ask(readAccountDeletion, {}),
 ]);
 

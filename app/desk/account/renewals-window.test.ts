@@ -3,7 +3,7 @@ import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import type { SubscriptionSummary } from '#contract/subscriptions.ts';
 import { days, later } from '#contract/time.ts';
-import { comingRenewals, labelled, sumOf } from './renewals-window.ts';
+import { comingRenewals, labelled, nextRenewal, sumOf } from './renewals-window.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const subscription = (inDays: number, more: Partial<SubscriptionSummary> = {}): SubscriptionSummary => ({
@@ -45,4 +45,16 @@ test('labels that would lie on each other are left out', () => {
   expect([...labelled(shares(1, 2, 15, 17, 29))].map(({ share }) => Math.round(share * 30))).toEqual([
     1, 15, 29,
   ]);
+});
+
+test('the next renewal may lie beyond the window, and is none of what ends, waits or is overdue', () => {
+  const [far, farther] = [subscription(40), subscription(300)];
+  const none = [
+    subscription(-1),
+    subscription(3, { cancelAtPeriodEnd: true }),
+    subscription(4, { state: 'paused' }),
+    subscription(5, { pastDueAt: now.toISOString() }),
+  ];
+  expect(nextRenewal([...none, farther, far], now.getTime())).toBe(far);
+  expect(nextRenewal(none, now.getTime())).toBeNull();
 });

@@ -12,17 +12,27 @@ export interface Renewal {
   share: number;
 }
 
+const renews = ({ state, cancelAtPeriodEnd, pastDueAt }: SubscriptionSummary) =>
+  state === 'active' && !cancelAtPeriodEnd && !pastDueAt;
+
 /** What renews within the coming thirty days, soonest first; what ends, is paused or is overdue does not renew. */
 export function comingRenewals(subscriptions: readonly SubscriptionSummary[], now: number): Renewal[] {
   return subscriptions
-    .filter(
-      ({ state, cancelAtPeriodEnd, pastDueAt }) => state === 'active' && !cancelAtPeriodEnd && !pastDueAt,
-    )
+    .filter(renews)
     .map((subscription) => ({ subscription, at: Date.parse(subscription.periodEnd) }))
     .filter(({ at }) => at > now && at <= now + days(windowDays))
     .sort((one, other) => one.at - other.at)
     .map((one) => ({ ...one, share: (one.at - now) / days(windowDays) }));
 }
+
+/** The one that comes first, however far away it is. */
+export const nextRenewal = (
+  subscriptions: readonly SubscriptionSummary[],
+  now: number,
+): SubscriptionSummary | null =>
+  subscriptions
+    .filter((one) => renews(one) && Date.parse(one.periodEnd) > now)
+    .sort((one, other) => one.periodEnd.localeCompare(other.periodEnd))[0] ?? null;
 
 /** What they come to, before tax; null where there are none. */
 export function sumOf(renewals: readonly Renewal[]): Money | null {

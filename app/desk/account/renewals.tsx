@@ -7,16 +7,20 @@ import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import type { PaymentMethod } from '#contract/payments.ts';
+import type { SubscriptionSummary } from '#contract/subscriptions.ts';
+import { nextRenewalText } from './next-renewal-text.ts';
 import { type Renewal, windowDays } from './renewals-window.ts';
 import { SectionTop } from './section-top.tsx';
 
 interface RenewalsProps {
   renewals: readonly Renewal[];
+  /** The first renewal, which may lie beyond those. */
+  next: SubscriptionSummary | null;
   methods: readonly PaymentMethod[];
 }
 
 /** What renews within thirty days, with the promised price and what it is charged to. */
-export function Renewals({ renewals, methods }: RenewalsProps) {
+export function Renewals({ renewals, next, methods }: RenewalsProps) {
   const columns: Column<Renewal>[] = [
     {
       key: 'what',
@@ -63,7 +67,7 @@ export function Renewals({ renewals, methods }: RenewalsProps) {
         </>
       ) : (
         <p className="m-0 border-t border-line pt-4 text-small text-ink-3">
-          {m.account_renewals_none({ count: windowDays })}
+          {m.account_renewals_none({ count: windowDays })} {next ? nextRenewalText(next) : null}
         </p>
       )}
     </section>

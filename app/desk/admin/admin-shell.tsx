@@ -94,7 +94,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const row = useCurrentInSight<HTMLDivElement>(pathname);
   return (
-    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1">
+    <div
+      data-dense=""
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-1"
+    >
       <nav
         aria-label={m.statistics_admin_label()}
         className="flex flex-wrap items-center justify-between gap-x-4 bg-band [--ink:var(--on-band)] px-5 pt-2 pb-1.5 text-[0.875rem] leading-snug text-on-band-2 lg:sticky lg:top-0 lg:h-dvh lg:flex-col lg:flex-nowrap lg:items-stretch lg:justify-start lg:overflow-y-auto lg:px-3 lg:py-4"

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { m } from '#app/paraglide/messages.js';
-import { useCurrentInSight } from '#app/ui/use-current-in-sight.ts';
+import { FoldRow } from '#app/ui/fold-row.tsx';
 
 export interface Tab {
   /** Value in the address; null = the first one, which needs none. */
@@ -28,7 +28,6 @@ export function AdminTabs({
   param = 'state',
 }: AdminTabsProps) {
   const [query] = useSearchParams();
-  const row = useCurrentInSight<HTMLElement>(current);
   const search = (value: string | null) => {
     const next = new URLSearchParams();
     const about = query.get('about');
@@ -37,26 +36,24 @@ export function AdminTabs({
     return `?${next}`;
   };
   return (
-    <nav
-      ref={row}
-      aria-label={label}
-      className="-mx-5 mt-2 overflow-x-auto border-b border-line px-5 lg:-mx-6 lg:px-6"
-    >
-      <ul className="m-0 flex list-none gap-5.5 p-0 text-[0.90625rem]">
-        {tabs.map(({ value, label: name, count }) => (
-          <li key={value ?? ''}>
+    <nav aria-label={label} className="mt-2 border-b border-line">
+      <FoldRow
+        tabs={tabs.map(({ value, label: name, count }) => ({
+          key: value ?? '',
+          current: value === current,
+          link: (look) => (
             <Link
               to={{ search: search(value) }}
               preventScrollReset
               aria-current={value === current ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-3 no-underline hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-2px_0_var(--primary)]"
+              className={look}
             >
               {name}
               {count ? <span className="tabular-nums">{count}</span> : null}
             </Link>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </nav>
   );
 }

@@ -22,7 +22,7 @@ export default function AuthLayout() {
     >
       <div className="relative flex min-w-0 flex-col pb-24 before:absolute before:top-16 before:bottom-0 before:left-16 before:hidden before:w-0.5 before:bg-family before:content-[''] md:before:block lg:pb-8">
         <Header />
-        <main className="mx-5 flex flex-1 flex-col pt-7 md:mr-8 md:ml-26 md:max-w-104 md:pt-12 lg:pt-[min(4rem,7.1dvh)]">
+        <main className="mr-6 ml-5 flex flex-1 flex-col pt-7 md:mr-8 md:ml-26 md:max-w-104 md:pt-12 lg:pt-[min(4rem,7.1dvh)]">
           <Outlet />
         </main>
       </div>

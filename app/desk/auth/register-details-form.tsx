@@ -5,7 +5,7 @@ import { FormMessages } from '#app/forms/form-messages.tsx';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { type CodeStep, forgetStep, keepStep } from '#app/state/code-step.ts';
-import { takeReturn } from '#app/state/return-target.ts';
+import { takeReturnOfNew } from '#app/state/return-target.ts';
 import { signIn } from '#app/state/session.ts';
 import { tabKeys } from '#app/state/storage.ts';
 import { toast } from '#app/state/toasts.ts';
@@ -44,7 +44,7 @@ export function RegisterDetailsForm({ step, search, onStep }: RegisterDetailsPro
       await signIn(token);
       noteSignIn();
       toast('success', m.auth_welcome());
-      navigate(takeReturn(search), { replace: true });
+      navigate(takeReturnOfNew(search), { replace: true });
     },
     onRefused(refusal) {
       if (!refusedField(refusal, 'ticket')) return false;

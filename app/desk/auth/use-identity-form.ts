@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { sealPassword } from '#app/forms/seal.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
-import { keptSearch, takeReturn } from '#app/state/return-target.ts';
+import { keptSearch, takeReturn, takeReturnOfNew } from '#app/state/return-target.ts';
 import { signIn } from '#app/state/session.ts';
 import { toast } from '#app/state/toasts.ts';
 import { currentTid } from '#app/state/tracking.ts';
@@ -47,7 +47,8 @@ export function useIdentityForm(
       noteSignIn(provider.id);
       if (action !== 'login') toast('success', m.system_link_done({ provider: provider.label }));
       // What was kept here holds the query too; the name that came back through the provider does not.
-      navigate(takeReturn(keptSearch() || search), { replace: true });
+      const wanted = keptSearch() || search;
+      navigate(action === 'register' ? takeReturnOfNew(wanted) : takeReturn(wanted), { replace: true });
     },
     onRefused(refusal) {
       const asked = stepUpOf(refusal);

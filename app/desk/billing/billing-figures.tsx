@@ -57,7 +57,7 @@ function Row({ label, values: [before, after], strong }: RowProps) {
   );
 }
 
-/** "VAT 19 %, $1.90" */
+/** "VAT 19%, $1.90" */
 const taxText = ({ tax }: Figures): string => `${tax.name}, ${moneyText(tax.amount)}`;
 
 function meaningOf({ before, after }: BillingPreview): string {

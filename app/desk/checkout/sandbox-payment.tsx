@@ -148,6 +148,14 @@ function Dealt({ charge: { state, returnUrl } }: { charge: SandboxCharge }) {
   );
 }
 
+/** The page before it knows which payment it is about. */
+export const SandboxWaiting = () => (
+  <>
+    <LabelChip code="DEV" label={m.checkout_sandbox_label()} />
+    <Waiting />
+  </>
+);
+
 function Waiting() {
   return (
     <div aria-busy="true" className="mt-5 grid gap-3">

@@ -3,6 +3,8 @@ import { moneyText } from '#app/format/money-text.ts';
 import { tierName } from '#app/format/tier-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { currentUser } from '#app/state/session.ts';
+import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -16,7 +18,10 @@ export function GiveGift({ offers }: { offers: readonly [GiftOffer, ...GiftOffer
   const tiers = [...new Set(offers.map(({ tier }) => tier))];
   const [tier, setTier] = useState(tiers.at(-1));
   const [months, setMonths] = useState(3);
-  const [words, setWords] = useState('');
+  const { userName } = useStore(currentUser);
+  const [typed, setWords] = useState<string | null>(null);
+  // Who it comes from is said by default, and can be said in another way or not at all.
+  const words = typed ?? (userName ? m.gift_words_start({ name: userName }) : '');
   const lengths = offers.filter((offer) => offer.tier === tier);
   const chosen = lengths.find((offer) => offer.months === months) ?? lengths[0] ?? offers[0];
   const { give, pending, problem } = useGive();

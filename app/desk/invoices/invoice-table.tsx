@@ -5,6 +5,7 @@ import { moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
+import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadInvoice, type InvoiceSummary } from '#contract/invoices.ts';
@@ -23,13 +24,24 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
       label: m.orders_column_invoice(),
       cell: (invoice) => (
         <span className="inline-block">
-          <Link
-            to={addressOf(invoice)}
-            preventScrollReset
-            className={`flex min-h-6 w-fit items-center whitespace-nowrap text-primary hover:text-primary-hover ${invoice.number ? 'font-mono text-[0.875rem] font-medium' : ''}`}
-          >
-            {invoiceName(invoice)}
-          </Link>
+          <span className="flex items-center gap-1">
+            <Link
+              id={`number-${invoice.invoiceId}`}
+              to={addressOf(invoice)}
+              preventScrollReset
+              className={`flex min-h-6 w-fit items-center whitespace-nowrap text-primary hover:text-primary-hover ${invoice.number ? 'font-mono text-[0.875rem] font-medium' : ''}`}
+            >
+              {invoiceName(invoice)}
+            </Link>
+            {invoice.number ? (
+              <CopyIcon
+                value={invoice.number}
+                what={m.ui_what_invoice()}
+                shownIn={`number-${invoice.invoiceId}`}
+                className="size-7"
+              />
+            ) : null}
+          </span>
           <span className="text-caption font-normal whitespace-nowrap text-ink-3">
             <About invoice={invoice} />
           </span>

@@ -9,6 +9,7 @@ import { sizeText } from '#app/format/size-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { CopyValue } from '#app/ui/copy-value.tsx';
 import { type Certificate, downloadCertificate } from '#contract/certificates.ts';
 import { JsonButton } from './json-button.tsx';
 
@@ -19,7 +20,7 @@ export function LicencePage({ certificate }: { certificate: Certificate }) {
     <>
       <AccountHeading
         title={item.title}
-        lead={<code className="font-mono text-label wrap-anywhere select-all">{number}</code>}
+        lead={<CopyValue value={number} what={m.ui_what_certificate()} className="font-mono text-label" />}
         action={
           <span className="flex gap-3">
             <FileButton endpoint={downloadCertificate} input={{ number }} name={number} />

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import { copyAndSay } from '#app/ui/copy.ts';
 import { isWindows, type Machine } from '#contract/machines.ts';
 import { commandsFor } from './first-login.ts';
@@ -56,9 +57,7 @@ function Line({ label, code }: { label: string; code: string }) {
           <span className="sr-only">{m.machine_copy_one({ label })}</span>
         </button>
       </div>
-      <code className="block px-5 pt-1 pb-4 font-mono text-[0.8125rem] leading-[1.7] wrap-anywhere">
-        {code}
-      </code>
+      <CodeBlock label={label} code={code} />
     </li>
   );
 }

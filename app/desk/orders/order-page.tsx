@@ -6,6 +6,7 @@ import { momentDayText } from '#app/format/moment-text.ts';
 import { orderStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
+import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import type { Order } from '#contract/orders.ts';
 import { OrderHistory } from './order-history.tsx';
@@ -22,6 +23,7 @@ export function OrderPage({ order }: { order: Order }) {
     <>
       <AccountHeading
         title={orderNo}
+        beside={<CopyIcon value={orderNo} what={m.ui_what_order()} shownIn="account-title" />}
         lead={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StateChip tone={tone}>{word()}</StateChip>

@@ -1,6 +1,6 @@
-import { Copy } from 'lucide-react';
+import { useId } from 'react';
 import { m } from '#app/paraglide/messages.js';
-import { copyAndSay } from '#app/ui/copy.ts';
+import { CopyIcon } from '#app/ui/copy-value.tsx';
 
 const names: Readonly<Record<string, () => string>> = {
   ipv4: m.account_fact_ipv4,
@@ -26,23 +26,18 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
-  const copy = () =>
-    copyAndSay(value, { copied: m.account_copied({ name }), refused: m.account_copy_failed() });
+  const id = useId();
   return (
     <div className="flex min-h-12 items-center gap-4">
       <dt className="w-24 shrink-0 text-ink-3 sm:w-32">{name}</dt>
       <dd className="m-0 flex min-w-0 flex-1 items-center justify-between gap-4">
-        <span className="min-w-0 py-2 font-mono text-[0.8125rem] break-all whitespace-pre-wrap text-ink">
+        <span
+          id={id}
+          className="min-w-0 py-2 font-mono text-[0.8125rem] break-all whitespace-pre-wrap text-ink"
+        >
           {value}
         </span>
-        <button
-          type="button"
-          onClick={() => void copy()}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink"
-        >
-          <Copy size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span className="sr-only">{m.account_copy({ name })}</span>
-        </button>
+        <CopyIcon value={value} what={name} shownIn={id} className="size-11" />
       </dd>
     </div>
   );

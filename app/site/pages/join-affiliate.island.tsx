@@ -5,6 +5,7 @@ import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CopyValue } from '#app/ui/copy-value.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { affiliateStatuses, JoinedAffiliate } from '#contract/affiliates.ts';
 import { CallRefused } from '#contract/client.ts';
@@ -72,7 +73,11 @@ function Joined({ answer: { status, link } }: { answer: JoinedAffiliate }) {
         {status === 'approved' ? (
           <p className="m-0 mt-1">
             {m.site_join_link()}:{' '}
-            <span className="font-mono text-[0.8125rem] break-all text-ink">{link}</span>
+            <CopyValue
+              value={link ?? ''}
+              what={m.ui_what_link()}
+              className="font-mono text-[0.8125rem] text-ink"
+            />
           </p>
         ) : null}
       </Notice>

@@ -3,6 +3,7 @@ import { exactMomentText, momentDayText } from '#app/format/moment-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { useCopied } from '#app/ui/copy.ts';
+import { CopyValue } from '#app/ui/copy-value.tsx';
 import type { ConfirmedWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { DeclarationFacts, factsOf } from './declaration-facts.tsx';
@@ -40,7 +41,13 @@ export default function Acknowledgement({ done, onStartOver }: AcknowledgementPr
         })}
         arrived
       />
-      <DeclarationFacts declaration={declaration} before={before} />
+      <DeclarationFacts
+        declaration={declaration}
+        before={[
+          [m.withdrawal_number(), <CopyValue key="no" value={withdrawalNo} what={m.ui_what_reference()} />],
+          [m.withdrawal_received(), received],
+        ]}
+      />
       {preview ? <RefundLines preview={preview} /> : null}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button kind="secondary" onClick={() => window.print()}>

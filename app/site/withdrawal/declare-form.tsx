@@ -1,19 +1,21 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FormMessages } from '#app/forms/form-messages.tsx';
 import { HumanCheck } from '#app/forms/human-check.tsx';
-import { useOwnEmail } from '#app/forms/sender.ts';
+import { useOwnEmail, useOwnField } from '#app/forms/sender.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { currentUser, hasToken } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup, TextArea, TextField } from '#app/ui/field.tsx';
+import type { OrderSummary } from '#contract/orders.ts';
 import type { DeclarationKind, DeclaredWithdrawal } from '#contract/withdrawals.ts';
 import { card, StepHeading } from './card.tsx';
 import { type Draft, drafted, type Picked } from './draft.ts';
 import { kindWords } from './kind-words.ts';
 
 const OwnOrders = lazy(() => import('./own-orders.tsx'));
+const OrderChoices = lazy(() => import('#app/forms/own-orders.tsx'));
 const loadEndpoint = () => import('#contract/withdrawals.ts').then((contract) => contract.declareWithdrawal);
 
 interface DeclareFormProps {
@@ -40,10 +42,14 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
       onDeclared(declared, { kind, part: '', lines: [], ...input }),
   });
   useOwnEmail(element, member.userEmail);
-  useEffect(() => {
-    const field = element.current?.elements.namedItem('name');
-    if (member.userName && field instanceof HTMLInputElement && !field.value) field.value = member.userName;
-  }, [member.userName]);
+  useOwnField(element, 'name', member.userName);
+  const orders = useId();
+  /** Somebody with one order means that one. */
+  const fillOnly = ([only, ...others]: readonly OrderSummary[]) => {
+    const field = element.current?.elements.namedItem('orderNo');
+    if (only && others.length === 0 && field instanceof HTMLInputElement && !field.value)
+      field.value = only.orderNo;
+  };
   return (
     <form
       ref={element}
@@ -78,10 +84,16 @@ export function DeclareForm({ draft, onDeclared }: DeclareFormProps) {
           <OwnOrders draft={draft} picked={picked} onPick={setPicked} error={form.errors.lines} />
         </Suspense>
       ) : null}
+      {member.isLogin && !picked ? (
+        <Suspense>
+          <OrderChoices id={orders} onKnown={kind === 'cancellation' ? fillOnly : undefined} />
+        </Suspense>
+      ) : null}
       {picked ? null : (
         <TextField
           label={m.withdrawal_order()}
-          hint={m.withdrawal_order_hint()}
+          hint={member.isLogin ? m.withdrawal_order_hint_member() : m.withdrawal_order_hint()}
+          list={member.isLogin ? orders : undefined}
           maxLength={60}
           defaultValue={draft.orderNo}
           autoComplete="off"

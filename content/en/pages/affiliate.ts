@@ -15,8 +15,8 @@ export const affiliate = {
     second: { label: 'Estimate your earnings', to: '#estimate' },
     closing: 'Recommend what you would use yourself.',
     ending: {
-      text: 'You need a free account to join, and the terms are public.',
-      action: { label: 'Create account', to: '/register' },
+      text: 'Joining takes a free account, and the terms are public.',
+      action: { label: 'Create account', to: '/register', member: { label: 'Join', to: '#join' } },
     },
     tool: { id: 'estimate', heading: 'What would your link earn?' },
     scene: {

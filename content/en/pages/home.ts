@@ -12,7 +12,11 @@ export const home = {
     headline: 'Everything your shop ships with.',
     sub: 'Write the listing, size the parcel, rent the server, find the artwork. Prices are public and the calculators need no account.',
     action: { label: 'Create a free account', to: '/register' },
-    second: { label: 'Try a tool without signing up', to: '#tools' },
+    second: {
+      label: 'Try a tool without signing up',
+      to: '#tools',
+      member: { label: 'Open a tool', to: '#tools' },
+    },
     scene: {
       kit: 'dock',
       camera: 'L',

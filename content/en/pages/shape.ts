@@ -5,6 +5,8 @@ export interface PageAction {
   label: string;
   /** A path of the site or `#id` of a section on the same page. */
   to: string;
+  /** What members are offered in its place; without it, their account in place of a new one. */
+  member?: { label: string; to: string };
 }
 
 /** Lists of the catalogue that a page can show as a ledger of prices. */

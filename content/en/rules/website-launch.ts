@@ -31,7 +31,7 @@ export const launchList: readonly LaunchItem[] = [
     text: 'Restore the backup once, on another machine, by the person who will have to do it.',
   },
   { id: 'old', text: 'Each old address leads to its new page.' },
-  { id: 'keyboard', text: 'Reach the checkout with the keyboard alone, and with text at 200 %.' },
+  { id: 'keyboard', text: 'Reach the checkout with the keyboard alone, and with text at 200%.' },
   { id: 'phone', text: 'Open the three heaviest pages on a cheap phone over a mobile network.' },
   { id: 'owner', text: 'Domain, hosting, code and provider accounts are in your name.' },
   {

@@ -72,7 +72,7 @@ describe('for everybody', () => {
     ]);
     const german = await bed.call(contract.priceCart, { lines });
     expect(german.dueToday).toMatchObject({
-      tax: { name: 'VAT 19 %', amount: { amount: 18_023 } },
+      tax: { name: 'VAT 19%', amount: { amount: 18_023 } },
       total: { amount: 112_883 },
     });
   });

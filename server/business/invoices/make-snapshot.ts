@@ -66,7 +66,7 @@ function detailsOf({ items, discount, selection }: PricedLine): string[] {
 
 const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`);
 
-/** "Extra IPv4: 3 × $2.00 × 6 months − 7 % = $33.48" */
+/** "Extra IPv4: 3 × $2.00 × 6 months − 7% = $33.48" */
 function itemText({ title, quantity, each, months, lessShare, amount }: PriceItem): string {
   const factors = [
     ...(quantity === 1 ? [] : [String(quantity)]),

@@ -32,7 +32,7 @@ export const buyer: Party = {
 
 export const vat = (amount: number, more: Partial<TaxLine> = {}): TaxLine => ({
   country: 'DE',
-  name: 'VAT 19 %',
+  name: 'VAT 19%',
   rate: 1900,
   reverseCharge: false,
   inclusive: false,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { familyText } from '#app/format/family-text.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { percentText } from '#app/format/percent-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { toast } from '#app/state/toasts.ts';
@@ -46,7 +47,6 @@ export function CouponList() {
   );
 }
 
-const percent = (share: number) => `${share / 100} %`;
 const isOver = ({ validTo }: Coupon) => validTo !== null && Date.parse(validTo) <= Date.now();
 
 function stateOf(coupon: Coupon) {
@@ -85,7 +85,7 @@ const columns = (end: (code: string) => void, pending: boolean): Column<Coupon>[
   {
     key: 'off',
     label: m.operator_coupon_off(),
-    cell: ({ share, amount }) => (share ? percent(share) : moneyText(usd(amount ?? 0))),
+    cell: ({ share, amount }) => (share ? percentText(share / 10_000) : moneyText(usd(amount ?? 0))),
     className: 'whitespace-nowrap',
   },
   { key: 'for', label: m.operator_coupon_for(), cell: limitsOf },

@@ -5,6 +5,7 @@ import { m } from '#app/paraglide/messages.js';
 import { loginPath } from '#app/state/return-target.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { FoldRow } from '#app/ui/fold-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
 import { queryStatistics, statisticsViewNames } from '#contract/statistics.ts';
@@ -41,26 +42,25 @@ export default function AdminStatistics() {
   if (state === 'refused') return <NotAllowed />;
   const change = (next: Asked) => setQuery(formatAsked(next), { replace: true, preventScrollReset: true });
   return (
-    <main className="px-5 pt-4 pb-24 lg:px-6">
+    <main className="pr-6 pl-5 pt-4 pb-24 lg:px-6">
       <Heading />
-      <nav
-        aria-label={m.statistics_views()}
-        className="-mx-5 mt-3 overflow-x-auto border-b border-line px-5 lg:-mx-6 lg:px-6"
-      >
-        <ul className="m-0 flex list-none gap-5.5 p-0 text-[0.90625rem]">
-          {statisticsViewNames.map((view) => (
-            <li key={view}>
+      <nav aria-label={m.statistics_views()} className="mt-3 border-b border-line">
+        <FoldRow
+          tabs={statisticsViewNames.map((view) => ({
+            key: view,
+            current: view === asked.view,
+            link: (look) => (
               <Link
                 to={{ search: `?${formatAsked({ ...asked, view })}` }}
                 preventScrollReset
                 aria-current={view === asked.view ? 'true' : undefined}
-                className="flex min-h-11 items-center whitespace-nowrap text-ink-3 no-underline hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:shadow-[inset_0_-2px_0_var(--primary)]"
+                className={look}
               >
                 {viewText[view]()}
               </Link>
-            </li>
-          ))}
-        </ul>
+            ),
+          }))}
+        />
       </nav>
       <p className="mt-4 mb-4 max-w-[68ch] text-small">{aboutText[asked.view]()}</p>
       <AskedFields asked={asked} now={now} onChange={change} />
@@ -87,7 +87,7 @@ function Heading() {
 
 function NotAllowed() {
   return (
-    <main className="max-w-[42rem] px-5 pt-4 pb-24 lg:px-6">
+    <main className="max-w-[42rem] pr-6 pl-5 pt-4 pb-24 lg:px-6">
       <Heading />
       <div className="mt-6">
         <Notice

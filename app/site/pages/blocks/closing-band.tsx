@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { band, Frame } from '#app/frame/frame.tsx';
+import { ActionForReaders, TextForReaders } from '#app/frame/readers.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { drawHeroAgain } from '#app/scenes/draw-on-server.ts';
 import type { Family, PageAction, PageCopy } from '#content/en/pages/shape.ts';
@@ -14,6 +15,15 @@ const headings: Record<Family, () => string> = {
   INS: m.site_close_ins,
   HSE: m.site_close_hse,
 };
+
+const bandButton = ({ to, label }: PageAction, className: string) => (
+  <a
+    href={to}
+    className={`inline-flex min-h-11 items-center rounded-control bg-signal px-4.5 text-small font-semibold text-on-signal no-underline hover:bg-[oklch(from_var(--signal)_calc(l+0.04)_c_h)] focus-visible:outline-on-band ${className}`}
+  >
+    {label}
+  </a>
+);
 
 interface ClosingBandProps {
   family: Family;
@@ -37,14 +47,13 @@ export function ClosingBand({ family, action, heading, ending, scene, picture }:
         <h2 id="closing" className="m-0 max-w-[16ch] text-h1! leading-[1.06]!">
           {heading ?? headings[family]()}
         </h2>
-        <p className="mt-4 mb-8 max-w-[48ch] text-lead text-balance">{ending?.text ?? m.site_close_text()}</p>
+        <TextForReaders
+          visitor={ending?.text ?? m.site_close_text()}
+          member={ending?.text ?? m.site_close_text_member()}
+          className="mt-4 mb-8 max-w-[48ch] text-lead text-balance"
+        />
         <span className="relative inline-flex before:absolute before:right-full before:bottom-1/2 before:hidden before:h-screen before:w-10 before:border-b-2 before:border-l-2 before:border-(--rail) before:content-[''] md:before:block">
-          <a
-            href={end.to}
-            className="inline-flex min-h-11 items-center rounded-control bg-signal px-4.5 text-small font-semibold text-on-signal no-underline hover:bg-[oklch(from_var(--signal)_calc(l+0.04)_c_h)] focus-visible:outline-on-band"
-          >
-            {end.label}
-          </a>
+          <ActionForReaders action={end} link={bandButton} />
         </span>
         {scene ? <SceneAgain scene={scene} family={family} /> : null}
         {picture ? (

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormMessages } from '#app/forms/form-messages.tsx';
-import { loadEndpoint, useOwnEmail, wrongSender } from '#app/forms/sender.ts';
+import { loadEndpoint, useOwnEmail, useOwnField, wrongSender } from '#app/forms/sender.ts';
 import { useEndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { currentUser } from '#app/state/session.ts';
@@ -60,6 +60,7 @@ export default function FeedbackForm() {
     look(element.current);
   }, [sent]);
   useOwnEmail(element, member.userEmail);
+  useOwnField(element, 'name', member.userName);
   const typed = (event: FormEvent<HTMLFormElement>) => {
     saveDraft(event.currentTarget);
     look(event.currentTarget);
@@ -107,7 +108,7 @@ export default function FeedbackForm() {
         {...form.field('email')}
       />
       <FileField inputRef={files} {...form.field('attachments')} />
-      <MoreDetails form={form} />
+      <MoreDetails form={form} isLogin={member.isLogin} />
       <div className="grid gap-3">
         <CheckField label={m.feedback_contact()} defaultChecked {...form.field('allowContact')} />
         {isIdea ? <CheckField label={m.feedback_publish()} {...form.field('publishAsIdea')} /> : null}

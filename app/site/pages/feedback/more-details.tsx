@@ -1,7 +1,10 @@
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { EndpointForm } from '#app/forms/use-endpoint-form.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField, TextField } from '#app/ui/field.tsx';
+
+const OwnOrders = lazy(() => import('#app/forms/own-orders.tsx'));
 
 const ratings = [
   m.feedback_rating_1,
@@ -13,10 +16,16 @@ const ratings = [
 const details = ['name', 'phone', 'relatedPage', 'orderNo', 'rating'];
 
 /** What helps but is not needed, folded away; it opens by itself when something in it is wrong. */
-export function MoreDetails({ form }: { form: EndpointForm }) {
+export function MoreDetails({ form, isLogin }: { form: EndpointForm; isLogin: boolean }) {
+  const orders = useId();
+  const [opened, setOpened] = useState(false);
   const wrong = details.some((name) => form.errors[name]);
   return (
-    <details open={wrong || undefined} className="group border-y border-line">
+    <details
+      open={wrong || undefined}
+      onToggle={() => setOpened(true)}
+      className="group border-y border-line"
+    >
       <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block text-small font-semibold text-ink">{m.feedback_more()}</span>
@@ -44,7 +53,19 @@ export function MoreDetails({ form }: { form: EndpointForm }) {
           optional
           {...form.field('relatedPage')}
         />
-        <TextField label={m.feedback_order()} optional {...form.field('orderNo')} />
+        <TextField
+          label={m.feedback_order()}
+          hint={isLogin ? m.feedback_order_hint() : undefined}
+          list={isLogin ? orders : undefined}
+          autoComplete="off"
+          optional
+          {...form.field('orderNo')}
+        />
+        {isLogin && opened ? (
+          <Suspense>
+            <OwnOrders id={orders} />
+          </Suspense>
+        ) : null}
         <SelectField label={m.feedback_rating()} optional {...form.field('rating')} defaultValue="">
           <option value="">{m.feedback_rating_none()}</option>
           {ratings.map((text, i) => (

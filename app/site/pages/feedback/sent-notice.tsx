@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
+import { CopyValue } from '#app/ui/copy-value.tsx';
 
 export interface Sent {
   number: string;
@@ -16,7 +17,9 @@ export function SentNotice({ sent: { number, email }, onStartOver }: { sent: Sen
       <h3 ref={heading} tabIndex={-1} className="m-0">
         {m.feedback_done()}
       </h3>
-      <p className="mt-4 mb-0 font-mono text-[1.375rem] text-ink">{number}</p>
+      <p className="mt-4 mb-0 font-mono text-[1.375rem] text-ink">
+        <CopyValue value={number} what={m.ui_what_reference()} />
+      </p>
       <p className="mt-3 mb-6 max-w-[56ch]">
         {email ? m.feedback_done_number({ number, email }) : m.feedback_done_number_plain({ number })}
       </p>

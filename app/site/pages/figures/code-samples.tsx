@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { Frame, headingClass, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
+import { CodeBlock } from '#app/ui/code-block.tsx';
 import type { ShowProps } from './show-props.ts';
 
 /** What is typed in a terminal: tabs are radio buttons, so they change before any script; copying comes with it. */
@@ -41,12 +42,7 @@ export function CodeSamples({ section, show: { samples }, joined }: ShowProps<'c
                     <span className="sr-only">{sample.label}</span>
                   </button>
                 </div>
-                <pre
-                  id={`${id}-sample-${i}`}
-                  className="m-0 px-5 pt-1.5 pb-5 font-mono text-[0.8125rem] leading-[1.7] whitespace-break-spaces [overflow-wrap:anywhere]"
-                >
-                  <code>{sample.code}</code>
-                </pre>
+                <CodeBlock id={`${id}-sample-${i}`} label={sample.label} code={sample.code} />
               </div>
             ))}
           </div>

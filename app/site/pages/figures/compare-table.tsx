@@ -1,17 +1,25 @@
 import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { HeadingRow } from '../blocks/section-heading.tsx';
+import { AllRows, foldedRow } from './all-rows.tsx';
 import type { ShowProps } from './show-props.ts';
 
-/** What differs between things: head and first column stay in view; below 640 px each row is a card. */
+/** Rows that a phone shows at first, each as a card of several lines. */
+const firstRows = 5;
+
+/**
+ * What differs between things: head and first column stay in view; below 640 px each row is a card, and a long table shows
+ * its first rows until a box is ticked, which works before any script.
+ */
 export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
   const { id } = section;
   const { about, columns, rows, note } = show;
   // Five and more columns leave little room for words on a tablet.
   const tight = columns.length > 4 ? 'sm:max-lg:pr-3 sm:max-lg:text-caption' : '';
   // Four columns of words share a tablet evenly; by their contents the last would be left with a word a line.
+  const folds = rows.length > firstRows + 1;
   const even = columns.length === 4 ? 'sm:max-lg:table-fixed' : '';
   return (
-    <section id={id} aria-labelledby={`${id}-heading`}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={folds ? 'group/rows' : undefined}>
       <Frame className={sectionPaddingAfter(joined)}>
         <HeadingRow section={section} />
         <table className={`mt-9 w-full border-separate border-spacing-0 text-small max-sm:block ${even}`}>
@@ -29,8 +37,11 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
             </tr>
           </thead>
           <tbody className="max-sm:block">
-            {rows.map(({ term, cells }) => (
-              <tr key={term} className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-4">
+            {rows.map(({ term, cells }, at) => (
+              <tr
+                key={term}
+                className={`max-sm:border-b max-sm:border-line max-sm:py-4 ${folds && at >= firstRows ? foldedRow.block : 'max-sm:block'}`}
+              >
                 <th
                   scope="row"
                   className={`w-[22%] border-line bg-bg py-3.5 pr-6 text-left align-top font-medium text-ink sm:border-b max-sm:block max-sm:w-auto max-sm:p-0 max-sm:pb-2 max-sm:font-semibold ${tight ? `sm:max-lg:w-[15%] ${tight}` : ''}`}
@@ -50,6 +61,7 @@ export function CompareTable({ section, show, joined }: ShowProps<'compare'>) {
             ))}
           </tbody>
         </table>
+        {folds ? <AllRows count={rows.length} /> : null}
         {note ? <p className="mt-4 mb-0 max-w-measure text-caption text-ink-3">{note}</p> : null}
       </Frame>
     </section>

@@ -2,7 +2,11 @@ import type { PriceRow } from '#app/catalogue/price-lists.ts';
 import { Frame, sectionPaddingAfter } from '#app/frame/frame.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { besideHeading, HeadingColumn } from '../blocks/section-heading.tsx';
+import { AllRows, foldedRow } from './all-rows.tsx';
 import type { ShowProps } from './show-props.ts';
+
+/** Prices that a phone shows at first. */
+const firstRows = 6;
 
 /**
  * What things cost: one table, prices aligned on their digits. The switch between paying monthly and for twelve months
@@ -14,8 +18,9 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
   const setup = rows.some((row) => row.setup);
   const buys = rows.some((row) => row.buys);
   const add = rows.some((row) => row.add);
+  const folds = rows.length > firstRows + 2;
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="group/prices">
+    <section id={id} aria-labelledby={`${id}-heading`} className="group/prices group/rows">
       <Frame className={sectionPaddingAfter(joined)}>
         <div className={besideHeading}>
           <HeadingColumn section={section}>
@@ -49,11 +54,16 @@ export function PriceLedger({ section, show: { rows }, joined }: ShowProps<'pric
               </tr>
             </thead>
             <tbody className="max-sm:block">
-              {rows.map((row) => (
-                <Line key={`${row.name} ${row.buys}`} row={row} setup={setup} buys={buys} add={add} />
+              {rows.map((row, at) => (
+                <Line
+                  key={`${row.name} ${row.buys}`}
+                  {...{ row, setup, buys, add }}
+                  folded={folds && at >= firstRows}
+                />
               ))}
             </tbody>
           </table>
+          {folds ? <AllRows count={rows.length} /> : null}
         </div>
       </Frame>
     </section>
@@ -69,12 +79,16 @@ interface LineProps {
   setup: boolean;
   buys: boolean;
   add: boolean;
+  /** On a phone it is shown with all rows only. */
+  folded: boolean;
 }
 
-function Line({ row, setup, buys, add }: LineProps) {
+function Line({ row, setup, buys, add, folded }: LineProps) {
   const { year } = row;
   return (
-    <tr className="border-b border-line align-baseline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3">
+    <tr
+      className={`border-b border-line align-baseline max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-3 ${folded ? foldedRow.grid : 'max-sm:grid'}`}
+    >
       <th scope="row" className="py-3.5 pr-4 text-left font-semibold text-ink max-sm:p-0">
         {row.to ? (
           <a href={row.to} className="text-ink no-underline hover:text-primary hover:underline">

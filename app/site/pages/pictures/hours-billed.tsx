@@ -1,4 +1,5 @@
 import { priceText } from '#app/catalogue/catalogue-prices.ts';
+import { hourText } from '#app/catalogue/servers/words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { vpsPlans, vpsTerms } from '#content/catalogue/infrastructure.ts';
 
@@ -16,7 +17,7 @@ export function HoursBilled() {
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 text-small">
         <p className="m-0">
-          <strong>{m.hours_rate({ amount: `$${perHour.toFixed(4)}` })}</strong> {m.hours_first()}
+          <strong>{m.hours_rate({ amount: hourText(plan.price.amount) })}</strong> {m.hours_first()}
         </p>
         <p className="m-0 font-medium text-signal-text">{m.hours_cap({ day: capDay })}</p>
       </div>
@@ -36,7 +37,19 @@ export function HoursBilled() {
           />
         ))}
       </ol>
-      <dl className="m-0 mt-4 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      {/* The days that are named below, each under its bar. */}
+      <div aria-hidden="true" className="relative h-7 text-label leading-none text-ink-3">
+        {marks.map((day) => (
+          <span
+            key={day}
+            className="absolute top-0 -translate-x-1/2 pt-2.5 before:absolute before:top-0 before:left-1/2 before:h-1.5 before:w-px before:bg-control before:content-['']"
+            style={{ left: `${((day - 0.5) / daysInMonth) * 100}%` }}
+          >
+            {day}
+          </span>
+        ))}
+      </div>
+      <dl className="m-0 mt-3 grid grid-cols-2 gap-x-6 gap-y-3 border-t border-line pt-3 sm:grid-cols-4">
         {marks.map((day) => (
           <div key={day}>
             <dt className="text-caption text-ink-3">{m.hours_after({ days: day })}</dt>

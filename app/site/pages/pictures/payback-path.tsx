@@ -1,4 +1,4 @@
-import { figure } from '#app/format/number-text.ts';
+import { currencies, wholeAmount } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** Running sum of the payback simulator's example as planned, cents at the end of months 1 to 18. */
@@ -13,7 +13,7 @@ export const marks = { deepest: 4, payback: 15 } as const;
 const [low, high] = [-1_500_000, 700_000];
 const across = (month: number) => ((month - 0.5) / path.length) * 100;
 const down = (cents: number) => ((high - cents) / (high - low)) * 100;
-const dollars = (cents: number) => `$${figure(Math.abs(cents) / 100)}`;
+const dollars = (cents: number) => wholeAmount(cents, currencies[0]);
 
 /** One curve with the two points to read off it, and what happens between them. */
 export function PaybackPath() {
@@ -58,7 +58,7 @@ export function PaybackPath() {
             className="absolute left-0 -translate-y-full pb-0.5 text-label leading-none text-ink-3"
             style={{ top: `${down(level)}%` }}
           >
-            {level === 0 ? '0' : `${level < 0 ? '−' : ''}${dollars(level)}`}
+            {level === 0 ? '0' : dollars(level)}
           </span>
         ))}
         <Dot month={marks.deepest} />
@@ -66,7 +66,7 @@ export function PaybackPath() {
         <Label
           className="bottom-0 left-[21%] w-[76%] sm:w-96"
           term={m.grow_path_deep({ month: marks.deepest })}
-          text={m.grow_path_deep_text({ amount: dollars(path[marks.deepest - 1] ?? 0) })}
+          text={m.grow_path_deep_text({ amount: dollars(-(path[marks.deepest - 1] ?? 0)) })}
         />
         <Label
           className="top-[13%] right-[23%] w-[56%] text-right sm:w-72"

@@ -8,7 +8,7 @@ export function ProfitStairs() {
   let left = price;
   const steps = parts.map(({ label, amount }) => {
     left -= amount;
-    return { label, from: left, size: amount, text: `−${priceText({ amount })}` };
+    return { label, from: left, size: amount, text: priceText({ amount: -amount }) };
   });
   const rows = [
     { label: m.home_price(), from: 0, size: price, text: priceText({ amount: price }) },

@@ -1,3 +1,5 @@
+import { priceText } from '#app/catalogue/catalogue-prices.ts';
+import { figure } from '#app/format/number-text.ts';
 import { m } from '#app/paraglide/messages.js';
 
 /** The example of the profit bench at its own price and at its break-even price, cents. */
@@ -9,7 +11,7 @@ export const waterfalls = [
 export const staying = [650, 155, 705, 180, 93, 70] as const;
 
 const most = 3000;
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const dollars = (cents: number) => priceText({ amount: cents });
 
 /** Two waterfalls of one product: at the lower price only the step of the fees is shorter. */
 export function ProfitWaterfall() {
@@ -126,7 +128,7 @@ function Fall(fall: (typeof waterfalls)[number]) {
                   className={`absolute inset-x-0 pb-1 text-center text-label leading-none ${i === 0 || last ? 'font-semibold text-ink' : 'text-ink-2'}`}
                   style={{ bottom: high(step.top) }}
                 >
-                  {(step.amount / 100).toFixed(2)}
+                  {figure(step.amount / 100, 2)}
                 </span>
               </li>
             );

@@ -28,11 +28,11 @@ export default function FaqList() {
           <p data-faq-none hidden className="mt-0 mb-8 rounded-card bg-sunken px-6 py-5">
             {m.site_faq_none()}
           </p>
-          {groups.map(({ id, label, entries }) => (
+          {groups.map(({ id, label, entries }, at) => (
             <section key={id} id={id} data-faq-topic={id} className="mb-10 last:mb-0">
               <h2 className="m-0 mb-3 text-small! font-semibold tracking-normal! text-ink-3">{label}</h2>
-              {entries.map((entry) => (
-                <Entry key={entry.id} entry={entry} />
+              {entries.map((entry, index) => (
+                <Entry key={entry.id} entry={entry} open={at === 0 && index === 0} />
               ))}
             </section>
           ))}
@@ -72,10 +72,13 @@ function Topic({ id, label, count }: { id: string; label: string; count: number 
   );
 }
 
-/** The hash is inside the answer: a browser opens the fold around the place an address leads to. */
-function Entry({ entry: { id, question, answer, more } }: { entry: FaqEntry }) {
+/**
+ * The hash is inside the answer: a browser opens the fold around the place an address leads to. The first one of the page is
+ * open, which shows what the rows are.
+ */
+function Entry({ entry: { id, question, answer, more }, open }: { entry: FaqEntry; open: boolean }) {
   return (
-    <details data-faq-entry className="group border-t border-line last:border-b">
+    <details data-faq-entry open={open} className="group border-t border-line last:border-b">
       <summary className="flex list-none items-start justify-between gap-5 py-4.5 font-display text-[1.1875rem] leading-snug font-semibold tracking-[-0.01em] text-ink [&::-webkit-details-marker]:hidden">
         <h3 className="m-0 text-[1em]! font-semibold tracking-[inherit]">{question}</h3>
         <Plus

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
+import { CopyValue } from '#app/ui/copy-value.tsx';
 
 export interface SentBrief {
   number: string;
@@ -28,7 +29,9 @@ export function BriefSent({
         <h3 ref={heading} tabIndex={-1} className="m-0">
           {m.build_sent()}
         </h3>
-        <p className="mt-4 mb-0 font-mono text-[1.375rem] text-ink">{number}</p>
+        <p className="mt-4 mb-0 font-mono text-[1.375rem] text-ink">
+          <CopyValue value={number} what={m.ui_what_reference()} />
+        </p>
         <p className="mt-3 mb-0 max-w-[56ch]">
           {email ? m.build_sent_number({ number, email }) : m.build_sent_number_plain({ number })}
         </p>

@@ -27,13 +27,15 @@ const { price, goods, fee, delivery, ads, returns } = exampleUnit;
 export const profitExample: ProfitTexts = { price, goods, fee, delivery, ads, returns };
 
 const money = (minor: number) => amountText(minor, currencies[0]);
+/** An amount as it is typed into a field: "1.55". */
+const typed = (amount: string) => money(Math.round(Number(amount) * 100));
 
 /** What is counted without being asked for: the full tool's example, where it can be changed. */
 export const alsoCounted = () =>
   m.home_profit_also({
-    freight: `$${exampleUnit.freight}`,
-    storage: `$${exampleUnit.storage}`,
-    loss: `$${exampleUnit.returnLoss}`,
+    freight: typed(exampleUnit.freight),
+    storage: typed(exampleUnit.storage),
+    loss: typed(exampleUnit.returnLoss),
   });
 
 export function profitAnswer(texts: ProfitTexts): MiniAnswer {

@@ -22,7 +22,7 @@ export function taxRuleFor({ seller, rates }: PriceBook, buyer: PricingRequest['
   const found = rates.get(country);
   if (!found) return { country: null, name: 'No VAT', rate: 0, reverseCharge: false, inclusive };
   const percent = found.rate / 100;
-  return { country, name: `${found.name} ${percent} %`, rate: found.rate, reverseCharge: false, inclusive };
+  return { country, name: `${found.name} ${percent}%`, rate: found.rate, reverseCharge: false, inclusive };
 }
 
 /**

@@ -1,0 +1,23 @@
+interface CodeBlockProps {
+  id?: string;
+  /** What the lines are, for those who reach them by the keyboard. */
+  label: string;
+  code: string;
+}
+
+/** Lines of a shell or a file, each whole: what is wider than the page scrolls within the block. Printed, they break. */
+export const CodeBlock = ({ id, label, code }: CodeBlockProps) => (
+  <section
+    aria-label={label}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard (WCAG 2.1.1)
+    tabIndex={0}
+    className="overflow-x-auto focus-visible:-outline-offset-2 focus-visible:outline-on-band"
+  >
+    <pre
+      id={id}
+      className="m-0 w-max min-w-full px-5 pt-1.5 pb-5 font-mono text-[0.8125rem] leading-[1.7] print:w-auto print:whitespace-break-spaces"
+    >
+      <code>{code}</code>
+    </pre>
+  </section>
+);
