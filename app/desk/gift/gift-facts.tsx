@@ -4,7 +4,7 @@ import { givesText } from './gift-words.ts';
 
 /** What whoever redeems it has: how much, how long, and what it costs them. */
 export function GiftFacts({ gift }: { gift: GiftShown }) {
-  const { months, words } = gift;
+  const { months } = gift;
   const facts = [
     [m.gift_gives(), m.gift_gives_text({ downloads: givesText(gift) })],
     [m.gift_runs(), months === 1 ? m.gift_runs_one() : m.gift_runs_text({ months })],
@@ -12,23 +12,13 @@ export function GiftFacts({ gift }: { gift: GiftShown }) {
     [m.gift_valid(), m.gift_valid_text()],
   ];
   return (
-    <>
-      {words ? (
-        <figure className="m-0 mb-8">
-          <figcaption className="text-caption text-ink-3">{m.gift_their_words()}</figcaption>
-          <blockquote className="m-0 mt-2 border-l-2 border-family pl-4 text-lead wrap-anywhere whitespace-pre-line text-ink">
-            {words}
-          </blockquote>
-        </figure>
-      ) : null}
-      <dl className="m-0 mb-8 divide-y divide-line border-y border-line text-small">
-        {facts.map(([term, text]) => (
-          <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
-            <dt className="text-ink-3">{term}</dt>
-            <dd className="m-0 text-ink">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <dl className="m-0 mb-8 divide-y divide-line border-y border-line text-small">
+      {facts.map(([term, text]) => (
+        <div key={term} className="grid gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-ink-3">{term}</dt>
+          <dd className="m-0 text-ink">{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { LabelChip } from '#app/ui/label-chip.tsx';
 import { PanelWaiting } from '#app/ui/waiting.tsx';
 import { type GiftShown, type GiftState, readGift } from '#contract/gifts.ts';
+import { GiftCard } from './gift-card.tsx';
 import { GiftFacts } from './gift-facts.tsx';
 import { Redeem, Redeemed } from './redeem.tsx';
 
@@ -28,9 +29,9 @@ export function GiftGround({ children }: { children: ReactNode }) {
   return (
     <main data-family="LIB">
       <Frame className={`${sectionPadding} min-h-[70dvh]`}>
-        <div className="max-w-[35rem]">
+        <div className="relative">
           <LabelChip code="LIB-05" label={m.gift_label()} station />
-          {children}
+          <div className="max-w-[35rem]">{children}</div>
         </div>
       </Frame>
     </main>
@@ -62,6 +63,9 @@ function Offered({ gift, code, onLost }: { gift: GiftShown; code: string; onLost
   return (
     <>
       <Head title={months === 1 ? m.gift_heading_one(words) : m.gift_heading(words)} lead={m.gift_lead()} />
+      <div className="mb-9 max-w-md xl:absolute xl:top-0 xl:right-0 xl:mb-0 xl:w-md">
+        <GiftCard {...gift} />
+      </div>
       {state === 'waiting' ? (
         <>
           <GiftFacts gift={gift} />

@@ -28,22 +28,33 @@ export default function GiveGiftPage({ loaderData }: Route.ComponentProps) {
         <LabelChip code="LIB-05" label={m.gift_label()} station />
         <h1 className="mt-5 mb-0">{m.gift_give_headline()}</h1>
         <p className="mt-4 mb-0 max-w-[48ch] text-lead">{m.gift_give_lead()}</p>
-        <div className="mt-9 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_19rem] xl:gap-x-24">
-          {first ? <GiveGift offers={[first, ...others]} /> : <Notice tone="info">{m.gift_none()}</Notice>}
-          <section
-            aria-label={m.gift_how()}
-            className="grid content-start gap-7 border-t-2 border-family pt-5 text-small"
-          >
-            {how().map(([heading, text]) => (
-              <div key={heading}>
-                <h2 className="m-0 text-small! font-semibold tracking-normal!">{heading}</h2>
-                <p className="mt-1.5 mb-0 max-w-measure">{text}</p>
-              </div>
-            ))}
-          </section>
+        <div className="mt-9">
+          {first ? (
+            <GiveGift offers={[first, ...others]}>
+              <HowItWorks />
+            </GiveGift>
+          ) : (
+            <Notice tone="info">{m.gift_none()}</Notice>
+          )}
         </div>
       </Frame>
     </main>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <section
+      aria-label={m.gift_how()}
+      className="grid content-start gap-x-8 gap-y-6 text-small sm:grid-cols-2"
+    >
+      {how().map(([heading, text]) => (
+        <div key={heading}>
+          <h2 className="m-0 text-small! font-semibold tracking-normal!">{heading}</h2>
+          <p className="mt-1.5 mb-0 max-w-measure">{text}</p>
+        </div>
+      ))}
+    </section>
   );
 }
 
