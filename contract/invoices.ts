@@ -54,6 +54,19 @@ export const creditNoteSummary = z.strictObject({
   net: money,
   tax: money,
   total: money,
+  /** What it gives back of each line of the invoice. */
+  lines: z.array(
+    z.strictObject({
+      /** On the invoice, from 1. */
+      position: z.int(),
+      title: z.string(),
+      net: money,
+      tax: money,
+      total: money,
+    }),
+  ),
+  /** One amount was named for several lines: each has a part in proportion to what was left of it. */
+  isSpread: z.boolean(),
   reason: z.string(),
   createdAt: instant,
 });

@@ -264,9 +264,22 @@ export const previewRefund = endpoint({
     most: money,
     /** Nothing of the order would be left: it ends. */
     ends: z.boolean(),
+    /** The amount is divided among the lines, in proportion to what is left of each. */
+    isSpread: z.boolean(),
+    /** What of it is of which line; `left` is what stays of the line, tax included. */
+    lines: z.array(
+      z.strictObject({
+        lineId: idSchema('orderLine'),
+        title: z.string(),
+        net: money,
+        tax: money,
+        total: money,
+        left: money,
+      }),
+    ),
   }),
   errors: [...moveErrors],
-  summary: 'What a refund would give back, tax included. Changes nothing.',
+  summary: 'What a refund would give back of which line, with its tax. Changes nothing.',
 });
 export type OrderRefundPreview = z.output<typeof previewRefund.output>;
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { type InvoiceState, invoiceMoves, statesOf } from '#contract/states.ts';
 import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
@@ -73,6 +84,8 @@ export const creditNotes = pgTable(
     taxAmount: amount('tax').notNull(),
     totalAmount: amount('total').notNull(),
     reason: text('reason').notNull(),
+    /** One amount was named for several lines, and was spread over them. */
+    isSpread: boolean('is_spread').notNull().default(false),
     snapshot: jsonb('snapshot').$type<InvoiceSnapshot>().notNull(),
     createdAt: createdAt(),
   },
@@ -83,6 +96,24 @@ export const creditNotes = pgTable(
   ],
 );
 export type CreditNote = typeof creditNotes.$inferSelect;
+
+/** What a credit note gives back of each line of its invoice; never changed. */
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    creditNoteId: id('creditNote', 'credit_note_id')
+      .notNull()
+      .references(() => creditNotes.id),
+    /** Of the line on the invoice, from 0. */
+    position: integer('position').notNull(),
+    netAmount: amount('net').notNull(),
+    taxAmount: amount('tax').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creditNoteId, table.position] }),
+    check('credit_note_lines_position', sql`${table.position} >= 0`),
+  ],
+);
 
 /** The last number of each series and year; its row is locked until the invoice is kept, so that none is missing. */
 export const invoiceNumbers = pgTable(

@@ -98,7 +98,7 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
     net: { amount: invoice.netAmount, currency },
     tax,
     notes: [...snapshot.notes],
-    creditNotes: notes.map((note) => creditNoteOf({ note, invoice })),
+    creditNotes: notes.map(creditNoteOf),
   };
 }
 
@@ -135,7 +135,7 @@ function summaryOf(invoice: Invoice): InvoiceSummary {
   };
 }
 
-function creditNoteOf({ note, invoice }: Correction): CreditNoteSummary {
+function creditNoteOf({ note, invoice, lines }: Correction): CreditNoteSummary {
   const { currency } = note;
   return {
     creditNoteId: note.id,
@@ -145,6 +145,14 @@ function creditNoteOf({ note, invoice }: Correction): CreditNoteSummary {
     net: { amount: note.netAmount, currency },
     tax: { amount: note.taxAmount, currency },
     total: { amount: note.totalAmount, currency },
+    lines: lines.map(({ position, net, tax }) => ({
+      position: position + 1,
+      title: note.snapshot.lines[position]?.title ?? '',
+      net: { amount: net, currency },
+      tax: { amount: tax, currency },
+      total: { amount: net + tax, currency },
+    })),
+    isSpread: note.isSpread,
     reason: note.reason,
     createdAt: note.createdAt.toISOString(),
   };

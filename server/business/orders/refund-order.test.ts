@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { usd } from '#contract/money.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readBalance } from '../payments/balance.ts';
 import { moveOrder } from './orders.ts';
@@ -93,6 +95,42 @@ test('bit by bit, by amount and by line, never more than was paid', async () => 
   expect((await orderOf(bed, order.id)).state).toBe('refunded');
 });
 
+test('one line goes back as its own revenue and tax, whatever else was in the order', async () => {
+  const order = await paidOrder();
+  const [machine, small] = (await getOrder(admin.ctx, order.number)).lines;
+  const { amount, lines } = await previewRefund(admin.ctx, {
+    orderNo: order.number,
+    amount: null,
+    lines: [small!.lineId],
+  });
+  const key = newKey();
+  await refund(order.number, { lines: [small!.lineId] }, key);
+  const booked = await rowsOf<{ account: string; amount: number }>(
+    bed,
+    `select l.account, l.line_amount::int as amount from credit_notes n join invoices i on i.id = n.invoice_id
+     join ledger_journals j on j.reference = n.id join ledger_lines l on l.journal_id = j.id
+     where i.reference = $1 order by l.account desc`,
+    [`order:${order.id}`],
+  );
+  expect(lines).toEqual([
+    {
+      ...{ lineId: small!.lineId, title: small!.title, net: small!.net, total: amount },
+      ...{ tax: usd(amount.amount - small!.net.amount), left: usd(0) },
+    },
+  ]);
+  expect(booked).toEqual([
+    { account: 'tax:DE', amount: lines[0]!.tax.amount },
+    { account: 'revenue:vps', amount: small!.net.amount },
+    { account: `receivable:${buyer.id}`, amount: -amount.amount },
+  ]);
+  const now = (await getOrder(admin.ctx, order.number)).lines;
+  expect(now.map(({ net }) => net)).toEqual([machine!.net, usd(0)]);
+  await expect(refund(order.number, { lines: [machine!.lineId] }, key)).rejects.toMatchObject({
+    failure: 'request.conflict',
+  });
+  expect((await checkBooks(jobCtx(bed))).filter(({ breaks }) => breaks.length)).toEqual([]);
+});
+
 test('many different ones at once stay below what was paid', async () => {
   const order = await paidOrder();
   const third = Math.floor(order.totalAmount / 3) + 1;
@@ -177,6 +215,8 @@ test('the preview says what the refund then gives back, and changes nothing', as
   expect(await previewRefund(admin.ctx, { ...ask, amount: 100, lines: [machine!.lineId] })).toMatchObject({
     amount: { amount: 100 },
     ends: false,
+    isSpread: false,
+    lines: [{ lineId: machine!.lineId, net: usd(84), tax: usd(16) }],
   });
   const tooMuch = previewRefund(admin.ctx, { ...ask, amount: rest.amount.amount + 1, lines: [] });
   await expect(tooMuch).rejects.toMatchObject({ failure: 'request.invalid' });

@@ -3,11 +3,11 @@ import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { type Order, type OrderRefundPreview, previewRefund, refundOrder } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { ReasonField, ReasonGiven, reasonFault } from '../reason-field.tsx';
+import { ReasonField, reasonFault } from '../reason-field.tsx';
+import { RefundConfirm } from './refund-confirm.tsx';
 
 interface RefundDialogProps {
   order: Order;
@@ -116,26 +116,3 @@ const LineChoice = ({ order, chosen, error, onChange }: LineChoiceProps) => (
     {error ? <p className="m-0 text-caption text-error">{error}</p> : null}
   </fieldset>
 );
-
-interface RefundConfirmProps {
-  preview: OrderRefundPreview;
-  destination: 'origin' | 'balance';
-  order: Order;
-  reason: string;
-}
-
-function RefundConfirm({ preview, destination, order, reason }: RefundConfirmProps) {
-  const amount = moneyText(preview.amount);
-  const { email } = order.billing;
-  return (
-    <>
-      <Notice tone="warn">
-        {destination === 'origin'
-          ? m.operator_refund_confirm_origin({ amount, email })
-          : m.operator_refund_confirm_balance({ amount, email })}{' '}
-        {preview.ends ? m.operator_refund_ends() : m.operator_refund_goes_on()}
-      </Notice>
-      <ReasonGiven reason={reason} />
-    </>
-  );
-}
