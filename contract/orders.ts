@@ -277,6 +277,17 @@ export const previewRefund = endpoint({
         left: money,
       }),
     ),
+    /** Paid upgrades of an order that ends, which go back with it unless they are left out; not in `amount`. */
+    upgrades: z.array(
+      z.strictObject({
+        invoiceId: idSchema('invoice'),
+        number: z.string(),
+        title: z.string(),
+        paidAt: instant,
+        /** What goes back of it, tax included. */
+        total: money,
+      }),
+    ),
   }),
   errors: [...moveErrors],
   summary: 'What a refund would give back of which line, with its tax. Changes nothing.',
@@ -293,9 +304,11 @@ export const refundOrder = endpoint({
     reason,
     /** Back the way it was paid, or onto the member's balance. */
     destination: z.enum(['origin', 'balance']).default('origin'),
+    /** Invoices of upgrades that go back with an order that ends; null = all of them. */
+    upgrades: z.array(idSchema('invoice')).max(50).nullable().default(null),
   }),
   output: moved,
   errors: [...moveErrors],
   summary:
-    'Gives money of a paid order back with a credit note; the last of it ends the order. Needs an idempotency key; the same key refunds once.',
+    'Gives money of a paid order back with a credit note of its lines; the last of it ends the order, and takes its paid upgrades back too. Needs an idempotency key; the same key refunds once.',
 });

@@ -4,9 +4,11 @@ import type { Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readBalance } from '../payments/balance.ts';
+import { lineDelivered } from './deliver.ts';
 import { moveOrder } from './orders.ts';
 import { countOrders, getOrder } from './read-orders.ts';
-import { previewRefund, type RefundAsk, refuseOrder } from './refund-order.ts';
+import { previewRefund as previewWithOrder, type RefundAsk, refuseOrder } from './refund-order.ts';
+import { releaseOrder } from './review-order.ts';
 import {
   type Buyer,
   cartOf,
@@ -47,6 +49,8 @@ async function paidOrder(who = buyer, state: 'processing' | 'in_review' = 'proce
 
 const refund = (orderNo: string, more: Partial<RefundAsk> = {}, key = newKey(), who = admin) =>
   refundBy(who, orderNo, more, key);
+const previewRefund = async (...ask: Parameters<typeof previewWithOrder>) =>
+  (await previewWithOrder(...ask)).preview;
 const balance = () => readBalance(bed.ctx(), buyer.id, 'USD').then(({ amount }) => amount);
 const owed = async () => (await balanceOf(bed.ctx(), `receivable:${buyer.id}`, 'USD')).amount;
 
@@ -137,6 +141,32 @@ test('many different ones at once stay below what was paid', async () => {
   const all = await Promise.allSettled([1, 2, 3].map(() => refund(order.number, { amount: third })));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect([await balance(), await owed()]).toEqual([2 * third, 0]);
+});
+
+test('an order of which a part was refunded goes on saying so when it is delivered', async () => {
+  const { bed, admin } = await openShop({ DELIVERY: 'dedicated=manual' });
+  try {
+    const buyer = await newBuyer(bed);
+    const placed = await place(buyer.ctx, cartOf(server));
+    await payByCard(bed, buyer, placed);
+    const { id, number } = await untilState(bed, placed.order.id, 'processing');
+    await refundBy(admin, number, { amount: 100 });
+    const waiting = await getOrder(buyer.ctx, number);
+    expect(waiting).toMatchObject({ state: 'partially_refunded', next: { what: 'delivery' } });
+    await Promise.all([1, 2].map(() => lineDelivered(jobCtx(bed), waiting.lines[0]!.lineId)));
+    const delivered = await getOrder(buyer.ctx, number);
+    expect(delivered).toMatchObject({ state: 'partially_refunded', next: { what: 'nothing' } });
+    expect(delivered.completedAt).not.toBeNull();
+    expect(delivered.timeline.map(({ state }) => state).slice(-2)).toEqual([
+      'partially_refunded',
+      'completed',
+    ]);
+    expect(await releaseOrder(admin.ctx, { orderNo: number, reason: 'again' })).toMatchObject({ id });
+    await refundBy(admin, number);
+    expect((await orderOf(bed, id)).state).toBe('refunded');
+  } finally {
+    await bed.close();
+  }
 });
 
 test('back to the card: the books hold it as paid back once the provider says so', async () => {

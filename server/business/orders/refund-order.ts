@@ -38,13 +38,28 @@ export interface RefundAsk {
 }
 
 /**
+ * What goes back with an order beside its own money, in the same transaction and before it.
+ * @param about.reference of the order's own credit; `ends`: nothing of the order is left after it
+ * @returns minor units, tax included
+ */
+export type Alongside = (
+  ctx: Context,
+  about: { order: Order; ends: boolean; reference: string },
+) => Promise<number>;
+
+/**
  * Gives money of a paid order back, once for each key: a credit note of the lines and a refund, which even out in the
  * books. The last of it ends the order, and all of a line that is not delivered yet, or is a present, ends that line.
  * @throws access.refused; request.not_found: the order or a line; state.move_refused: not paid, over, nothing left, or a
  *   part of what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used
  *   for another amount or other lines
  */
-export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: string): Promise<Order> {
+export async function refundOrder(
+  ctx: Context,
+  ask: RefundAsk,
+  idempotencyKey: string,
+  alongside: Alongside = async () => 0,
+): Promise<Order> {
   requireAdmin(ctx);
   const found = await findOrderByNumber(ctx.db, ask.orderNo);
   if (!found) throw fail('request.not_found');
@@ -56,8 +71,10 @@ export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: 
     await lockReturns(inner, order);
     const invoice = await lockInvoiceOf(inner, order);
     const credit = creditFor(await linesLeftOf(inner, invoice), lines, ask.amount);
-    await giveBack(inner, order, invoice, { ...ask, ...credit, reference });
-    if (leftOf(invoice) === credit.amount) return moveOrder(inner, order, 'refunded', ask.reason);
+    const ends = leftOf(invoice) === credit.amount;
+    const more = await alongside(inner, { order, ends, reference });
+    await giveBack(inner, order, invoice, { ...ask, ...credit, reference, more });
+    if (ends) return moveOrder(inner, order, 'refunded', ask.reason);
     const moved = await moveToPart(inner, order, ask.reason);
     return endLines(inner, moved, await listUnpaidFor(inner, order, ask.lines));
   });
@@ -85,7 +102,7 @@ async function wasRefunded(
 export async function previewRefund(
   ctx: Context,
   ask: Pick<RefundAsk, 'orderNo' | 'amount' | 'lines'>,
-): Promise<OrderRefundPreview> {
+): Promise<{ order: Order; preview: Omit<OrderRefundPreview, 'upgrades'> }> {
   requireAdmin(ctx);
   const order = await findOrderByNumber(ctx.db, ask.orderNo);
   const invoice = order && (await findInvoiceOf(ctx, order));
@@ -100,13 +117,14 @@ export async function previewRefund(
   const stays = !ends && order.state === 'partially_refunded';
   if (most === 0 || (!stays && !canMove(orderMoves, order.state, to)))
     throw fail('state.move_refused', { state: order.state, wanted: to });
-  return {
+  const preview = {
     amount: { amount: credit.amount, currency },
     most: { amount: most, currency },
     ends,
-    isSpread: credit.isSpread && credit.amount < most && credit.lines.length > 1,
+    isSpread: credit.isSpread && credit.lines.length > 1,
     lines: lines.flatMap((line) => shownLine(line, left, credit.lines, currency)),
   };
+  return { order, preview };
 }
 
 /** A line of the order with its part of a credit; nothing for one that has none. */
@@ -184,7 +202,7 @@ export function creditFor(
   const most = grossOf(open);
   if (amount === null) return { amount: most, lines: wholeOf(open), isSpread: false };
   if (amount > most) throw failField('amount', 'out_of_range');
-  return { amount, lines: spread(open, amount), isSpread: true };
+  return { amount, lines: spread(open, amount), isSpread: amount < most };
 }
 
 /** Lines of an order are the lines of its invoice, in the same order. */
@@ -199,9 +217,12 @@ export async function giveBack(
   {
     lines,
     isSpread = false,
+    more = 0,
     ...back
   }: Omit<OrderCredit, 'isSpread'> & {
     isSpread?: boolean;
+    /** Minor units that went back alongside, for the mail. */
+    more?: number;
     reason: string;
     reference: string;
     destination: 'origin' | 'balance';
@@ -216,7 +237,8 @@ export async function giveBack(
   const left = await linesLeftOf(ctx, invoice);
   for (const { position } of lines) await reduceLine(ctx.db, order.id, position, left[position]?.net ?? 0);
   const buyer = await readerAt(ctx, order.billing.email, order.memberId);
-  await postMail(ctx, refundedMail(ctx.config, buyer, order, amount, destination));
+  const all = { amount: back.amount + more, currency };
+  await postMail(ctx, refundedMail(ctx.config, buyer, order, all, destination));
 }
 
 /** Named lines that were given back whole before anything of them was delivered; a present is none without its price. */
