@@ -31,6 +31,7 @@ import * as materialsOperator from './materials-operator.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
 import * as membershipsOperator from './memberships-operator.ts';
+import * as orderRefunds from './order-refunds.ts';
 import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
 import * as passkeys from './passkeys.ts';
@@ -84,6 +85,7 @@ export const calls: readonly Endpoint[] = [
   carts,
   serverDrafts,
   orders,
+  orderRefunds,
   ordersOperator,
   purchases,
   subscriptions,

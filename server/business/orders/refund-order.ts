@@ -1,7 +1,7 @@
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
-import type { OrderRefundPreview } from '#contract/orders.ts';
+import type { OrderRefundPreview } from '#contract/order-refunds.ts';
 import { canMove, orderMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';

@@ -1,6 +1,6 @@
 import { failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import type { OrderRefundPreview } from '#contract/orders.ts';
+import type { OrderRefundPreview } from '#contract/order-refunds.ts';
 import type { Context } from '#server/platform/context.ts';
 import { linesLeftOf } from '../invoices/credit-invoice.ts';
 import { grossOf } from '../invoices/credit-lines.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as orders from '#contract/orders.ts';
+import * as orders from '#contract/order-refunds.ts';
 import { later } from '#contract/time.ts';
 import * as contract from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';

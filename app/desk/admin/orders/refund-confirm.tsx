@@ -6,7 +6,8 @@ import { CheckField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Id } from '#contract/ids.ts';
 import { type Money, plus } from '#contract/money.ts';
-import type { Order, OrderRefundPreview } from '#contract/orders.ts';
+import type { OrderRefundPreview } from '#contract/order-refunds.ts';
+import type { Order } from '#contract/orders.ts';
 import { ReasonGiven } from '../reason-field.tsx';
 
 interface RefundConfirmProps {
