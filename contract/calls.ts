@@ -19,6 +19,7 @@ import * as feedback from './feedback.ts';
 import * as gifts from './gifts.ts';
 import * as health from './health.ts';
 import * as identities from './identities.ts';
+import * as invoiceCorrections from './invoice-corrections.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as machines from './machines.ts';
@@ -79,6 +80,7 @@ export const calls: readonly Endpoint[] = [
   catalogue,
   catalogueOperator,
   invoices,
+  invoiceCorrections,
   payments,
   paymentsOperator,
   billingProfiles,

@@ -3,7 +3,9 @@ import { newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
-import { newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
+import { replaceInvoice } from '../invoices/replace-invoice.ts';
+import { buyer, newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
+import { carryPayments } from '../payments/carry-payments.ts';
 import { brokenRules, changeUnguarded, payAsBooked } from './test-books.ts';
 
 let bed: Testbed;
@@ -96,4 +98,33 @@ test('each break in the lines of credit notes is named: on the document, in the 
   // A note without any line.
   await unguarded('credit_note_lines', 'delete from credit_note_lines');
   expect(await broken()).toMatchObject({ 'credit-lines': [note.id], 'credits-booked': [note.id] });
+});
+
+test('a corrected invoice hands on what it billed and what paid it; each break is named', async () => {
+  const { id } = await newInvoice(bed, await newMember(bed));
+  const paymentId = await pay(id, 1190);
+  const other = { ...buyer, company: 'Lindt Home & Garden GmbH' };
+  const { note, invoice } = await replaceInvoice(bed.ctx(), { invoiceId: id, buyer: other, reason: 'r' });
+  // Until its payments are carried over, neither agrees.
+  expect(await broken()).toEqual({ paid: [id, invoice.id] });
+  await carryPayments(bed.ctx(), { from: id, to: invoice.id });
+  expect(await broken()).toEqual({});
+
+  await unguarded('invoices', `update invoices set reference = 'gone' where id = $1`, [id]);
+  expect(await broken()).toEqual({ corrections: [id, note.id, invoice.id] });
+  await unguarded('invoices', `update invoices set reference = 'corrected:' || id where id = $1`, [id]);
+  const titled = (title: string) =>
+    unguarded(
+      'invoices',
+      `update invoices set snapshot = jsonb_set(snapshot, '{lines,0,title}', $2) where id = $1`,
+      [invoice.id, JSON.stringify(title)],
+    );
+  await titled('Something else');
+  expect(await broken()).toEqual({ corrections: [id, note.id, invoice.id] });
+  await titled('VPS 2');
+  await raw('update payments set invoice_id = $1 where id = $2', [id, paymentId]);
+  expect(await broken()).toEqual({ paid: [id, invoice.id] });
+  await raw('update payments set invoice_id = $1 where id = $2', [invoice.id, paymentId]);
+  await unguarded('invoice_corrections', 'delete from invoice_corrections');
+  expect(await broken()).toMatchObject({ corrections: [id], paid: [id] });
 });

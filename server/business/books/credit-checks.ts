@@ -73,4 +73,20 @@ export const creditChecks: readonly Check[] = [
       ) g on true
       where o.net_amount <> b.net - coalesce(g.net, 0) order by o.id`,
   },
+  {
+    name: 'corrections',
+    rule: 'A corrected invoice is credited in full by its one credit note, and its replacement bills the same lines, net and tax in its place.',
+    find: sql`
+      select array[c.invoice_id, c.credit_note_id, c.replacement_id] as ids,
+        format('%s billed %s and %s, credited %s, then %s and %s', o.number, o.net_amount, o.tax_amount, n.total_amount, r.net_amount, r.tax_amount) as found
+      from invoice_corrections c join invoices o on o.id = c.invoice_id join invoices r on r.id = c.replacement_id
+      join credit_notes n on n.id = c.credit_note_id
+      where n.invoice_id <> o.id or n.total_amount <> o.total_amount or o.state <> 'refunded' or o.reference <> 'corrected:' || o.id
+        or o.snapshot -> 'lines' <> r.snapshot -> 'lines' or o.net_amount <> r.net_amount or o.tax_amount <> r.tax_amount
+        or o.currency <> r.currency or r.issued_at is null
+      union all
+      select array[i.id], format('%s is called corrected, and nothing replaces it', i.number)
+      from invoices i where i.reference like 'corrected:%'
+        and not exists (select 1 from invoice_corrections c where c.invoice_id = i.id)`,
+  },
 ];

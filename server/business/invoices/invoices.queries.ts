@@ -8,6 +8,7 @@ import {
   creditNoteLines,
   creditNotes,
   type Invoice,
+  invoiceCorrections,
   invoiceHistory,
   invoiceNumbers,
   invoices,
@@ -209,4 +210,38 @@ export async function listCreditNotesOf(db: Db, invoiceId: Id<'invoice'>): Promi
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(eq(creditNotes.invoiceId, invoiceId))
     .orderBy(creditNotes.id);
+}
+
+export async function insertReplacement(db: Db, row: typeof invoiceCorrections.$inferInsert): Promise<void> {
+  await db.insert(invoiceCorrections).values(row);
+}
+
+/** The invoice that was issued in place of this one. */
+export async function findReplacement(db: Db, invoiceId: Id<'invoice'>): Promise<Invoice | null> {
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(invoiceCorrections)
+    .innerJoin(invoices, eq(invoices.id, invoiceCorrections.replacementId))
+    .where(eq(invoiceCorrections.invoiceId, invoiceId));
+  return row?.invoice ?? null;
+}
+
+/** The credit note by which an invoice was corrected. */
+export async function findNoteOfReplaced(db: Db, invoiceId: Id<'invoice'>): Promise<CreditNote | null> {
+  const [row] = await db
+    .select({ note: creditNotes })
+    .from(invoiceCorrections)
+    .innerJoin(creditNotes, eq(creditNotes.id, invoiceCorrections.creditNoteId))
+    .where(eq(invoiceCorrections.invoiceId, invoiceId));
+  return row?.note ?? null;
+}
+
+/** The invoice that this one was issued in place of. */
+export async function findReplaced(db: Db, replacementId: Id<'invoice'>): Promise<Invoice | null> {
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(invoiceCorrections)
+    .innerJoin(invoices, eq(invoices.id, invoiceCorrections.invoiceId))
+    .where(eq(invoiceCorrections.replacementId, replacementId));
+  return row?.invoice ?? null;
 }

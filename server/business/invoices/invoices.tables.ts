@@ -24,7 +24,10 @@ export const invoices = pgTable(
     number: text('number').unique(),
     state: text('state').$type<InvoiceState>().notNull(),
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** What it bills: an order, a renewal, a change, a top-up; makes the same thing be billed once. */
+    /**
+     * What it bills: an order, a renewal, a change, a top-up; makes the same thing be billed once. When an invoice is
+     * corrected, its replacement takes the reference over, and the old one is `corrected:<its id>`.
+     */
     reference: text('reference').notNull().unique(),
     currency: text('currency').notNull(),
     netAmount: amount('net').notNull(),
@@ -114,6 +117,25 @@ export const creditNoteLines = pgTable(
     check('credit_note_lines_position', sql`${table.position} >= 0`),
   ],
 );
+
+/**
+ * An invoice that was reissued with other billing details: a credit note took back all of it, and its replacement bills
+ * the same things. Payments were carried over, so that no money moved.
+ */
+export const invoiceCorrections = pgTable('invoice_corrections', {
+  invoiceId: id('invoice', 'invoice_id')
+    .primaryKey()
+    .references(() => invoices.id),
+  replacementId: id('invoice', 'replacement_id')
+    .notNull()
+    .unique()
+    .references(() => invoices.id),
+  creditNoteId: id('creditNote', 'credit_note_id')
+    .notNull()
+    .unique()
+    .references(() => creditNotes.id),
+  correctedAt: instantColumn('corrected_at').notNull(),
+});
 
 /** The last number of each series and year; its row is locked until the invoice is kept, so that none is missing. */
 export const invoiceNumbers = pgTable(

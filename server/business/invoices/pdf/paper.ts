@@ -35,6 +35,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     facts: [
       ['Date', dayText((final && invoice.issuedAt) || invoice.createdAt)],
       ['For', snapshot.about],
+      ...replaced(snapshot),
       ...purchaseOrder(snapshot),
       invoice.paidAt
         ? ['Paid in full', dayText(invoice.paidAt)]
@@ -91,6 +92,15 @@ export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
     madeAt: note.createdAt,
   };
 }
+
+/** A reissued invoice names the one before, and the credit note over it. */
+const replaced = ({ replaces }: InvoiceSnapshot): [string, string][] =>
+  replaces
+    ? [
+        ['Replaces', `${replaces.number} of ${replaces.date}`],
+        ['Credited by', replaces.creditNote],
+      ]
+    : [];
 
 const purchaseOrder = ({ buyer }: InvoiceSnapshot): [string, string][] =>
   buyer.purchaseOrder ? [['Your purchase order', buyer.purchaseOrder]] : [];

@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
-import { creditNoteLines, creditNotes, invoiceHistory, invoices } from '../../invoices/invoices.tables.ts';
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceCorrections,
+  invoiceHistory,
+  invoices,
+} from '../../invoices/invoices.tables.ts';
 import { ledgerLines } from '../../ledger/ledger.tables.ts';
 import { carts, orderHistory, orderLines, orders, quotes, serverDrafts } from '../../orders/orders.tables.ts';
 import {
@@ -148,6 +154,12 @@ export const heldOfPurchases: readonly Held[] = [
     kind: 'invoices',
     table: creditNoteLines,
     of: (who) => inArray(creditNoteLines.creditNoteId, creditNotesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: invoiceCorrections,
+    of: (who) => inArray(invoiceCorrections.invoiceId, invoicesOf(who)),
     afterwards: kept(books),
   },
   {
