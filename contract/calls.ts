@@ -19,6 +19,7 @@ import * as feedback from './feedback.ts';
 import * as gifts from './gifts.ts';
 import * as health from './health.ts';
 import * as identities from './identities.ts';
+import * as invoiceCorrections from './invoice-corrections.ts';
 import * as invoices from './invoices.ts';
 import * as listings from './listings.ts';
 import * as machines from './machines.ts';
@@ -31,6 +32,7 @@ import * as materialsOperator from './materials-operator.ts';
 import * as members from './members.ts';
 import * as memberships from './memberships.ts';
 import * as membershipsOperator from './memberships-operator.ts';
+import * as orderRefunds from './order-refunds.ts';
 import * as orders from './orders.ts';
 import * as ordersOperator from './orders-operator.ts';
 import * as passkeys from './passkeys.ts';
@@ -78,12 +80,14 @@ export const calls: readonly Endpoint[] = [
   catalogue,
   catalogueOperator,
   invoices,
+  invoiceCorrections,
   payments,
   paymentsOperator,
   billingProfiles,
   carts,
   serverDrafts,
   orders,
+  orderRefunds,
   ordersOperator,
   purchases,
   subscriptions,

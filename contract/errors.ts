@@ -139,6 +139,8 @@ export const fieldMessages = [
   'network_private',
   'network_too_wide',
   'time_zone_unknown',
+  'same_details',
+  'tax_changes',
 ] as const;
 export type FieldMessage = (typeof fieldMessages)[number];
 

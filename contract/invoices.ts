@@ -37,6 +37,8 @@ export const invoiceSummary = z.strictObject({
   total: money,
   paid: money,
   credited: money,
+  /** Another invoice was issued in its place: it was credited, and nothing was given back. */
+  corrected: z.boolean(),
   /** What is still to be paid. */
   due: money,
   createdAt: instant,
@@ -54,10 +56,25 @@ export const creditNoteSummary = z.strictObject({
   net: money,
   tax: money,
   total: money,
+  /** What it gives back of each line of the invoice. */
+  lines: z.array(
+    z.strictObject({
+      /** On the invoice, from 1. */
+      position: z.int(),
+      title: z.string(),
+      net: money,
+      tax: money,
+      total: money,
+    }),
+  ),
+  /** One amount was named for several lines: each has a part in proportion to what was left of it. */
+  isSpread: z.boolean(),
   reason: z.string(),
   createdAt: instant,
 });
 export type CreditNoteSummary = z.output<typeof creditNoteSummary>;
+
+const invoiceName = z.strictObject({ invoiceId, number: z.string().nullable() });
 
 export const invoiceDetail = invoiceSummary.extend({
   seller: party,
@@ -69,6 +86,11 @@ export const invoiceDetail = invoiceSummary.extend({
   tax: taxLine,
   notes: z.array(z.string()),
   creditNotes: z.array(creditNoteSummary),
+  /** The invoice that this one was issued in place of, with other billing details. */
+  replaces: invoiceName.nullable(),
+  replacedBy: invoiceName.nullable(),
+  /** It can be reissued with other billing details: paid, issued within a year, and nothing of it credited. */
+  correctable: z.boolean(),
 });
 
 /** Something is still to be paid; all of it is; nothing is asked for any more, or it was given back. */

@@ -202,9 +202,14 @@ export const countOrders = endpoint({
   summary: 'How many orders are in each state.',
 });
 
-const moved = z.strictObject({ orderNo, state: orderState });
-const moveErrors = [...memberErrors, 'request.not_found', 'request.conflict', 'state.move_refused'] as const;
-const reason = prose(3, 500);
+export const moved = z.strictObject({ orderNo, state: orderState });
+export const moveErrors = [
+  ...memberErrors,
+  'request.not_found',
+  'request.conflict',
+  'state.move_refused',
+] as const;
+export const moveReason = prose(3, 500);
 
 export const cancelOrder = endpoint({
   name: 'cancelOrder',
@@ -224,7 +229,7 @@ export const releaseOrder = endpoint({
   path: '/orders/v1/releaseOrder',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ orderNo, reason }),
+  input: z.strictObject({ orderNo, reason: moveReason }),
   output: moved,
   errors: [...moveErrors],
   summary: 'Lets a paid order that was looked at go to delivery. Repeated, nothing changes.',
@@ -236,53 +241,9 @@ export const refuseOrder = endpoint({
   path: '/orders/v1/refuseOrder',
   access: 'staff',
   body: 'json',
-  input: z.strictObject({ orderNo, reason }),
+  input: z.strictObject({ orderNo, reason: moveReason }),
   output: moved,
   errors: [...moveErrors],
   summary:
     'Takes an order that was looked at for fraud: it ends, and what was paid goes back the way it came. Repeated, nothing changes.',
-});
-
-const refund = z.strictObject({
-  orderNo,
-  /** Minor units, tax included; null = all that is left of the lines. */
-  amount: z.int().min(1).max(100_000_000_000).nullable(),
-  /** What it is about; none = every line. */
-  lines: z.array(idSchema('orderLine')).max(20).default([]),
-});
-
-export const previewRefund = endpoint({
-  name: 'previewRefund',
-  method: 'POST',
-  path: '/orders/v1/previewRefund',
-  access: 'staff',
-  body: 'json',
-  input: refund,
-  output: z.strictObject({
-    amount: money,
-    /** All that is left of the lines. */
-    most: money,
-    /** Nothing of the order would be left: it ends. */
-    ends: z.boolean(),
-  }),
-  errors: [...moveErrors],
-  summary: 'What a refund would give back, tax included. Changes nothing.',
-});
-export type OrderRefundPreview = z.output<typeof previewRefund.output>;
-
-export const refundOrder = endpoint({
-  name: 'refundOrder',
-  method: 'POST',
-  path: '/orders/v1/refundOrder',
-  access: 'staff',
-  body: 'json',
-  input: refund.extend({
-    reason,
-    /** Back the way it was paid, or onto the member's balance. */
-    destination: z.enum(['origin', 'balance']).default('origin'),
-  }),
-  output: moved,
-  errors: [...moveErrors],
-  summary:
-    'Gives money of a paid order back with a credit note; the last of it ends the order. Needs an idempotency key; the same key refunds once.',
 });

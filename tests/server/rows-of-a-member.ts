@@ -70,6 +70,10 @@ export const billingInputs: Record<string, (ids: Ids) => Record<string, unknown>
     ...{ profileId: billingProfile, version: 1, label: 'Mine now', buysAs: 'consumer', name: 'Mine' },
     ...{ address: ['Kai 1'], country: 'DE' },
   }),
+  previewCorrection: ({ invoice, billingProfile }) => ({ invoiceId: invoice, profileId: billingProfile }),
+  correctInvoice: ({ invoice, billingProfile }) => ({
+    ...{ invoiceId: invoice, profileId: billingProfile, version: 1 },
+  }),
   makeDefaultBillingProfile: ({ billingProfile }) => ({ profileId: billingProfile }),
   mailCopyLink: ({ billingProfile }) => ({ profileId: billingProfile }),
   deleteBillingProfile: ({ billingProfile }) => ({ profileId: billingProfile }),

@@ -28,4 +28,5 @@ export function paymentStatusOf({ state, paidAt, invoice, payment }: Order, wait
 }
 
 /** Nothing more happens by itself that this page would show. */
-export const isSettled = (order: Order): boolean => order.state === 'completed' || isEnded(order.state);
+export const isSettled = ({ state, completedAt }: Order): boolean =>
+  state === 'completed' || (state === 'partially_refunded' && completedAt !== null) || isEnded(state);

@@ -26,13 +26,19 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
           />
         }
       />
-      {invoice.creditNotes.map(({ creditNoteId, number, total, reason, createdAt }) => (
+      {invoice.creditNotes.map(({ creditNoteId, number, total, reason, createdAt, lines, isSpread }) => (
         <Paper
           key={creditNoteId}
           name={m.orders_credit_note({ number })}
           day={createdAt}
           amount={lessText(total)}
           note={reason}
+          items={[
+            ...lines.map(({ position, title, total: back }) =>
+              m.orders_credit_note_line({ position, title, amount: moneyText(back) }),
+            ),
+            ...(isSpread ? [m.orders_credit_note_spread()] : []),
+          ]}
           file={<FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />}
         />
       ))}
@@ -46,10 +52,12 @@ interface PaperProps {
   amount: string;
   chip?: ReactNode;
   note?: string;
+  /** What it is about, a line each. */
+  items?: readonly string[];
   file: ReactNode;
 }
 
-function Paper({ name, day, amount, chip, note, file }: PaperProps) {
+function Paper({ name, day, amount, chip, note, items = [], file }: PaperProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0 flex-1">
@@ -58,6 +66,11 @@ function Paper({ name, day, amount, chip, note, file }: PaperProps) {
           {momentDayText(day)}
           {note ? ` · ${note}` : null}
         </span>
+        {items.map((item) => (
+          <span key={item} className="block text-caption text-ink-3">
+            {item}
+          </span>
+        ))}
       </span>
       {chip}
       <span className="font-medium text-ink tabular-nums">{amount}</span>

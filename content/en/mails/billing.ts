@@ -20,5 +20,13 @@ export const billing = {
       ],
       action: 'Stop these copies',
     },
+    corrected: {
+      subject: 'Corrected invoice {number}',
+      paragraphs: [
+        'We have issued {number} with the billing details you chose. It replaces {before}, which credit note {creditNote} cancels in full.',
+        'Your payment counts for the new invoice. You do not need to pay anything, and nothing is refunded. Please keep all three documents for your records.',
+      ],
+      action: 'Open the new invoice',
+    },
   },
 } as const satisfies MailFile;

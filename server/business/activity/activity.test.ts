@@ -11,6 +11,9 @@ import { securityEventKinds } from '#contract/security-events.ts';
 import { days, later } from '#contract/time.ts';
 import { noteSecurityEvent } from '#server/platform/auth/security-journal.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
+import { correctInvoice } from '../billing-profiles/correct-invoice.ts';
+import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { startDownload } from '../downloads/start-download.ts';
 import { putMaterial } from '../downloads/test-downloads.ts';
 import { sendFeedback } from '../feedback/feedback.ts';
@@ -49,6 +52,23 @@ describe('what it tells', () => {
     expect(of('service.made')?.target).toMatchObject({ what: 'service' });
     expect(of('sign_in.done')).toMatchObject({ state: 'password', detail: '127.0.0.0/24', target: null });
     expect(JSON.stringify(entries)).not.toContain('127.0.0.1');
+  });
+
+  test('a corrected invoice by its credit note and the new one, neither as refunded nor as paid once more', async () => {
+    const owner = await newOwner(bed);
+    const placed = await place(owner.ctx, cartOf(vps));
+    await payByCard(bed, owner, placed);
+    await untilState(bed, placed.order.id, 'completed');
+    const firm = details({ label: 'Firm', buysAs: 'business', company: 'Lindt Home GmbH' });
+    const { id: profileId, version } = await createBillingProfile(owner.ctx, firm);
+    const ask = { invoiceId: placed.invoice.id, profileId, version };
+    const { number, creditNoteNumber } = await correctInvoice(owner.ctx, ask);
+    const invoices = (await readAll(owner)).filter(({ kind }) => kind === 'invoice');
+    const told = invoices.map(({ event, state, about }) => `${event} ${state} ${about}`);
+    expect(told.filter((one) => one.includes('refunded'))).toEqual([]);
+    expect(told.filter((one) => one.startsWith('invoice.moved paid'))).toHaveLength(1);
+    expect(told).toContainEqual(expect.stringContaining(creditNoteNumber));
+    expect(told).toContainEqual(expect.stringMatching(new RegExp(`^invoice.made \\w+ ${number}$`)));
   });
 
   test('downloads, messages, seats of a team on both sides, and what the journal says of the account', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/billing-profiles.ts';
+import * as corrections from '#contract/invoice-corrections.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import { confirmationHandlers } from '../members/confirmations.ts';
 import {
@@ -11,9 +12,11 @@ import {
 } from './billing-profiles.ts';
 import { describeProfile } from './billing-profiles.view.ts';
 import { copiesLink, mailCopyLink } from './copy-address.ts';
+import { correctInvoice, previewCorrection } from './correct-invoice.ts';
 import { stopCopiesLink } from './send-copies.ts';
 
-// None of these takes an idempotency key: a label is there once, and all others say what is to be true.
+// None of these takes an idempotency key: a label is there once, an invoice is corrected once, and all others say what is
+// to be true.
 
 export function mountBillingProfiles(calls: FastifyInstance, keeper: Doorkeeper): void {
   confirmationHandlers.set('invoice_copies', copiesLink);
@@ -39,4 +42,6 @@ export function mountBillingProfiles(calls: FastifyInstance, keeper: Doorkeeper)
     await deleteBillingProfile(ctx, profileId);
     return null;
   });
+  door(calls, keeper, corrections.previewCorrection, (ctx, ask) => previewCorrection(ctx, ask));
+  door(calls, keeper, corrections.correctInvoice, (ctx, ask) => correctInvoice(ctx, ask));
 }

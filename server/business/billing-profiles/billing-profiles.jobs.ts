@@ -1,5 +1,5 @@
 import { job } from '#server/platform/jobs/jobs.ts';
-import { creditNoteIssued, invoicePaid } from '../invoices/invoices.events.ts';
+import { creditNoteIssued, invoicePaid, invoiceReplaced } from '../invoices/invoices.events.ts';
 import { copyCreditNote, copyInvoice } from './send-copies.ts';
 
 export const billingProfileJobs = [
@@ -14,5 +14,11 @@ export const billingProfileJobs = [
     about: 'Sends a copy of a credit note to the second address of its billing profile.',
     on: creditNoteIssued,
     run: (ctx, { creditNoteId }) => copyCreditNote(ctx, creditNoteId),
+  }),
+  job({
+    queue: 'billing-profiles-replaced-copies',
+    about: 'Sends a copy of a corrected invoice to the second address of its billing profile.',
+    on: invoiceReplaced,
+    run: (ctx, { replacementId }) => copyInvoice(ctx, replacementId),
   }),
 ];

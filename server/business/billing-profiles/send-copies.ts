@@ -59,7 +59,7 @@ async function print(ctx: Context, which: Which): Promise<Printed> {
     if (invoice) return invoicePdf(invoice, ctx.config);
   } else {
     const found = await findCorrection(ctx.db, which.creditNoteId);
-    if (found) return creditNotePdf(found.note, found.invoice, ctx.config);
+    if (found) return creditNotePdf(found, ctx.config);
   }
   throw new Error('a document whose copy was asked for is gone');
 }

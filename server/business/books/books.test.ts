@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '#contract/ids.ts';
+import { type Id, newId } from '#contract/ids.ts';
 import { usd } from '#contract/money.ts';
-import { transaction } from '#server/platform/db/transaction.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { creditInvoice } from '../invoices/credit-invoice.ts';
 import { issueInvoice } from '../invoices/invoices.ts';
-import { settleInvoice } from '../invoices/settle-invoice.ts';
 import { newInvoice, newMember, oneLine } from '../invoices/test-invoices.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import { book, type Line } from '../ledger/ledger.ts';
 import { reportBreaks } from './books.jobs.ts';
 import { checkBooks } from './books.ts';
+import { brokenRules, changeUnguarded, payAsBooked } from './test-books.ts';
 
 let bed: Testbed;
 beforeEach(async () => {
@@ -21,42 +20,12 @@ afterEach(() => bed.close());
 
 const operator = () => bed.ctx({ kind: 'job', name: 'test' });
 const raw = (text: string, values: unknown[] = []) => bed.service.database.pool.query(text, values);
-/** Names of the broken rules with the ids they name. */
-const broken = async () =>
-  Object.fromEntries(
-    (await checkBooks(operator()))
-      .filter(({ breaks }) => breaks.length > 0)
-      .map(({ name, breaks }) => [name, breaks.flatMap(({ ids }) => ids)]),
-  );
-type InvoiceId = Awaited<ReturnType<typeof newInvoice>>['id'];
-
-/** A payment as payments keep and book it. */
-async function pay(invoiceId: InvoiceId, amount: number) {
-  const id = newId('payment', bed.clock.now());
-  await raw(
-    `insert into payments (id, invoice_id, provider, state, payment_amount, currency, idempotency_key, check_at, created_at)
-     values ($1, $2, 'test', 'succeeded', $3, 'USD', $1, now(), now())`,
-    [id, invoiceId, amount],
-  );
-  await transaction(bed.ctx(), async (inner) => {
-    const { applied, excess, receivable } = await settleInvoice(inner, { invoiceId, amount: usd(amount) });
-    const lines: Line[] = [
-      ['cash:test', amount],
-      [receivable, -applied.amount],
-      [receivable.replace('receivable', 'balance'), -excess.amount],
-    ];
-    await book(inner, { kind: 'payment_succeeded', reference: id, memo: '', currency: 'USD', lines });
-  });
-  return id;
-}
+const broken = () => brokenRules(bed);
+const pay = (invoiceId: Id<'invoice'>, amount: number) => payAsBooked(bed, invoiceId, amount);
+const unguarded = (table: string, statement: string, values: unknown[] = []) =>
+  changeUnguarded(bed, table, statement, values);
 
 describe('each break is named', () => {
-  const unguarded = async (table: string, statement: string, values: unknown[] = []) => {
-    await raw(`alter table ${table} disable trigger user`);
-    await raw(statement, values);
-    await raw(`alter table ${table} enable trigger user`);
-  };
-
   test('of invoices, credit notes and their numbers', async () => {
     const memberId = await newMember(bed);
     const { id } = await newInvoice(bed, memberId);

@@ -25,6 +25,8 @@ export const checks: readonly Check[] = [
         union all
         select issue.account, n.currency, -n.total_amount from credit_notes n join issue on issue.id = n.invoice_id
         union all
+        select account, currency, paid_amount from issue where id in (select invoice_id from invoice_corrections)
+        union all
         select l.account, l.currency, l.line_amount
         from refunds r
         join ledger_journals j on j.reference = r.id
@@ -54,7 +56,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'paid',
-    rule: 'What an invoice says was paid is what payments brought for it, less what lost disputes took away.',
+    rule: 'What an invoice says was paid is what payments brought for it, less what lost disputes took away; a corrected one has handed them on.',
     find: sql`
       with movement as (
         select invoice_id, 'payment_succeeded' as kind, id as reference from payments
@@ -66,7 +68,10 @@ export const checks: readonly Check[] = [
       left join movement m on m.invoice_id = i.id
       left join ledger_journals j on j.kind = m.kind and j.reference = m.reference
       left join ledger_lines l on l.journal_id = j.id and l.account like 'receivable:%'
-      group by i.id having i.paid_amount <> coalesce(-sum(l.line_amount), 0) order by i.id`,
+      group by i.id
+      having coalesce(-sum(l.line_amount), 0) <>
+        case when i.id in (select invoice_id from invoice_corrections) then 0 else i.paid_amount end
+      order by i.id`,
   },
   {
     name: 'paid-in-full',

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts';
-import type { CreditNote, Invoice } from './invoices.tables.ts';
+import type { Correction } from './invoices.queries.ts';
+import type { Invoice } from './invoices.tables.ts';
 import { creditNotePaper, invoicePaper, type Paper } from './pdf/paper.ts';
 
 type Look = Pick<Config, 'invoiceFont' | 'seller'>;
@@ -12,9 +13,8 @@ export interface Printed {
 /** The document of an invoice, made from its snapshot; while it has no number, a proforma. */
 export const invoicePdf = (invoice: Invoice, config: Look) => print(invoicePaper(invoice), config);
 
-/** @param invoice the one that the note corrects */
-export const creditNotePdf = (note: CreditNote, invoice: Invoice, config: Look) =>
-  print(creditNotePaper(note, invoice), config);
+export const creditNotePdf = (correction: Correction, config: Look) =>
+  print(creditNotePaper(correction), config);
 
 async function print(paper: Paper, { invoiceFont, seller }: Look): Promise<Printed> {
   // Loaded with the first document: what sets type takes 10 MB, and many a process never draws one.

@@ -13,3 +13,12 @@ export const creditNoteIssued = event(
   'invoice.credited',
   z.strictObject({ ...invoice, creditNoteId: idSchema('creditNote') }),
 );
+/** A paid invoice was reissued with other billing details; what it billed is billed by its replacement. */
+export const invoiceReplaced = event(
+  'invoice.replaced',
+  z.strictObject({
+    invoiceId: idSchema('invoice'),
+    replacementId: idSchema('invoice'),
+    creditNoteId: idSchema('creditNote'),
+  }),
+);

@@ -22,8 +22,8 @@ export function mountInvoices(site: FastifyInstance, keeper: Doorkeeper, _servic
     return invoicePdf(invoice, ctx.config);
   });
   door(site, keeper, calls.downloadCreditNote, async (ctx, { creditNoteId }) => {
-    const { note, invoice } = await getOwnCreditNote(ctx, creditNoteId);
-    await noteFileOfAnother(ctx, calls.downloadCreditNote, { creditNoteId }, invoice.memberId);
-    return creditNotePdf(note, invoice, ctx.config);
+    const correction = await getOwnCreditNote(ctx, creditNoteId);
+    await noteFileOfAnother(ctx, calls.downloadCreditNote, { creditNoteId }, correction.invoice.memberId);
+    return creditNotePdf(correction, ctx.config);
   });
 }

@@ -2,10 +2,13 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { InvoiceState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { LineShare } from './credit-lines.ts';
 import {
   type CreditNote,
+  creditNoteLines,
   creditNotes,
   type Invoice,
+  invoiceCorrections,
   invoiceHistory,
   invoiceNumbers,
   invoices,
@@ -74,6 +77,42 @@ export async function insertCreditNote(db: Db, row: CreditNote): Promise<void> {
   await db.insert(creditNotes).values(row);
 }
 
+export async function insertCreditNoteLines(
+  db: Db,
+  creditNoteId: Id<'creditNote'>,
+  lines: readonly LineShare[],
+): Promise<void> {
+  await db
+    .insert(creditNoteLines)
+    .values(
+      lines.map(({ position, net, tax }) => ({ creditNoteId, position, netAmount: net, taxAmount: tax })),
+    );
+}
+
+const share = {
+  position: creditNoteLines.position,
+  net: creditNoteLines.netAmount,
+  tax: creditNoteLines.taxAmount,
+};
+
+/** Lines of one credit note. */
+export async function listLinesOfNote(db: Db, id: Id<'creditNote'>): Promise<LineShare[]> {
+  return db
+    .select(share)
+    .from(creditNoteLines)
+    .where(eq(creditNoteLines.creditNoteId, id))
+    .orderBy(creditNoteLines.position);
+}
+
+/** Lines of all credit notes of an invoice; a line that was given back bit by bit comes more than once. */
+export async function listCreditedLines(db: Db, invoiceId: Id<'invoice'>): Promise<LineShare[]> {
+  return db
+    .select(share)
+    .from(creditNoteLines)
+    .innerJoin(creditNotes, eq(creditNotes.id, creditNoteLines.creditNoteId))
+    .where(eq(creditNotes.invoiceId, invoiceId));
+}
+
 export async function findCreditNoteByReference(db: Db, reference: string): Promise<CreditNote | null> {
   const [row] = await db.select().from(creditNotes).where(eq(creditNotes.reference, reference));
   return row ?? null;
@@ -120,15 +159,24 @@ export async function listInvoicesOf(
     .limit(limit);
 }
 
-/** A credit note beside the invoice that it corrects. */
+/** A credit note beside the invoice that it corrects, with what it gives back of each line. */
 export interface Correction {
   note: CreditNote;
   invoice: Invoice;
+  lines: LineShare[];
 }
+
+const correction = {
+  note: creditNotes,
+  invoice: invoices,
+  lines: sql<LineShare[]>`(select jsonb_agg(jsonb_build_object('position', ${creditNoteLines.position},
+      'net', ${creditNoteLines.netAmount}, 'tax', ${creditNoteLines.taxAmount}) order by ${creditNoteLines.position})
+    from ${creditNoteLines} where ${creditNoteLines.creditNoteId} = ${creditNotes.id})`,
+};
 
 export async function findCorrection(db: Db, id: Id<'creditNote'>): Promise<Correction | null> {
   const [row] = await db
-    .select({ note: creditNotes, invoice: invoices })
+    .select(correction)
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(eq(creditNotes.id, id));
@@ -141,7 +189,7 @@ export async function listCorrectionsOf(
   { before, limit, ...range }: Range & { before: Id<'creditNote'> | undefined; limit: number },
 ): Promise<Correction[]> {
   return db
-    .select({ note: creditNotes, invoice: invoices })
+    .select(correction)
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(
@@ -155,6 +203,45 @@ export async function listCorrectionsOf(
     .limit(limit);
 }
 
-export async function listCreditNotesOf(db: Db, invoiceId: Id<'invoice'>): Promise<CreditNote[]> {
-  return db.select().from(creditNotes).where(eq(creditNotes.invoiceId, invoiceId)).orderBy(creditNotes.id);
+export async function listCreditNotesOf(db: Db, invoiceId: Id<'invoice'>): Promise<Correction[]> {
+  return db
+    .select(correction)
+    .from(creditNotes)
+    .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
+    .where(eq(creditNotes.invoiceId, invoiceId))
+    .orderBy(creditNotes.id);
+}
+
+export async function insertReplacement(db: Db, row: typeof invoiceCorrections.$inferInsert): Promise<void> {
+  await db.insert(invoiceCorrections).values(row);
+}
+
+/** The invoice that was issued in place of this one. */
+export async function findReplacement(db: Db, invoiceId: Id<'invoice'>): Promise<Invoice | null> {
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(invoiceCorrections)
+    .innerJoin(invoices, eq(invoices.id, invoiceCorrections.replacementId))
+    .where(eq(invoiceCorrections.invoiceId, invoiceId));
+  return row?.invoice ?? null;
+}
+
+/** The credit note by which an invoice was corrected. */
+export async function findNoteOfReplaced(db: Db, invoiceId: Id<'invoice'>): Promise<CreditNote | null> {
+  const [row] = await db
+    .select({ note: creditNotes })
+    .from(invoiceCorrections)
+    .innerJoin(creditNotes, eq(creditNotes.id, invoiceCorrections.creditNoteId))
+    .where(eq(invoiceCorrections.invoiceId, invoiceId));
+  return row?.note ?? null;
+}
+
+/** The invoice that this one was issued in place of. */
+export async function findReplaced(db: Db, replacementId: Id<'invoice'>): Promise<Invoice | null> {
+  const [row] = await db
+    .select({ invoice: invoices })
+    .from(invoiceCorrections)
+    .innerJoin(invoices, eq(invoices.id, invoiceCorrections.invoiceId))
+    .where(eq(invoiceCorrections.replacementId, replacementId));
+  return row?.invoice ?? null;
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { type InvoiceState, invoiceMoves, statesOf } from '#contract/states.ts';
 import { amount, createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
@@ -13,7 +24,10 @@ export const invoices = pgTable(
     number: text('number').unique(),
     state: text('state').$type<InvoiceState>().notNull(),
     memberId: id('member', 'member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** What it bills: an order, a renewal, a change, a top-up; makes the same thing be billed once. */
+    /**
+     * What it bills: an order, a renewal, a change, a top-up; makes the same thing be billed once. When an invoice is
+     * corrected, its replacement takes the reference over, and the old one is `corrected:<its id>`.
+     */
     reference: text('reference').notNull().unique(),
     currency: text('currency').notNull(),
     netAmount: amount('net').notNull(),
@@ -73,6 +87,8 @@ export const creditNotes = pgTable(
     taxAmount: amount('tax').notNull(),
     totalAmount: amount('total').notNull(),
     reason: text('reason').notNull(),
+    /** One amount was named for several lines, and was spread over them. */
+    isSpread: boolean('is_spread').notNull().default(false),
     snapshot: jsonb('snapshot').$type<InvoiceSnapshot>().notNull(),
     createdAt: createdAt(),
   },
@@ -83,6 +99,43 @@ export const creditNotes = pgTable(
   ],
 );
 export type CreditNote = typeof creditNotes.$inferSelect;
+
+/** What a credit note gives back of each line of its invoice; never changed. */
+export const creditNoteLines = pgTable(
+  'credit_note_lines',
+  {
+    creditNoteId: id('creditNote', 'credit_note_id')
+      .notNull()
+      .references(() => creditNotes.id),
+    /** Of the line on the invoice, from 0. */
+    position: integer('position').notNull(),
+    netAmount: amount('net').notNull(),
+    taxAmount: amount('tax').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.creditNoteId, table.position] }),
+    check('credit_note_lines_position', sql`${table.position} >= 0`),
+  ],
+);
+
+/**
+ * An invoice that was reissued with other billing details: a credit note took back all of it, and its replacement bills
+ * the same things. Payments were carried over, so that no money moved.
+ */
+export const invoiceCorrections = pgTable('invoice_corrections', {
+  invoiceId: id('invoice', 'invoice_id')
+    .primaryKey()
+    .references(() => invoices.id),
+  replacementId: id('invoice', 'replacement_id')
+    .notNull()
+    .unique()
+    .references(() => invoices.id),
+  creditNoteId: id('creditNote', 'credit_note_id')
+    .notNull()
+    .unique()
+    .references(() => creditNotes.id),
+  correctedAt: instantColumn('corrected_at').notNull(),
+});
 
 /** The last number of each series and year; its row is locked until the invoice is kept, so that none is missing. */
 export const invoiceNumbers = pgTable(

@@ -133,7 +133,7 @@ export async function moveInvoice(
   return moved;
 }
 
-async function noteMove(
+export async function noteMove(
   ctx: Context,
   { id, state }: Invoice,
   fromState: InvoiceState | null,

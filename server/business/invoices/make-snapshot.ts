@@ -1,4 +1,4 @@
-import { type Money, partsOf } from '#contract/money.ts';
+import { partsOf } from '#contract/money.ts';
 import type { PricedCart, PricedLine, PriceItem, TaxLine } from '#contract/pricing.ts';
 import type { Config } from '#server/config.ts';
 import { moneyText, shareText } from '#server/platform/value-text.ts';
@@ -41,17 +41,20 @@ export function snapshotOf(
   return { seller, buyer, lines, tax, about, notes: all };
 }
 
-/** Prices that hold the tax are split, so that the lines are without and add up to the net amount. */
-function linesOf({ lines, dueToday: { net } }: PricedCart): InvoiceLine[] {
+/** Of each line before tax. Prices that hold the tax are split, so that the lines add up to the net amount. */
+export function netsOf({ lines, dueToday: { net } }: PricedCart): number[] {
   const weights = lines.map((line) => line.net.amount);
-  const nets = weights.some((weight) => weight > 0)
-    ? partsOf(net, weights)
-    : weights.map((): Money => ({ amount: 0, currency: net.currency }));
-  return lines.map((line, i) => ({
+  if (!weights.some((weight) => weight > 0)) return weights.map(() => 0);
+  return partsOf(net, weights).map(({ amount }) => amount);
+}
+
+function linesOf(priced: PricedCart): InvoiceLine[] {
+  const nets = netsOf(priced);
+  return priced.lines.map((line, i) => ({
     title: line.title,
     details: detailsOf(line),
     quantity: line.selection.quantity,
-    netAmount: nets[i]?.amount ?? 0,
+    netAmount: nets[i] ?? 0,
     family: line.family,
   }));
 }

@@ -1,5 +1,5 @@
-import { partsOf } from '#contract/money.ts';
 import type { Line } from '../ledger/ledger.ts';
+import { grossOf, type LineShare } from './credit-lines.ts';
 import type { Invoice } from './invoices.tables.ts';
 
 type Billed = Pick<
@@ -21,11 +21,13 @@ const taxOf = ({ snapshot }: Billed) => `tax:${snapshot.tax.country ?? 'none'}`;
 export const isTopUp = ({ snapshot }: Pick<Invoice, 'snapshot'>) =>
   snapshot.lines.some(({ family }) => family === 'balance');
 
+const accountOf = (family: string, topUp: string) => (family === 'balance' ? topUp : `revenue:${family}`);
+
 /** What the invoice earns, by account, in minor units; they add up to the net amount. */
 function earned(invoice: Billed, topUp: string): [account: string, amount: number][] {
   const sums = new Map<string, number>();
   for (const { family, netAmount } of invoice.snapshot.lines) {
-    const account = family === 'balance' ? topUp : `revenue:${family}`;
+    const account = accountOf(family, topUp);
     sums.set(account, (sums.get(account) ?? 0) + netAmount);
   }
   return [...sums];
@@ -60,29 +62,13 @@ export function toppedUp(invoice: Billed): Line[] {
     ]);
 }
 
-/**
- * Net and tax of one more credit. Computed on all that was credited so far, so that the notes of an invoice which is
- * credited bit by bit add up to exactly its own net and tax.
- * @param before credited earlier, gross, minor units
- * @param amount credited now, gross, minor units
- */
-export function creditOf(invoice: Billed, before: number, amount: number) {
-  const { currency, netAmount, taxAmount } = invoice;
-  const netUpTo = (gross: number) =>
-    partsOf({ amount: gross, currency }, [netAmount, taxAmount])[0]?.amount ?? 0;
-  const [from, to] = [netUpTo(before), netUpTo(before + amount)];
-  const shares = earned(invoice, balanceAccountOf(invoice));
-  const upTo = (net: number) =>
-    partsOf(
-      { amount: net, currency },
-      shares.map(([, share]) => share),
-    );
-  const [earlier, now] = [upTo(from), upTo(to)];
-  const back = shares.map(
-    ([account], i): Line => [account, (now[i]?.amount ?? 0) - (earlier[i]?.amount ?? 0)],
-  );
-  const net = to - from;
-  const tax = amount - net;
-  const lines: Line[] = [...back, [taxOf(invoice), tax], [receivableOf(invoice), -amount]];
-  return { net, tax, lines };
+/** Takes back what was issued of some lines: revenue line by line, the tax of all, and the buyer's debt. */
+export function credited(invoice: Billed, lines: readonly LineShare[]): Line[] {
+  const back = lines.map(({ position, net }): Line => {
+    const family = invoice.snapshot.lines[position]?.family;
+    if (family === undefined) throw new Error(`${invoice.id} has no line ${position}`);
+    return [accountOf(family, balanceAccountOf(invoice)), net];
+  });
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  return [...back, [taxOf(invoice), tax], [receivableOf(invoice), -grossOf(lines)]];
 }

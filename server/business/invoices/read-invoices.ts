@@ -16,12 +16,15 @@ import {
   type Correction,
   findCorrection,
   findInvoice,
+  findReplaced,
+  findReplacement,
   listCorrectionsOf,
   listCreditNotesOf,
   listInvoicesOf,
 } from './invoices.queries.ts';
 import type { Invoice } from './invoices.tables.ts';
 import { isTopUp } from './postings.ts';
+import { isCorrected, standsAgainst } from './replace-invoice.ts';
 import { shownBuyer } from './shown-buyer.ts';
 
 const onPage = 50;
@@ -82,6 +85,7 @@ export async function getOwnCreditNote(ctx: Context, id: Id<'creditNote'>): Prom
 export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<OutputOf<typeof getInvoice>> {
   const invoice = await getOwnInvoice(ctx, id);
   const notes = await listCreditNotesOf(ctx.db, id);
+  const [before, after] = [await findReplaced(ctx.db, id), await findReplacement(ctx.db, id)];
   const { currency, snapshot } = invoice;
   const { lines, tax } = snapshot;
   const { facts: _facts, ...seller } = snapshot.seller;
@@ -98,9 +102,15 @@ export async function describeInvoice(ctx: Context, id: Id<'invoice'>): Promise<
     net: { amount: invoice.netAmount, currency },
     tax,
     notes: [...snapshot.notes],
-    creditNotes: notes.map((note) => creditNoteOf({ note, invoice })),
+    creditNotes: notes.map(creditNoteOf),
+    replaces: before && nameOf(before),
+    replacedBy: after && nameOf(after),
+    // Payments are looked at when it is corrected.
+    correctable: standsAgainst(invoice, ctx.now()) === null,
   };
 }
+
+const nameOf = ({ id: invoiceId, number }: Invoice) => ({ invoiceId, number });
 
 function maySee({ actor }: Context, { memberId }: Invoice): boolean {
   return actor.kind === 'member' && (actor.role === 'admin' || actor.id === memberId);
@@ -127,6 +137,7 @@ function summaryOf(invoice: Invoice): InvoiceSummary {
     total: { amount: totalAmount, currency },
     paid: { amount: paidAmount, currency },
     credited: { amount: invoice.creditedAmount, currency },
+    corrected: isCorrected(invoice),
     due: { amount: statesBy.due.includes(state) ? totalAmount - paidAmount : 0, currency },
     createdAt: invoice.createdAt.toISOString(),
     issuedAt: invoice.issuedAt?.toISOString() ?? null,
@@ -135,7 +146,7 @@ function summaryOf(invoice: Invoice): InvoiceSummary {
   };
 }
 
-function creditNoteOf({ note, invoice }: Correction): CreditNoteSummary {
+function creditNoteOf({ note, invoice, lines }: Correction): CreditNoteSummary {
   const { currency } = note;
   return {
     creditNoteId: note.id,
@@ -145,6 +156,14 @@ function creditNoteOf({ note, invoice }: Correction): CreditNoteSummary {
     net: { amount: note.netAmount, currency },
     tax: { amount: note.taxAmount, currency },
     total: { amount: note.totalAmount, currency },
+    lines: lines.map(({ position, net, tax }) => ({
+      position: position + 1,
+      title: note.snapshot.lines[position]?.title ?? '',
+      net: { amount: net, currency },
+      tax: { amount: tax, currency },
+      total: { amount: net + tax, currency },
+    })),
+    isSpread: note.isSpread,
     reason: note.reason,
     createdAt: note.createdAt.toISOString(),
   };

@@ -41,6 +41,8 @@ export interface InvoiceSnapshot {
   tax: TaxLine;
   /** The order's or subscription's own number. */
   about: string;
+  /** The invoice that this one was issued in place of, and the credit note that took it back; dates as they are printed. */
+  replaces?: { number: string; date: string; creditNote: string };
   /** Such as "VAT is owed by the recipient of the service". */
   notes: readonly string[];
 }

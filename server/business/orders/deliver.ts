@@ -6,9 +6,9 @@ import { postMail } from '#server/platform/mail/mail.ts';
 import { readerAt } from '../members/reader.ts';
 import { orderCompleted } from './orders.events.ts';
 import { deliveredMail } from './orders.mail.ts';
-import { findLine, listLines, markDelivered } from './orders.queries.ts';
+import { changeOrder, findLine, listLines, markDelivered } from './orders.queries.ts';
 import type { Order } from './orders.tables.ts';
-import { getOrderLocked, moveOrder } from './orders.ts';
+import { getOrderLocked, moveOrder, noteMove } from './orders.ts';
 
 /**
  * Everything of one line is delivered; the last line completes the order. Repeated, nothing happens; an order that
@@ -32,10 +32,20 @@ export async function completeWhenDelivered(ctx: Context, order: Order): Promise
   const open = order.state === 'processing' || order.state === 'partially_refunded';
   const missing = lines.length === 0 || lines.some(({ deliveredAt }) => deliveredAt === null);
   if (!open || order.completedAt || missing) return order;
-  const completedAt = ctx.now();
-  const completed = await moveOrder(ctx, order, 'completed', 'everything is delivered', { completedAt });
+  const completed = await complete(ctx, order);
   await ctx.emit(orderCompleted, { orderId: order.id });
   const buyer = await readerAt(ctx, completed.billing.email, completed.memberId);
   await postMail(ctx, deliveredMail(ctx.config, buyer, completed, lines));
   return completed;
+}
+
+/** An order of which a part was refunded goes on saying so: its history alone tells that the rest is delivered. */
+async function complete(ctx: Context, order: Order): Promise<Order> {
+  const reason = 'everything is delivered';
+  const set = { completedAt: ctx.now() };
+  if (order.state !== 'partially_refunded') return moveOrder(ctx, order, 'completed', reason, set);
+  const kept = await changeOrder(ctx.db, order.id, order.state, set);
+  if (!kept) throw fail('request.conflict');
+  await noteMove(ctx, { ...kept, state: 'completed' }, order.state, reason);
+  return kept;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as carts from '#contract/carts.ts';
 import { newId } from '#contract/ids.ts';
+import * as refunds from '#contract/order-refunds.ts';
 import * as contract from '#contract/orders.ts';
 import { startPayment } from '#contract/payments.ts';
 import { notePurchase } from '#contract/purchases.ts';
@@ -98,13 +99,13 @@ test('without key, without login, with a foreign role or a wrong shape it is ref
   expect(await send(contract.releaseOrder, release, { token })).toMatchObject({ code: 40304 });
   expect(await send(contract.refuseOrder, release, { token })).toMatchObject({ code: 40304 });
   const refund = { ...release, amount: null };
-  expect(await send(contract.refundOrder, refund, withKey())).toMatchObject({ code: 40304 });
+  expect(await send(refunds.refundOrder, refund, withKey())).toMatchObject({ code: 40304 });
   const negative = { ...release, amount: -1 };
-  expect(await send(contract.refundOrder, negative, { ...withKey(), token: adminToken })).toMatchObject({
+  expect(await send(refunds.refundOrder, negative, { ...withKey(), token: adminToken })).toMatchObject({
     code: 40001,
     data: { fields: { amount: 'out_of_range' } },
   });
-  expect(await send(contract.refundOrder, refund, { token: adminToken })).toMatchObject({
+  expect(await send(refunds.refundOrder, refund, { token: adminToken })).toMatchObject({
     data: { fields: { 'idempotency-key': 'required' } },
   });
   const nul = { lines: [{ ...line('vps-2'), setup: { label: 'a\u0000b' } }] };

@@ -17,7 +17,7 @@ import { notePurchase } from './note-purchase.ts';
 import type { Cart, Order } from './orders.tables.ts';
 import { placeOrder } from './place-order.ts';
 import { countOrders, getOrder, listAllOrders, listOrders } from './read-orders.ts';
-import { previewRefund, refundOrder, refuseOrder } from './refund-order.ts';
+import { refuseOrder } from './refund-order.ts';
 import { releaseOrder } from './review-order.ts';
 import { getServerDraft, saveServerDraft } from './server-draft.ts';
 
@@ -56,7 +56,6 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
   door(calls, keeper, contract.listOrders, (ctx, wanted) => listOrders(ctx, wanted));
   door(calls, keeper, contract.listAllOrders, (ctx, wanted) => listAllOrders(ctx, wanted));
   door(calls, keeper, contract.countOrders, async (ctx) => ({ states: await countOrders(ctx) }));
-  door(calls, keeper, contract.previewRefund, (ctx, wanted) => previewRefund(ctx, wanted));
   door(calls, keeper, contract.cancelOrder, async (ctx, wanted) => movedOf(await cancelOrder(ctx, wanted)));
   door(calls, keeper, contract.releaseOrder, async (ctx, wanted) => movedOf(await releaseOrder(ctx, wanted)));
   door(calls, keeper, contract.refuseOrder, async (ctx, wanted) => movedOf(await refuseOrder(ctx, wanted)));
@@ -65,9 +64,6 @@ export function mountOrders(calls: FastifyInstance, keeper: Doorkeeper, _service
     fileName: `orders-${ctx.now().toISOString().slice(0, 10)}.csv`,
     bytes: exportOrders(ctx, wanted),
   }));
-  door(calls, keeper, contract.refundOrder, async (ctx, wanted, { request }) =>
-    movedOf(await refundOrder(ctx, wanted, requireIdempotencyKey(request))),
-  );
 }
 
 const movedOf = ({ number, state }: Order) => ({ orderNo: number, state });

@@ -250,6 +250,14 @@ export async function countStates(db: Db): Promise<Map<OrderState, number>> {
 }
 
 /** What is still owed of a line after a refund. */
-export async function reduceLine(db: Db, id: Id<'orderLine'>, netAmount: number): Promise<void> {
-  await db.update(orderLines).set({ netAmount }).where(eq(orderLines.id, id));
+export async function reduceLine(
+  db: Db,
+  orderId: Id<'order'>,
+  position: number,
+  netAmount: number,
+): Promise<void> {
+  await db
+    .update(orderLines)
+    .set({ netAmount })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.position, position)));
 }

@@ -4,7 +4,7 @@ import { fail } from '#contract/errors.ts';
 import { newId } from '#contract/ids.ts';
 import { setupFaults } from '#contract/machine-setup.ts';
 import type { placeOrder as contract } from '#contract/orders.ts';
-import type { PricedLine } from '#contract/pricing.ts';
+import type { PricedCart } from '#contract/pricing.ts';
 import { days, later } from '#contract/time.ts';
 import { takeFrom } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -18,7 +18,7 @@ import { useCoupon } from '../catalogue/coupons.ts';
 import { holdStock } from '../catalogue/stock.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { createInvoice } from '../invoices/invoices.ts';
-import { sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
+import { netsOf, sellerOf, snapshotOf } from '../invoices/make-snapshot.ts';
 import type { Party } from '../invoices/snapshot.ts';
 import type { Member } from '../members/members.tables.ts';
 import { findMember } from '../members/members.ts';
@@ -164,7 +164,7 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   const { priced } = quote;
   const now = ctx.now();
   const id = newId('order', now);
-  const lines = priced.lines.map((line, position) => newLine(ctx, id, line, position));
+  const lines = newLines(ctx, id, priced);
   await holdAll(ctx, lines);
   const couponCode = priced.coupon?.refusal === null ? priced.coupon.code : null;
   if (couponCode !== null) await useCoupon(ctx, { code: couponCode, memberId: member.id, reference: id });
@@ -217,19 +217,21 @@ async function write(ctx: Context, wanted: Wanted): Promise<PlacedOrder> {
   return { order: (await findOrder(ctx.db, id)) ?? order, invoice };
 }
 
-export const newLine = (
+export function newLines(
   ctx: Context,
   orderId: Order['id'],
-  priced: PricedLine,
-  position: number,
-): Omit<OrderLine, 'deliveredAt' | 'endedAt'> => ({
-  id: newId('orderLine', ctx.now()),
-  orderId,
-  position,
-  selection: priced.selection,
-  priced,
-  netAmount: priced.net.amount,
-});
+  priced: PricedCart,
+): Omit<OrderLine, 'deliveredAt' | 'endedAt'>[] {
+  const nets = netsOf(priced);
+  return priced.lines.map((line, position) => ({
+    id: newId('orderLine', ctx.now()),
+    orderId,
+    position,
+    selection: line.selection,
+    priced: line,
+    netAmount: nets[position] ?? 0,
+  }));
+}
 
 async function holdAll(ctx: Context, lines: readonly Pick<OrderLine, 'id' | 'selection'>[]): Promise<void> {
   for (const { id, selection } of inStockOrder(lines)) {

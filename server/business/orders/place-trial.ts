@@ -15,7 +15,7 @@ import { orderPlaced } from './orders.events.ts';
 import { countRecent, insertOrder, lockMember } from './orders.queries.ts';
 import { type Order, orderNumbers } from './orders.tables.ts';
 import { moveOrder, noteMove } from './orders.ts';
-import { bill, newLine } from './place-order.ts';
+import { bill, newLines } from './place-order.ts';
 import { highRisk, riskOf } from './risk.ts';
 import { findTrialOrder } from './trial.queries.ts';
 
@@ -78,7 +78,7 @@ async function write(
       fingerprint: '',
       createdAt: now,
     },
-    priced.lines.map((line, position) => newLine(ctx, id, line, position)),
+    newLines(ctx, id, priced),
   );
   await noteMove(ctx, placed, null, 'placed');
   // Over nothing, and paid by that: an order that is worked on has a paid invoice.

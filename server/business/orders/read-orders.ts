@@ -150,7 +150,9 @@ function nextOf(order: Order, lines: Detail['lines']): Detail['next'] {
         : { what: 'delivery', by: null };
     case 'in_review':
       return { what: 'review', by: null };
+    case 'partially_refunded':
     case 'processing': {
+      if (order.completedAt) return { what: 'nothing', by: null };
       const open = lines.filter(({ deliveredAt, endedAt }) => deliveredAt === null && endedAt === null);
       const promises = open.flatMap(({ promisedAt }) => promisedAt ?? []).sort();
       return { what: 'delivery', by: promises.at(-1) ?? null };

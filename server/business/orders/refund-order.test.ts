@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { usd } from '#contract/money.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { readBalance } from '../payments/balance.ts';
+import { lineDelivered } from './deliver.ts';
 import { moveOrder } from './orders.ts';
 import { countOrders, getOrder } from './read-orders.ts';
-import { previewRefund, type RefundAsk, refuseOrder } from './refund-order.ts';
+import { previewRefund as previewWithOrder, type RefundAsk, refuseOrder } from './refund-order.ts';
+import { releaseOrder } from './review-order.ts';
 import {
   type Buyer,
   cartOf,
@@ -45,6 +49,8 @@ async function paidOrder(who = buyer, state: 'processing' | 'in_review' = 'proce
 
 const refund = (orderNo: string, more: Partial<RefundAsk> = {}, key = newKey(), who = admin) =>
   refundBy(who, orderNo, more, key);
+const previewRefund = async (...ask: Parameters<typeof previewWithOrder>) =>
+  (await previewWithOrder(...ask)).preview;
 const balance = () => readBalance(bed.ctx(), buyer.id, 'USD').then(({ amount }) => amount);
 const owed = async () => (await balanceOf(bed.ctx(), `receivable:${buyer.id}`, 'USD')).amount;
 
@@ -93,12 +99,74 @@ test('bit by bit, by amount and by line, never more than was paid', async () => 
   expect((await orderOf(bed, order.id)).state).toBe('refunded');
 });
 
+test('one line goes back as its own revenue and tax, whatever else was in the order', async () => {
+  const order = await paidOrder();
+  const [machine, small] = (await getOrder(admin.ctx, order.number)).lines;
+  const { amount, lines } = await previewRefund(admin.ctx, {
+    orderNo: order.number,
+    amount: null,
+    lines: [small!.lineId],
+  });
+  const key = newKey();
+  await refund(order.number, { lines: [small!.lineId] }, key);
+  const booked = await rowsOf<{ account: string; amount: number }>(
+    bed,
+    `select l.account, l.line_amount::int as amount from credit_notes n join invoices i on i.id = n.invoice_id
+     join ledger_journals j on j.reference = n.id join ledger_lines l on l.journal_id = j.id
+     where i.reference = $1 order by l.account desc`,
+    [`order:${order.id}`],
+  );
+  expect(lines).toEqual([
+    {
+      ...{ lineId: small!.lineId, title: small!.title, net: small!.net, total: amount },
+      ...{ tax: usd(amount.amount - small!.net.amount), left: usd(0) },
+    },
+  ]);
+  expect(booked).toEqual([
+    { account: 'tax:DE', amount: lines[0]!.tax.amount },
+    { account: 'revenue:vps', amount: small!.net.amount },
+    { account: `receivable:${buyer.id}`, amount: -amount.amount },
+  ]);
+  const now = (await getOrder(admin.ctx, order.number)).lines;
+  expect(now.map(({ net }) => net)).toEqual([machine!.net, usd(0)]);
+  await expect(refund(order.number, { lines: [machine!.lineId] }, key)).rejects.toMatchObject({
+    failure: 'request.conflict',
+  });
+  expect((await checkBooks(jobCtx(bed))).filter(({ breaks }) => breaks.length)).toEqual([]);
+});
+
 test('many different ones at once stay below what was paid', async () => {
   const order = await paidOrder();
   const third = Math.floor(order.totalAmount / 3) + 1;
   const all = await Promise.allSettled([1, 2, 3].map(() => refund(order.number, { amount: third })));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   expect([await balance(), await owed()]).toEqual([2 * third, 0]);
+});
+
+test('an order of which a part was refunded goes on saying so when it is delivered', async () => {
+  const { bed, admin } = await openShop({ DELIVERY: 'dedicated=manual' });
+  try {
+    const buyer = await newBuyer(bed);
+    const placed = await place(buyer.ctx, cartOf(server));
+    await payByCard(bed, buyer, placed);
+    const { id, number } = await untilState(bed, placed.order.id, 'processing');
+    await refundBy(admin, number, { amount: 100 });
+    const waiting = await getOrder(buyer.ctx, number);
+    expect(waiting).toMatchObject({ state: 'partially_refunded', next: { what: 'delivery' } });
+    await Promise.all([1, 2].map(() => lineDelivered(jobCtx(bed), waiting.lines[0]!.lineId)));
+    const delivered = await getOrder(buyer.ctx, number);
+    expect(delivered).toMatchObject({ state: 'partially_refunded', next: { what: 'nothing' } });
+    expect(delivered.completedAt).not.toBeNull();
+    expect(delivered.timeline.map(({ state }) => state).slice(-2)).toEqual([
+      'partially_refunded',
+      'completed',
+    ]);
+    expect(await releaseOrder(admin.ctx, { orderNo: number, reason: 'again' })).toMatchObject({ id });
+    await refundBy(admin, number);
+    expect((await orderOf(bed, id)).state).toBe('refunded');
+  } finally {
+    await bed.close();
+  }
 });
 
 test('back to the card: the books hold it as paid back once the provider says so', async () => {
@@ -177,6 +245,8 @@ test('the preview says what the refund then gives back, and changes nothing', as
   expect(await previewRefund(admin.ctx, { ...ask, amount: 100, lines: [machine!.lineId] })).toMatchObject({
     amount: { amount: 100 },
     ends: false,
+    isSpread: false,
+    lines: [{ lineId: machine!.lineId, net: usd(84), tax: usd(16) }],
   });
   const tooMuch = previewRefund(admin.ctx, { ...ask, amount: rest.amount.amount + 1, lines: [] });
   await expect(tooMuch).rejects.toMatchObject({ failure: 'request.invalid' });

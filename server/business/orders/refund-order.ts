@@ -1,12 +1,21 @@
 import { fail, failField } from '#contract/errors.ts';
 import type { Id } from '#contract/ids.ts';
-import { type Money, partsOf } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
+import type { OrderRefundPreview } from '#contract/order-refunds.ts';
 import { canMove, orderMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { postMail } from '#server/platform/mail/mail.ts';
-import { creditInvoice } from '../invoices/credit-invoice.ts';
-import { findCreditNoteByReference } from '../invoices/invoices.queries.ts';
+import { creditInvoice, linesLeftOf } from '../invoices/credit-invoice.ts';
+import {
+  grossOf,
+  type LineAmount,
+  type LineShare,
+  partOfLine,
+  spread,
+  wholeOf,
+} from '../invoices/credit-lines.ts';
+import { findCreditNoteByReference, listLinesOfNote } from '../invoices/invoices.queries.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
 import { readerAt } from '../members/reader.ts';
@@ -29,58 +38,114 @@ export interface RefundAsk {
 }
 
 /**
- * Gives money of a paid order back, once for each key: a credit note and a refund, which even out in the books. The last
- * of it ends the order, and all of a line that is not delivered yet, or is a present, ends that line.
+ * What goes back with an order beside its own money, in the same transaction and before it.
+ * @param about.reference of the order's own credit; `ends`: nothing of the order is left after it
+ * @returns minor units, tax included
+ */
+export type Alongside = (
+  ctx: Context,
+  about: { order: Order; ends: boolean; reference: string },
+) => Promise<number>;
+
+/**
+ * Gives money of a paid order back, once for each key: a credit note of the lines and a refund, which even out in the
+ * books. The last of it ends the order, and all of a line that is not delivered yet, or is a present, ends that line.
  * @throws access.refused; request.not_found: the order or a line; state.move_refused: not paid, over, nothing left, or a
  *   part of what is not being delivered yet; request.invalid: amount → out_of_range; request.conflict: the key was used
- *   for another amount
+ *   for another amount or other lines
  */
-export async function refundOrder(ctx: Context, ask: RefundAsk, idempotencyKey: string): Promise<Order> {
+export async function refundOrder(
+  ctx: Context,
+  ask: RefundAsk,
+  idempotencyKey: string,
+  alongside: Alongside = async () => 0,
+): Promise<Order> {
   requireAdmin(ctx);
   const found = await findOrderByNumber(ctx.db, ask.orderNo);
   if (!found) throw fail('request.not_found');
   const reference = `order-refund:${found.id}:${idempotencyKey}`;
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, found.id);
-    const known = await findCreditNoteByReference(inner.db, reference);
-    if (known && ask.amount !== null && known.totalAmount !== ask.amount) throw fail('request.conflict');
-    if (known) return order;
+    const lines = await chosenLines(inner, order, ask.lines);
+    if (await wasRefunded(inner, reference, ask.amount, lines)) return order;
     await lockReturns(inner, order);
     const invoice = await lockInvoiceOf(inner, order);
-    const chosen = await chosenLines(inner, order, ask.lines);
-    const amount = ask.amount ?? chosen.gross(leftOf(invoice));
-    if (amount > chosen.gross(leftOf(invoice)))
-      throw fail('request.invalid', { fields: { amount: 'out_of_range' } });
-    await giveBack(inner, order, invoice, { ...ask, amount, reference });
-    await chosen.reduce(inner, amount, leftOf(invoice));
-    if (leftOf(invoice) === amount) return moveOrder(inner, order, 'refunded', ask.reason);
+    const credit = creditFor(await linesLeftOf(inner, invoice), lines, ask.amount);
+    const ends = leftOf(invoice) === credit.amount;
+    const more = await alongside(inner, { order, ends, reference });
+    await giveBack(inner, order, invoice, { ...ask, ...credit, reference, more });
+    if (ends) return moveOrder(inner, order, 'refunded', ask.reason);
     const moved = await moveToPart(inner, order, ask.reason);
     return endLines(inner, moved, await listUnpaidFor(inner, order, ask.lines));
   });
 }
 
+/** @throws request.conflict: the key was used for another amount, or for lines that are not among these */
+async function wasRefunded(
+  { db }: Context,
+  reference: string,
+  amount: number | null,
+  lines: readonly OrderLine[],
+): Promise<boolean> {
+  const known = await findCreditNoteByReference(db, reference);
+  if (!known) return false;
+  const credited = await listLinesOfNote(db, known.id);
+  const others = credited.some(({ position }) => !lines.some((line) => line.position === position));
+  if (others || (amount !== null && known.totalAmount !== amount)) throw fail('request.conflict');
+  return true;
+}
+
 /**
- * What `refundOrder` would give back, computed in the same way.
+ * What `refundOrder` would give back of which line, computed in the same way.
  * @throws as refundOrder
  */
 export async function previewRefund(
   ctx: Context,
   ask: Pick<RefundAsk, 'orderNo' | 'amount' | 'lines'>,
-): Promise<{ amount: Money; most: Money; ends: boolean }> {
+): Promise<{ order: Order; preview: Omit<OrderRefundPreview, 'upgrades'> }> {
   requireAdmin(ctx);
   const order = await findOrderByNumber(ctx.db, ask.orderNo);
   const invoice = order && (await findInvoiceOf(ctx, order));
   if (!order || !invoice) throw fail('request.not_found');
   const { currency } = invoice;
-  const most = (await chosenLines(ctx, order, ask.lines)).gross(leftOf(invoice));
-  const amount = ask.amount ?? most;
-  const ends = amount === leftOf(invoice);
-  if (amount > most) throw failField('amount', 'out_of_range');
+  const left = await linesLeftOf(ctx, invoice);
+  const lines = await chosenLines(ctx, order, ask.lines);
+  const most = grossOf(ofLines(left, lines));
+  const credit = creditFor(left, lines, ask.amount);
+  const ends = credit.amount === leftOf(invoice);
   const to = ends ? 'refunded' : 'partially_refunded';
   const stays = !ends && order.state === 'partially_refunded';
   if (most === 0 || (!stays && !canMove(orderMoves, order.state, to)))
     throw fail('state.move_refused', { state: order.state, wanted: to });
-  return { amount: { amount, currency }, most: { amount: most, currency }, ends };
+  const preview = {
+    amount: { amount: credit.amount, currency },
+    most: { amount: most, currency },
+    ends,
+    isSpread: credit.isSpread && credit.lines.length > 1,
+    lines: lines.flatMap((line) => shownLine(line, left, credit.lines, currency)),
+  };
+  return { order, preview };
+}
+
+/** A line of the order with its part of a credit; nothing for one that has none. */
+function shownLine(
+  { id: lineId, position, priced }: OrderLine,
+  left: readonly LineShare[],
+  credit: readonly LineAmount[],
+  currency: string,
+): OrderRefundPreview['lines'] {
+  const part = credit.find((one) => one.position === position);
+  const of = left.find((one) => one.position === position);
+  if (!part || !of) return [];
+  const { net, tax } = partOfLine(of, part.amount);
+  const money = (amount: number): Money => ({ amount, currency });
+  return [
+    {
+      ...{ lineId, title: priced.title },
+      ...{ net: money(net), tax: money(tax), total: money(part.amount) },
+      left: money(grossOf([of]) - part.amount),
+    },
+  ];
 }
 
 /**
@@ -102,7 +167,8 @@ export async function refuseOrder(
     const amount = leftOf(invoice);
     if (amount === 0) return refused;
     const reference = `order-refused:${order.id}`;
-    await giveBack(inner, refused, invoice, { amount, reason, reference, destination: 'origin' });
+    const lines = wholeOf(await linesLeftOf(inner, invoice));
+    await giveBack(inner, refused, invoice, { amount, lines, reason, reference, destination: 'origin' });
     return moveOrder(inner, refused, 'refunded', reason);
   });
 }
@@ -115,20 +181,64 @@ export async function lockInvoiceOf(ctx: Context, order: Order): Promise<Invoice
   return getLocked(ctx, invoice.id);
 }
 
-/** In the transaction that moves the order: a credit note, the refund that evens it out, and a mail. */
+/** What a refund takes of an invoice: an amount, and how much of it of each line. */
+export interface OrderCredit {
+  /** Gross, minor units. */
+  amount: number;
+  lines: readonly LineAmount[];
+  isSpread: boolean;
+}
+
+/**
+ * @param amount null = all that is left of the lines; else it is spread over them
+ * @throws request.invalid: amount → out_of_range
+ */
+export function creditFor(
+  left: readonly LineShare[],
+  lines: readonly OrderLine[],
+  amount: number | null,
+): OrderCredit {
+  const open = ofLines(left, lines);
+  const most = grossOf(open);
+  if (amount === null) return { amount: most, lines: wholeOf(open), isSpread: false };
+  if (amount > most) throw failField('amount', 'out_of_range');
+  return { amount, lines: spread(open, amount), isSpread: amount < most };
+}
+
+/** Lines of an order are the lines of its invoice, in the same order. */
+export const ofLines = (left: readonly LineShare[], lines: readonly OrderLine[]): LineShare[] =>
+  left.filter((share) => lines.some(({ position }) => position === share.position));
+
+/** In the transaction that moves the order: a credit note, the refund that evens it out, what is left of the lines, and a mail. */
 export async function giveBack(
   ctx: Context,
   order: Order,
   invoice: Invoice,
-  back: { amount: number; reason: string; reference: string; destination: 'origin' | 'balance' },
+  {
+    lines,
+    isSpread = false,
+    more = 0,
+    ...back
+  }: Omit<OrderCredit, 'isSpread'> & {
+    isSpread?: boolean;
+    /** Minor units that went back alongside, for the mail. */
+    more?: number;
+    reason: string;
+    reference: string;
+    destination: 'origin' | 'balance';
+  },
 ): Promise<void> {
   if (back.amount === 0) throw fail('state.move_refused', { state: order.state, wanted: 'refunded' });
   const { currency, id: invoiceId } = invoice;
   const amount = { amount: back.amount, currency };
-  await creditInvoice(ctx, { invoiceId, reference: back.reference, amount, reason: back.reason });
-  await refundInvoice(ctx, { invoiceId, ...back });
+  const { reference, reason, destination } = back;
+  await creditInvoice(ctx, { invoiceId, reference, amount, lines, isSpread, reason });
+  await refundInvoice(ctx, { invoiceId, amount: back.amount, reference, reason, destination });
+  const left = await linesLeftOf(ctx, invoice);
+  for (const { position } of lines) await reduceLine(ctx.db, order.id, position, left[position]?.net ?? 0);
   const buyer = await readerAt(ctx, order.billing.email, order.memberId);
-  await postMail(ctx, refundedMail(ctx.config, buyer, order, amount, back.destination));
+  const all = { amount: back.amount + more, currency };
+  await postMail(ctx, refundedMail(ctx.config, buyer, order, all, destination));
 }
 
 /** Named lines that were given back whole before anything of them was delivered; a present is none without its price. */
@@ -148,30 +258,9 @@ export async function moveToPart(ctx: Context, order: Order, reason: string): Pr
   return order;
 }
 
-/** Lines and what is left of them; gross amounts are split by their prices. */
-export async function chosenLines(ctx: Context, order: Order, ids: RefundAsk['lines']) {
+/** @throws request.not_found: a line of another order */
+export async function chosenLines(ctx: Context, order: Order, ids: RefundAsk['lines']): Promise<OrderLine[]> {
   const all = await listLines(ctx.db, order.id);
   if (ids.some((id) => !all.some((line) => line.id === id))) throw fail('request.not_found');
-  const lines = ids.length ? all.filter(({ id }) => ids.includes(id)) : all;
-  const { currency } = order;
-  const net = netOf(lines);
-  const gross = (left: number) =>
-    lines.length === all.length ? left : part({ amount: left, currency }, net, netOf(all) - net);
-  return {
-    gross,
-    async reduce(inner: Context, amount: number, left: number): Promise<void> {
-      if (net === 0) return;
-      const less = part({ amount: net, currency }, amount, gross(left) - amount);
-      const shares = partsOf(
-        { amount: less, currency },
-        lines.map(({ netAmount }) => netAmount),
-      );
-      for (const [i, { id, netAmount }] of lines.entries())
-        await reduceLine(inner.db, id, netAmount - (shares[i]?.amount ?? 0));
-    },
-  };
+  return ids.length ? all.filter(({ id }) => ids.includes(id)) : all;
 }
-
-const netOf = (lines: readonly OrderLine[]) => lines.reduce((sum, { netAmount }) => sum + netAmount, 0);
-const part = (whole: Parameters<typeof partsOf>[0], one: number, rest: number) =>
-  one + rest === 0 ? 0 : (partsOf(whole, [one, rest])[0]?.amount ?? 0);

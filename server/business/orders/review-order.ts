@@ -19,11 +19,11 @@ export async function releaseOrder(
   if (!found) throw fail('request.not_found');
   return transaction(ctx, async (inner) => {
     const order = await getOrderLocked(inner, found.id);
-    return order.state === 'processing' || order.state === 'completed'
-      ? order
-      : release(inner, order, reason);
+    return goesOn.has(order.state) ? order : release(inner, order, reason);
   });
 }
+
+const goesOn: ReadonlySet<Order['state']> = new Set(['processing', 'completed', 'partially_refunded']);
 
 export function requireAdmin({ actor }: Context): void {
   if (actor.kind === 'visitor') throw fail('session.missing', { need: 'login' });

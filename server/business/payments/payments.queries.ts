@@ -75,6 +75,11 @@ export async function lockPaymentsOf(db: Db, invoiceId: Id<'invoice'>): Promise<
     .for('update');
 }
 
+/** Every try to pay an invoice belongs to another one. */
+export async function movePayments(db: Db, from: Id<'invoice'>, to: Id<'invoice'>): Promise<void> {
+  await db.update(payments).set({ invoiceId: to }).where(eq(payments.invoiceId, from));
+}
+
 /** Every try to pay an invoice beside the saved method it used, oldest first. */
 export async function listPaymentsOf(
   db: Db,

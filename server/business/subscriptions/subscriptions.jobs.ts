@@ -2,7 +2,7 @@ import type { Id } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import { job } from '#server/platform/jobs/jobs.ts';
-import { invoicePaid } from '../invoices/invoices.events.ts';
+import { invoicePaid, invoiceReplaced } from '../invoices/invoices.events.ts';
 import { orderEnded, orderLinesEnded, orderReleased } from '../orders/orders.events.ts';
 import { methodAdded, paymentFailed } from '../payments/payments.events.ts';
 import { settleChange } from './apply-change.ts';
@@ -12,7 +12,13 @@ import { endSubscription } from './end.ts';
 import { subscriptionOfReference } from './renewal-invoice.ts';
 import { settleRenewal } from './settle.ts';
 import { startSubscriptions } from './start.ts';
-import { findLocked, listOfEndedLines, listOfOrder, listOverdueOf } from './subscriptions.queries.ts';
+import {
+  findLocked,
+  listOfEndedLines,
+  listOfOrder,
+  listOverdueOf,
+  renameInvoice,
+} from './subscriptions.queries.ts';
 
 /** Of each hour, UTC. */
 export const billingMinute = 17;
@@ -44,6 +50,12 @@ export const subscriptionJobs = [
       if (of?.kind === 'renewal') await settleRenewal(ctx, of.id, invoiceId);
       if (of?.kind === 'change') await settleChange(ctx, of.id, invoiceId);
     },
+  }),
+  job({
+    queue: 'subscriptions-invoice-replaced',
+    about: 'Lets a subscription know its invoices by those that were issued in their place.',
+    on: invoiceReplaced,
+    run: (ctx, { invoiceId, replacementId }) => renameInvoice(ctx.db, invoiceId, replacementId),
   }),
   job({
     queue: 'subscriptions-charge-failed',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
 import type { SubscriptionState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -233,4 +233,23 @@ export async function findMethodFor(
     if (row) return row.id;
   }
   return null;
+}
+
+/** An invoice of a subscription was reissued: wherever the row names it, it names the new one. */
+export async function renameInvoice(db: Db, from: Id<'invoice'>, to: Id<'invoice'>): Promise<void> {
+  const named = (column: SQL) => sql`replace(${column}::text, ${from}, ${to})::jsonb`;
+  await db
+    .update(subscriptions)
+    .set({
+      invoiceId: sql`case when ${subscriptions.invoiceId} = ${from} then ${to} else ${subscriptions.invoiceId} end`,
+      upgrades: named(sql`${subscriptions.upgrades}`),
+      pendingUpdate: named(sql`${subscriptions.pendingUpdate}`),
+    })
+    .where(
+      or(
+        eq(subscriptions.invoiceId, from),
+        sql`${subscriptions.upgrades}::text like ${`%${from}%`}`,
+        sql`${subscriptions.pendingUpdate} ->> 'invoiceId' = ${from}`,
+      ),
+    );
 }

@@ -29,6 +29,7 @@ const copied: readonly [table: string, rows: string | null][] = [
   ['subscription_moves', null],
   ['invoice_moves', null],
   ['credit_notes', null],
+  ['credit_note_lines', null],
   ['refunds', null],
   ['ledger_journals', null],
   ['ledger_lines', null],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { days } from '#contract/time.ts';
 import type { Testbed } from '../../../tests/harness.ts';
+import { checkBooks } from '../books/books.ts';
 import { readMembership } from '../memberships/read-membership.ts';
 import { takeDownload } from '../memberships/take-download.ts';
-import { type Buyer, newBuyer, openShop, orderOf } from '../orders/test-orders.ts';
+import { type Buyer, jobCtx, newBuyer, openShop, orderOf, rowsOf } from '../orders/test-orders.ts';
 import { listWithdrawable } from './read-withdrawals.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 
@@ -56,4 +57,37 @@ test('with the third it does not: a business gets nothing, a consumer what is le
   expect(open?.preview.total.amount).toBeLessThan(own.totalAmount);
   bed.clock.jump(days(18));
   expect((await readMembership(consumer.ctx)).refund).toBeNull();
+});
+
+test('of a server and a membership, each gives back its own: on the credit note and in the revenue', async () => {
+  const buyer = await newBuyer(bed);
+  const both = [...lines, { plan: 'ds-1', months: 3, location: 'frankfurt' }] as const;
+  const order = await paidOrder(bed, buyer, { lines: [...both] });
+  bed.clock.jump(days(5));
+  const asked = await withdraw(bed, buyer.ctx, { orderNo: order.number, email: buyer.email });
+  const [membership, server] = asked.preview!.lines;
+  expect(membership).toMatchObject({ because: 'few_downloads', back: { amount: 1071 } });
+  await decide(admin, asked);
+  const booked = await rowsOf<{ account: string; amount: number }>(
+    bed,
+    `select l.account, l.line_amount::int as amount from credit_notes n join invoices i on i.id = n.invoice_id
+     join ledger_journals j on j.reference = n.id join ledger_lines l on l.journal_id = j.id
+     where i.reference = $1 and l.account not like 'receivable:%' order by l.account`,
+    [`order:${order.id}`],
+  );
+  expect(booked).toMatchObject([
+    { account: 'revenue:dedicated' },
+    { account: 'revenue:membership', amount: 900 },
+    { account: 'tax:DE' },
+  ]);
+  const sum = booked.reduce((all, { amount }) => all + amount, 0);
+  expect(sum).toBe(1071 + server!.back.amount);
+  const credited = await rowsOf<{ gross: number }>(
+    bed,
+    `select (l.net_amount + l.tax_amount)::int as gross from credit_note_lines l join credit_notes n on n.id = l.credit_note_id
+     join invoices i on i.id = n.invoice_id where i.reference = $1 order by l.position`,
+    [`order:${order.id}`],
+  );
+  expect(credited.map(({ gross }) => gross)).toEqual([1071, server!.back.amount]);
+  expect((await checkBooks(jobCtx(bed))).filter(({ breaks }) => breaks.length)).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Id } from '#contract/ids.ts';
-import { partsOf } from '#contract/money.ts';
 import type { OrderState } from '#contract/states.ts';
 import { withdrawalEnds } from '#contract/withdrawal-period.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
 import { isRedeemed } from '../gifts/gifts.queries.ts';
+import { linesLeftOf } from '../invoices/credit-invoice.ts';
+import { billedLines, grossOf } from '../invoices/credit-lines.ts';
 import type { Invoice } from '../invoices/invoices.tables.ts';
 import { areFewSince } from '../memberships/take-download.ts';
 import { listLines } from '../orders/orders.queries.ts';
 import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { findInvoiceOf } from '../orders/orders.ts';
-import { leftOf } from '../orders/refund-order.ts';
 import { listPieces } from '../services/services.queries.ts';
 import { periodAfter } from '../subscriptions/periods.ts';
 import { type ContractFacts, computeLine, computeRefund, type LineFacts } from './compute-refund.ts';
@@ -76,24 +76,20 @@ async function factsOf(
   lines: readonly OrderLine[],
   invoice: Invoice | null,
 ): Promise<LineFacts[]> {
-  const gross = spread(
-    invoice?.totalAmount ?? 0,
-    lines.map(({ priced }) => priced.net.amount),
-  );
-  const left = spread(
-    invoice ? leftOf(invoice) : 0,
-    lines.map(({ netAmount }) => netAmount),
-  );
+  const billed = invoice ? billedLines(invoice) : [];
+  const left = invoice ? await linesLeftOf(ctx, invoice) : [];
+  const grossAt = (of: typeof left, position: number) =>
+    grossOf(of.filter((share) => share.position === position));
   const facts: LineFacts[] = [];
-  for (const [i, { id, priced }] of lines.entries()) {
+  for (const { id, priced, position } of lines) {
     const { currency } = priced.net;
     const delivered = (await listPieces(ctx.db, id)).map(({ deliveredAt }) => deliveredAt);
     const begun = delivered.find((moment) => moment !== null) ?? null;
     facts.push({
       lineId: id,
       title: priced.title,
-      gross: { amount: gross[i] ?? 0, currency },
-      left: { amount: left[i] ?? 0, currency },
+      gross: { amount: grossAt(billed, position), currency },
+      left: { amount: grossAt(left, position), currency },
       netAmount: priced.net.amount,
       setupAmount: priced.setup.amount,
       fewDownloads:
@@ -109,8 +105,3 @@ async function factsOf(
 /** The first term as the calendar has it: 28 to 31 days for a month. */
 const daysOfTerm = (from: Date, months: number) =>
   Math.round((periodAfter(from, months, from.getUTCDate()).getTime() - from.getTime()) / dayMs);
-
-function spread(amount: number, weights: readonly number[]): number[] {
-  if (weights.every((weight) => weight === 0)) return weights.map(() => 0);
-  return partsOf({ amount, currency: '' }, weights).map((part) => part.amount);
-}

@@ -3,11 +3,21 @@ import type { Id } from '#contract/ids.ts';
 import type { Money } from '#contract/money.ts';
 import type { RefundPreview } from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
+import { linesLeftOf } from '../invoices/credit-invoice.ts';
+import { grossOf } from '../invoices/credit-lines.ts';
 import { endLines } from '../orders/end-lines.ts';
 import { listLines } from '../orders/orders.queries.ts';
-import type { Order } from '../orders/orders.tables.ts';
+import type { Order, OrderLine } from '../orders/orders.tables.ts';
 import { lockReturns, moveOrder, noteMove } from '../orders/orders.ts';
-import { chosenLines, giveBack, leftOf, lockInvoiceOf, moveToPart } from '../orders/refund-order.ts';
+import {
+  chosenLines,
+  creditFor,
+  giveBack,
+  lockInvoiceOf,
+  moveToPart,
+  type OrderCredit,
+  ofLines,
+} from '../orders/refund-order.ts';
 import { takeBackUpgrades } from '../subscriptions/take-back-upgrades.ts';
 import { previewOf } from './preview.ts';
 import { giveBackUpgrades, upgradesOf } from './upgrades.ts';
@@ -101,16 +111,24 @@ async function payBack(
 ): Promise<number> {
   if (wanted === null && preview.atMost) throw failField('amount', 'required');
   const invoice = await lockInvoiceOf(ctx, order);
-  const left = leftOf(invoice);
+  const left = await linesLeftOf(ctx, invoice);
   const chosen = await chosenLines(ctx, order, named);
-  const most = chosen.gross(left);
-  const own = preview.lines.reduce((sum, { back }) => sum + back.amount, 0);
-  // Shares of single lines are rounded each; together they are never more than what is left of them.
-  const amount = Math.min(wanted ?? own, most);
-  if (amount === 0) return 0;
-  await giveBack(ctx, order, invoice, { amount, reason, reference, destination: 'origin' });
-  await chosen.reduce(ctx, amount, left);
-  return amount;
+  const credit =
+    wanted === null
+      ? computedCredit(chosen, preview)
+      : creditFor(left, chosen, Math.min(wanted, grossOf(ofLines(left, chosen))));
+  if (credit.amount === 0) return 0;
+  await giveBack(ctx, order, invoice, { ...credit, reason, reference, destination: 'origin' });
+  return credit.amount;
+}
+
+/** Of each line what was computed for it. */
+function computedCredit(chosen: readonly OrderLine[], preview: RefundPreview): OrderCredit {
+  const lines = chosen.flatMap(({ id, position }) => {
+    const back = preview.lines.find(({ lineId }) => lineId === id)?.back.amount ?? 0;
+    return back > 0 ? { position, amount: back } : [];
+  });
+  return { amount: lines.reduce((sum, { amount }) => sum + amount, 0), lines, isSpread: false };
 }
 
 /** What was paid for upgrades as it was computed; of an amount that was named, what the order's own invoice has not. */

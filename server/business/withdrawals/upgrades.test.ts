@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Id, newId } from '#contract/ids.ts';
+import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -8,6 +10,7 @@ import { startPayment } from '../payments/start-payment.ts';
 import { payBy } from '../payments/test-payments.ts';
 import { changeSubscription, previewChange } from '../subscriptions/change.ts';
 import { listWithdrawable } from './read-withdrawals.ts';
+import { previewRefund, refundOrder } from './refund-order.ts';
 import { decide, paidOrder, withdraw } from './test-withdrawals.ts';
 
 // An upgrade is a contract of its own, with a period of its own.
@@ -138,4 +141,71 @@ test('an amount that the operator names is taken from the order first, then from
     second - 1,
   ]);
   expect(await broken()).toEqual([]);
+});
+
+describe('refunded by the operator', () => {
+  const ask = (orderNo: string) => ({
+    ...{ orderNo, amount: null, lines: [], reason: 'never worked' },
+    destination: 'origin' as const,
+  });
+  const credited = async (orderId: string) =>
+    (
+      await rowsOf<{ credited: number }>(
+        bed,
+        `select i.credited_amount::int as credited from invoices i
+         where i.reference = 'order:' || $1 or i.reference like 'change:' || (select s.id from subscriptions s
+           join order_lines l on l.id = s.order_line_id where l.order_id = $1) || ':%' order by i.id`,
+        [orderId],
+      )
+    ).map((row) => row.credited);
+
+  test('whole, the order takes its upgrades with it: named first, then credited and paid back once', async () => {
+    const { order, first, second } = await grown();
+    const preview = await previewRefund(admin.ctx, ask(order.number));
+    expect(preview).toMatchObject({
+      ...{ amount: { amount: order.totalAmount }, ends: true },
+      upgrades: [
+        { number: expect.stringMatching(/^INV-/), title: expect.stringContaining('3'), total: usd(first) },
+        { number: expect.stringMatching(/^INV-/), total: usd(second) },
+      ],
+    });
+    expect(await credited(order.id)).toEqual([0, 0, 0]);
+    const key = newKey();
+    const wanted = { ...ask(order.number), upgrades: null };
+    await Promise.all([1, 2, 3].map(() => refundOrder(admin.ctx, wanted, key)));
+    expect((await orderOf(bed, order.id)).state).toBe('refunded');
+    expect(await credited(order.id)).toEqual([order.totalAmount, first, second]);
+    const refunds = (await refundsOf(buyer.id)).map(({ amount }) => amount);
+    expect(refunds.toSorted()).toEqual([order.totalAmount, first, second].toSorted());
+    const total = order.totalAmount + first + second;
+    // One mail over all of it.
+    await bed.mailAbout(buyer.email, `Refund of $${(total / 100).toFixed(2)}`);
+    await bed.allMailsSent();
+    const mails = await bed.mailsTo(buyer.email);
+    expect(mails.filter(({ subject }) => subject.startsWith('Refund of'))).toHaveLength(1);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('what the operator leaves out keeps its payment, and what is not of the order is refused', async () => {
+    const { order, first } = await grown();
+    const { upgrades } = await previewRefund(admin.ctx, ask(order.number));
+    const wanted = (ids: readonly Id<'invoice'>[]) => ({ ...ask(order.number), upgrades: ids });
+    const foreign = await grown().then(({ order: other }) => previewRefund(admin.ctx, ask(other.number)));
+    for (const ids of [[foreign.upgrades[0]!.invoiceId], [newId('invoice', bed.clock.now())]])
+      await expect(refundOrder(admin.ctx, wanted(ids), newKey())).rejects.toMatchObject({
+        data: { fields: { upgrades: 'not_one_of' } },
+      });
+    const part = { ...wanted([upgrades[0]!.invoiceId]), amount: 100 };
+    await expect(refundOrder(admin.ctx, part, newKey())).rejects.toMatchObject({
+      data: { fields: { upgrades: 'not_one_of' } },
+    });
+    expect((await previewRefund(admin.ctx, { ...part, lines: [] })).upgrades).toEqual([]);
+    expect(await credited(order.id)).toEqual([0, 0, 0]);
+    await refundOrder(admin.ctx, wanted([upgrades[0]!.invoiceId]), newKey());
+    expect(await credited(order.id)).toEqual([order.totalAmount, first, 0]);
+    await expect(refundOrder(buyer.ctx, wanted([]), newKey())).rejects.toMatchObject({
+      failure: 'access.refused',
+    });
+    expect(await broken()).toEqual([]);
+  });
 });

@@ -65,19 +65,19 @@ export const contractOf = (order: ContractFacts, { until }: Upgrade, at: Date): 
   late: at >= until,
 });
 
-/** In a transaction: credits and pays back, each the way it was paid. @returns what went back, minor units */
+/** In a transaction: credits and pays back, each the way it was paid unless another destination is named. @returns what went back, minor units */
 export async function giveBackUpgrades(
   ctx: Context,
   back: readonly { invoiceId: Id<'invoice'>; amount: number }[],
-  about: { reason: string; reference: string; currency: string },
+  about: { reason: string; reference: string; currency: string; destination?: 'origin' | 'balance' },
 ): Promise<number> {
-  const { reason, currency } = about;
+  const { reason, currency, destination = 'origin' } = about;
   let sum = 0;
   for (const { invoiceId, amount } of back) {
     if (amount === 0) continue;
     const reference = `${about.reference}:${invoiceId}`;
     await creditInvoice(ctx, { invoiceId, reference, amount: { amount, currency }, reason });
-    await refundInvoice(ctx, { invoiceId, reference, amount, reason, destination: 'origin' });
+    await refundInvoice(ctx, { invoiceId, reference, amount, reason, destination });
     sum += amount;
   }
   return sum;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import * as orders from '#contract/order-refunds.ts';
 import { later } from '#contract/time.ts';
 import * as contract from '#contract/withdrawals.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -18,10 +19,17 @@ import {
   listWithdrawals,
   titlesOf,
 } from './read-withdrawals.ts';
+import { previewRefund, refundOrder } from './refund-order.ts';
 import type { Withdrawal } from './withdrawals.tables.ts';
 
 export function mountWithdrawals(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   mountProof();
+  // Refunds of orders are mounted here, where their upgrades are known.
+  door(calls, keeper, orders.previewRefund, (ctx, wanted) => previewRefund(ctx, wanted));
+  door(calls, keeper, orders.refundOrder, async (ctx, wanted, { request }) => {
+    const { number, state } = await refundOrder(ctx, wanted, requireIdempotencyKey(request));
+    return { orderNo: number, state };
+  });
   door(calls, keeper, contract.declareWithdrawal, async (ctx, ask, { request }) => {
     const { row, ticket, preview } = await declareWithdrawal(ctx, ask, requireIdempotencyKey(request));
     return {

@@ -3,11 +3,13 @@ import { moneyText } from '#app/format/money-text.ts';
 import { useAction } from '#app/forms/use-action.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckField, RadioGroup } from '#app/ui/field.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { type Order, type OrderRefundPreview, previewRefund, refundOrder } from '#contract/orders.ts';
+import type { Id } from '#contract/ids.ts';
+import { type OrderRefundPreview, previewRefund, refundOrder } from '#contract/order-refunds.ts';
+import type { Order } from '#contract/orders.ts';
 import { AmountField, amountFault, readAmount } from '../amount-field.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { ReasonField, ReasonGiven, reasonFault } from '../reason-field.tsx';
+import { ReasonField, reasonFault } from '../reason-field.tsx';
+import { RefundConfirm, refundTotal } from './refund-confirm.tsx';
 
 interface RefundDialogProps {
   order: Order;
@@ -24,6 +26,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<{ lines?: string; amount?: string; reason?: string }>({});
   const [preview, setPreview] = useState<OrderRefundPreview | null>(null);
+  const [kept, setKept] = useState<readonly Id<'invoice'>[]>([]);
   const ask = {
     orderNo: order.orderNo,
     amount: readAmount(typed),
@@ -41,15 +44,20 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
     setErrors(wrong);
     if (Object.keys(wrong).length) return;
     // What was previewed is what is asked for, whatever is given back meanwhile.
-    if (preview)
-      void action.run({ ...ask, amount: preview.amount.amount, reason: reason.trim(), destination });
-    else void look.run(ask);
+    if (!preview) return void look.run(ask);
+    const upgrades = preview.upgrades.map(({ invoiceId }) => invoiceId).filter((id) => !kept.includes(id));
+    const amount = preview.amount.amount;
+    void action.run({ ...ask, amount, upgrades, reason: reason.trim(), destination });
   };
   return (
     <FormDialog
       wide
       title={m.operator_refund_title({ orderNo: order.orderNo })}
-      verb={preview ? m.operator_refund_give({ amount: moneyText(preview.amount) }) : m.operator_continue()}
+      verb={
+        preview
+          ? m.operator_refund_give({ amount: moneyText(refundTotal(preview, kept)) })
+          : m.operator_continue()
+      }
       kind={preview ? 'danger' : 'primary'}
       action={{ pending: action.pending || look.pending, problem: action.problem ?? look.problem }}
       onSubmit={submit}
@@ -57,7 +65,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
       onBack={preview ? () => setPreview(null) : undefined}
     >
       {preview ? (
-        <RefundConfirm preview={preview} destination={destination} order={order} reason={reason} />
+        <RefundConfirm {...{ preview, destination, order, reason, kept }} onKeep={setKept} />
       ) : (
         <>
           <LineChoice order={order} chosen={lines} error={errors.lines} onChange={setLines} />
@@ -116,26 +124,3 @@ const LineChoice = ({ order, chosen, error, onChange }: LineChoiceProps) => (
     {error ? <p className="m-0 text-caption text-error">{error}</p> : null}
   </fieldset>
 );
-
-interface RefundConfirmProps {
-  preview: OrderRefundPreview;
-  destination: 'origin' | 'balance';
-  order: Order;
-  reason: string;
-}
-
-function RefundConfirm({ preview, destination, order, reason }: RefundConfirmProps) {
-  const amount = moneyText(preview.amount);
-  const { email } = order.billing;
-  return (
-    <>
-      <Notice tone="warn">
-        {destination === 'origin'
-          ? m.operator_refund_confirm_origin({ amount, email })
-          : m.operator_refund_confirm_balance({ amount, email })}{' '}
-        {preview.ends ? m.operator_refund_ends() : m.operator_refund_goes_on()}
-      </Notice>
-      <ReasonGiven reason={reason} />
-    </>
-  );
-}

@@ -45,7 +45,11 @@ export const purchaseSources: readonly Source[] = [
   {
     kind: 'invoice',
     from: sql`${invoices} join ${invoiceHistory} on ${invoiceHistory.invoiceId} = ${invoices.id}`,
-    of: (memberId) => sql`${invoices.memberId} = ${memberId}`,
+    // A corrected invoice was not refunded, nor its replacement paid: the credit note and the new invoice tell of it.
+    of: (
+      memberId,
+    ) => sql`${invoices.memberId} = ${memberId} and ${invoiceHistory.reason} not like '% carried over'
+      and not (${invoiceHistory.toState} = 'refunded' and ${invoices.reference} like 'corrected:%')`,
     at: sql`${invoiceHistory.movedAt}`,
     key: counted('ivm', invoiceHistory.id),
     event: sql`'invoice.' || case when ${invoiceHistory.fromState} is null then 'made' else 'moved' end`,

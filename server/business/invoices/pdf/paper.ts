@@ -1,7 +1,8 @@
 import type { Money } from '#contract/money.ts';
 import type { TaxLine } from '#contract/pricing.ts';
 import { countryText, countText, dayText, moneyText } from '#server/platform/value-text.ts';
-import type { CreditNote, Invoice } from '../invoices.tables.ts';
+import type { Correction } from '../invoices.queries.ts';
+import type { Invoice } from '../invoices.tables.ts';
 import type { InvoiceSnapshot, Party, SellerParty } from '../snapshot.ts';
 
 /** What a document says, in the order in which it is read; the drawing adds no word. */
@@ -34,6 +35,7 @@ export function invoicePaper(invoice: Invoice): Paper {
     facts: [
       ['Date', dayText((final && invoice.issuedAt) || invoice.createdAt)],
       ['For', snapshot.about],
+      ...replaced(snapshot),
       ...purchaseOrder(snapshot),
       invoice.paidAt
         ? ['Paid in full', dayText(invoice.paidAt)]
@@ -51,27 +53,54 @@ export function invoicePaper(invoice: Invoice): Paper {
   };
 }
 
-export function creditNotePaper(note: CreditNote, invoice: Invoice): Paper {
+const spreadNote =
+  'The amount is divided among the items in proportion to what had not been credited of each, tax included.';
+
+/** What it gives back of each line, as the line is called on the invoice. */
+export function creditNotePaper({ note, invoice, lines }: Correction): Paper {
   const { snapshot, currency } = note;
   const money = (amount: number) => moneyText({ amount: -amount, currency });
-  const title = `Correction of invoice ${invoice.number}`;
+  const items = snapshot.lines;
   return {
     title: 'Credit note',
     number: note.number,
     facts: [
       ['Date', dayText(note.createdAt)],
       ['For', snapshot.about],
-      ['Corrects', invoice.number ?? ''],
+      ['Corrects', `${invoice.number} of ${dayText(invoice.issuedAt ?? invoice.createdAt)}`],
       ...purchaseOrder(snapshot),
     ],
     ...partsOfSnapshot(snapshot, currency),
-    lines: [{ title, details: [`Reason: ${note.reason}`], quantity: '1', amount: money(note.netAmount) }],
+    lines: lines.map(({ position, net, tax }) => ({
+      title: `Item ${position + 1}: ${items[position]?.title ?? ''}`,
+      details: [
+        ...(net === items[position]?.netAmount
+          ? []
+          : [`Part of ${moneyText({ amount: items[position]?.netAmount ?? 0, currency })} net`]),
+        ...(tax === 0 ? [] : [`${taxName(snapshot.tax)} ${money(tax)}, total ${money(net + tax)}`]),
+      ],
+      quantity: net === items[position]?.netAmount ? countText(items[position].quantity) : '',
+      amount: money(net),
+    })),
     sums: [['Net', money(note.netAmount)], taxSum(snapshot.tax, { amount: -note.taxAmount, currency })],
     total: ['Total credited', money(note.totalAmount)],
-    notes: snapshot.notes.filter((text) => text.startsWith('Reverse charge')),
+    notes: [
+      `Reason: ${note.reason}`,
+      ...(note.isSpread ? [spreadNote] : []),
+      ...snapshot.notes.filter((text) => text.startsWith('Reverse charge')),
+    ],
     madeAt: note.createdAt,
   };
 }
+
+/** A reissued invoice names the one before, and the credit note over it. */
+const replaced = ({ replaces }: InvoiceSnapshot): [string, string][] =>
+  replaces
+    ? [
+        ['Replaces', `${replaces.number} of ${replaces.date}`],
+        ['Credited by', replaces.creditNote],
+      ]
+    : [];
 
 const purchaseOrder = ({ buyer }: InvoiceSnapshot): [string, string][] =>
   buyer.purchaseOrder ? [['Your purchase order', buyer.purchaseOrder]] : [];
@@ -89,10 +118,9 @@ function partsOfSnapshot({ seller, buyer, lines }: InvoiceSnapshot, currency: st
   };
 }
 
-const taxSum = (tax: TaxLine, amount: Money): [string, string] => [
-  tax.reverseCharge ? `${tax.name} (reverse charge)` : tax.name || 'Tax',
-  moneyText(amount),
-];
+const taxName = ({ reverseCharge, name }: TaxLine) =>
+  reverseCharge ? `${name} (reverse charge)` : name || 'Tax';
+const taxSum = (tax: TaxLine, amount: Money): [string, string] => [taxName(tax), moneyText(amount)];
 
 /** Name, address, country, VAT id: a line each. */
 export function partyLines({ name, company, address, country, vatId, email }: Party): string[] {

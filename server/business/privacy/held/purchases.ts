@@ -1,7 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { billingProfiles, invoiceCopies } from '../../billing-profiles/billing-profiles.tables.ts';
 import { couponUses } from '../../catalogue/catalogue.tables.ts';
-import { creditNotes, invoiceHistory, invoices } from '../../invoices/invoices.tables.ts';
+import {
+  creditNoteLines,
+  creditNotes,
+  invoiceCorrections,
+  invoiceHistory,
+  invoices,
+} from '../../invoices/invoices.tables.ts';
 import { ledgerLines } from '../../ledger/ledger.tables.ts';
 import { carts, orderHistory, orderLines, orders, quotes, serverDrafts } from '../../orders/orders.tables.ts';
 import {
@@ -52,6 +58,8 @@ const ordersOf = ({ id }: Person) =>
   sql`(select ${orders.id} from ${orders} where ${orders.memberId} = ${id})`;
 const invoicesOf = ({ id }: Person) =>
   sql`(select ${invoices.id} from ${invoices} where ${invoices.memberId} = ${id})`;
+const creditNotesOf = (who: Person) =>
+  sql`(select ${creditNotes.id} from ${creditNotes} where ${creditNotes.invoiceId} in ${invoicesOf(who)})`;
 const paymentsOf = ({ id }: Person) =>
   sql`(select ${payments.id} from ${payments} where ${payments.memberId} = ${id})`;
 const profilesOf = ({ id }: Person) =>
@@ -140,6 +148,18 @@ export const heldOfPurchases: readonly Held[] = [
     kind: 'invoices',
     table: creditNotes,
     of: (who) => inArray(creditNotes.invoiceId, invoicesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: creditNoteLines,
+    of: (who) => inArray(creditNoteLines.creditNoteId, creditNotesOf(who)),
+    afterwards: kept(books),
+  },
+  {
+    kind: 'invoices',
+    table: invoiceCorrections,
+    of: (who) => inArray(invoiceCorrections.invoiceId, invoicesOf(who)),
     afterwards: kept(books),
   },
   {

@@ -1,0 +1,31 @@
+import { fail } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
+import type { Context } from '#server/platform/context.ts';
+import { lockPaymentsOf, movePayments } from './payments.queries.ts';
+import type { Payment } from './payments.tables.ts';
+
+/**
+ * In a transaction that holds the invoice: nothing of its payments is contested, given back or still on its way, so that
+ * they can be carried over to the invoice that replaces it.
+ * @throws state.move_refused: disputed, partially_refunded, processing
+ */
+export async function requireCarriable(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
+  for (const payment of await lockPaymentsOf(ctx.db, invoiceId)) {
+    const against = againstCarrying(payment);
+    if (against) throw fail('state.move_refused', { state: against, wanted: 'corrected' });
+  }
+}
+
+function againstCarrying({ state, refundedAmount }: Payment): string | null {
+  if (state === 'disputed') return 'disputed';
+  if (state === 'refunded' || refundedAmount > 0) return 'partially_refunded';
+  return state === 'processing' ? 'processing' : null;
+}
+
+/** In the transaction that replaces the invoice: what was paid, refunded or contested from now on is the new one's. */
+export async function carryPayments(
+  ctx: Context,
+  { from, to }: { from: Id<'invoice'>; to: Id<'invoice'> },
+): Promise<void> {
+  await movePayments(ctx.db, from, to);
+}
