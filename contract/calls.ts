@@ -53,6 +53,7 @@ import * as status from './status.ts';
 import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
+import * as today from './today.ts';
 import * as waiting from './waiting.ts';
 import * as ways from './ways.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -120,6 +121,7 @@ export const calls: readonly Endpoint[] = [
   timeMachine,
   books,
   securityEvents,
+  today,
   waiting,
   privacy,
   development,

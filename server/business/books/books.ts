@@ -5,6 +5,9 @@ import type { Context } from '#server/platform/context.ts';
 import { listBreaks } from '../ledger/ledger.ts';
 import { type Check, checks } from './checks.ts';
 
+/** Of the nightly check; its last job says what was found. */
+export const booksQueue = 'books-check';
+
 /** Breaks of one rule that are named; who has more has to look anyway. */
 const namedAtMost = 100;
 
