@@ -1,5 +1,6 @@
 /** The operator's pages: never listed and never counted. Their names may stand in a `redirect` query like those of `paths`. */
 export const adminPaths = {
+  AdminToday: '/admin',
   AdminOrders: '/admin/orders',
   AdminDelivery: '/admin/delivery',
   AdminCases: '/admin/cases',

@@ -127,6 +127,7 @@ const routes: RouteConfigEntry[] = [
     own('AccountPrivacy', 'desk/privacy/privacy'),
   ]),
   layout('desk/admin/layout.tsx', [
+    operated('AdminToday', 'today/today'),
     operated('AdminOrders', 'orders/orders'),
     operated('AdminDelivery', 'delivery/delivery'),
     operated('AdminCases', 'cases/cases'),

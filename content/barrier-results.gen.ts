@@ -161,6 +161,7 @@ export const barrierResults: BarrierResults = {
       "the withdrawal of an order": "Withdrawal"
     },
     "operator": {
+      "/admin": "AdminToday",
       "/admin/orders": "AdminOrders",
       "/admin/delivery": "AdminDelivery",
       "/admin/cases": "AdminCases",

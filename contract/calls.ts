@@ -55,6 +55,7 @@ import * as status from './status.ts';
 import * as subscriptionBilling from './subscription-billing.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as timeMachine from './time-machine.ts';
+import * as today from './today.ts';
 import * as waiting from './waiting.ts';
 import * as ways from './ways.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -124,6 +125,7 @@ export const calls: readonly Endpoint[] = [
   timeMachine,
   books,
   securityEvents,
+  today,
   waiting,
   privacy,
   development,

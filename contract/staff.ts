@@ -110,6 +110,8 @@ const operatorCalls = {
   postStatusNotice: changes('support'),
   updateStatusNotice: changes('support'),
   countWaiting: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
+  /** Each part of it is read only for roles that may make the call which shows it in full. */
+  readToday: reads('finance', 'support', 'content', 'fulfilment', 'affiliate_manager'),
 
   listStaff: reads(),
   listStaffActs: reads(),

@@ -25,6 +25,11 @@ const arrows: [what: string, pattern: RegExp, may: RegExp[]][] = [
     /^scripts\/(owner|go-live|command-service)\.ts$/,
     [/^(server|contract)\//, /^scripts\/command-service\.ts$/],
   ],
+  [
+    'the command that makes a demonstration',
+    /^scripts\/demo\.ts$/,
+    [/^(database|server|scripts)\//, /^start\.ts$/],
+  ],
   ['the import command', /^scripts\/import\.ts$/, [/^(database|server|contract)\//]],
   [
     'scripts and settings of the tools',

@@ -73,7 +73,7 @@ let made = 0;
 export async function openTestbed(
   env: Record<string, string> = {},
   start = new Date('2026-11-20T10:00:00Z'),
-  more: Partial<Pick<Parameters<typeof startService>[0], 'countable' | 'log'>> & {
+  more: Partial<Pick<Parameters<typeof startService>[0], 'countable' | 'log' | 'work'>> & {
     /** Where the service reaches its database instead. */
     through?: (connection: Connection) => Promise<Connection>;
   } = {},

@@ -77,7 +77,7 @@ function About({ wide }: { wide?: boolean }) {
             <MenuEntry key={to} to={to} label={label()} wide={wide} />
           ))}
           {admins.has(user.userId) ? (
-            <MenuEntry to={adminPaths.AdminOrders} label={m.account_operator()} wide={wide} />
+            <MenuEntry to={adminPaths.AdminToday} label={m.account_operator()} wide={wide} />
           ) : null}
         </ul>
       </nav>

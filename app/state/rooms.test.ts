@@ -17,5 +17,5 @@ test('an owner sees every page of the operator, who only reads all but that of a
 
 test('every role begins on a page that is open to it', () => {
   for (const role of staffRoles) expect(isOpenTo(firstRoom([role]), [role])).toBe(true);
-  expect(firstRoom(['content'])).toBe('AdminCatalogue');
+  expect(firstRoom(['content'])).toBe('AdminToday');
 });

@@ -7,6 +7,7 @@ import { hasToken } from './session.ts';
 
 /** What each page of the operator reads first: who may not make this call finds nothing there. */
 const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> = {
+  AdminToday: 'readToday',
   AdminOrders: 'listAllOrders',
   AdminDelivery: 'listProvisionings',
   AdminCases: 'listCases',
@@ -38,7 +39,7 @@ export function isOpenTo(name: AdminRouteName, roles: readonly StaffRole[]): boo
 
 /** Where somebody with these roles begins. */
 export const firstRoom = (roles: readonly StaffRole[]): AdminRouteName =>
-  (Object.keys(opening) as AdminRouteName[]).find((name) => isOpenTo(name, roles)) ?? 'AdminOrders';
+  (Object.keys(opening) as AdminRouteName[]).find((name) => isOpenTo(name, roles)) ?? 'AdminToday';
 
 /** Asked once for each document: the menu stands around every page of the operator. */
 let known: readonly StaffRole[] | null = null;

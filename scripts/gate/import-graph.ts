@@ -8,7 +8,7 @@ export const root = resolve(import.meta.dirname, '../..');
 export function sources(folder = root): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (/^(node_modules|build|data|test-results)$|^\./.test(name) || path.includes('app/paraglide'))
+    if (/^(node_modules|build|data|data-demo|test-results)$|^\./.test(name) || path.includes('app/paraglide'))
       return [];
     if (statSync(path).isDirectory()) return sources(path);
     return /\.(ts|tsx|mdx)$/.test(name) ? [relative(root, path)] : [];

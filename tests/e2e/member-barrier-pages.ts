@@ -257,6 +257,7 @@ export const kinds: Record<string, [Closeness, why: string]> = {
   'an order that waits for a transfer': ['colours', 'a step after the order'],
   'a present': ['colours', 'a page reached by a link alone'],
   'another plan': ['everything', 'a dialog'],
+  [adminPaths.AdminToday]: ['desk', 'figures, a drawn chart and tiles'],
   [adminPaths.AdminOrders]: ['desk', 'a queue of the operator'],
   [adminPaths.AdminCatalogue]: ['colours', 'tables that are written in'],
   [adminPaths.AdminStatistics]: ['colours', 'charts'],

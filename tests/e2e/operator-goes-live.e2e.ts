@@ -116,7 +116,7 @@ test('the first owner opens the printed link, sets password and second factor, a
   await page.getByRole('heading', { name: 'Keep these backup codes' }).waitFor();
   expect(await page.getByRole('list', { name: 'Backup codes' }).getByRole('listitem').count()).toBe(10);
   await page.getByRole('button', { name: 'I have kept them, continue' }).click();
-  await page.waitForURL('**/admin/orders');
+  await page.waitForURL('**/admin');
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('table', { name: 'Staff' }).getByText(ada.email).waitFor();
   // The secret of the link was in no address that left the browser.

@@ -1,5 +1,6 @@
 import {
   BookCheck,
+  CalendarCheck,
   CalendarClock,
   ChartNoAxesColumn,
   FileCheck,
@@ -35,6 +36,7 @@ const groups: readonly { label: () => string; entries: readonly Entry[] }[] = [
   {
     label: m.operator_group_shop,
     entries: [
+      { name: 'AdminToday', label: m.today_title, icon: CalendarCheck },
       { name: 'AdminOrders', label: m.operator_orders, icon: ReceiptText },
       { name: 'AdminDelivery', label: m.operator_delivery, icon: PackageCheck },
       { name: 'AdminCases', label: m.cases_title, icon: FileCheck },
@@ -144,6 +146,8 @@ function NavEntry({ name, label, icon: Icon, waiting }: Entry & { waiting: numbe
   return (
     <NavLink
       to={adminPaths[name]}
+      // The address of the first page begins that of every other.
+      end={name === 'AdminToday'}
       className="flex min-h-9 items-center gap-2.5 rounded-label border-l-2 border-transparent px-2.5 whitespace-nowrap text-on-band-2 no-underline hover:text-on-band aria-[current=page]:border-signal aria-[current=page]:bg-band-surface aria-[current=page]:font-semibold aria-[current=page]:text-on-band"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -6,6 +6,9 @@ import { listBreaks } from '../ledger/ledger.ts';
 import { type Check, checks } from './checks.ts';
 import { creditChecks } from './credit-checks.ts';
 
+/** Of the nightly check; its last job says what was found. */
+export const booksQueue = 'books-check';
+
 /** Breaks of one rule that are named; who has more has to look anyway. */
 const namedAtMost = 100;
 

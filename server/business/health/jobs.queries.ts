@@ -64,6 +64,15 @@ export async function countJobs(db: Db): Promise<{ queue: string; state: JobStat
   return rows;
 }
 
+/** Of all queues: given up after the last try, and waiting for the next one. */
+export async function countUnfinished(db: Db): Promise<{ failed: number; retrying: number }> {
+  const { rows } = await db.execute<{ failed: number; retrying: number }>(sql`
+    select count(*) filter (where j.state = 'failed')::int as failed,
+      count(*) filter (where j.state = 'retry')::int as retrying
+    from pgboss.job j where ${ours} and j.state in ('failed', 'retry')`);
+  return rows[0] ?? { failed: 0, retrying: 0 };
+}
+
 export async function findLastProblem(db: Db, queue: string): Promise<FoundJob | null> {
   const { rows } = await db.execute<FoundJob>(sql`
     select j.id, ${state} as state, j.output, ${iso(sql`coalesce(j.completed_on, j.started_on, j.created_on)`)} as posted

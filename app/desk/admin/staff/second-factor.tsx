@@ -30,7 +30,7 @@ export default function AdminSecondFactor() {
     <AdminPage page={page} read={read}>
       <div className="mt-6 max-w-104">
         {codes ? (
-          <BackupCodes codes={codes} onKept={() => navigate(adminPaths.AdminOrders)} />
+          <BackupCodes codes={codes} onKept={() => navigate(adminPaths.AdminToday)} />
         ) : set ? (
           <Notice tone="success">{m.staff_factor_is_set()}</Notice>
         ) : read.data ? (

@@ -1,0 +1,112 @@
+import { endpoint, nothing } from './endpoint.ts';
+import { idSchema } from './ids.ts';
+import { money } from './money.ts';
+import { day, instant } from './time.ts';
+import { z } from './zod.ts';
+
+/** Days of the money: 30, and the 30 before them. */
+export const moneyDays = 60;
+
+/** What waits for a person, in the order of the page. `uploads` are the caller's own; all others belong to everybody. */
+export const queueNames = [
+  'orders',
+  'late',
+  'deliveries',
+  'failed',
+  'withdrawals',
+  'transfers',
+  'cases',
+  'uploads',
+] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Of one UTC day in minor units, as it moved the accounts at the providers and the bank, tax included. */
+const moneyDay = z.strictObject({
+  on: day,
+  /** Payments of orders, and how many they were. */
+  orders: z.int(),
+  ordersPaid: z.int(),
+  renewals: z.int(),
+  renewalsPaid: z.int(),
+  /** Payments of upgrades and top-ups. */
+  other: z.int(),
+  /** What refunds and disputes took, above zero; below it on a day that brought more of it back. */
+  refunds: z.int(),
+});
+export type MoneyDay = z.output<typeof moneyDay>;
+
+export const readToday = endpoint({
+  name: 'readToday',
+  method: 'GET',
+  path: '/waiting/v1/readToday',
+  access: 'staff',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({
+    at: instant,
+    /** For each currency in which money moved: 60 days without gaps, today last. Null, as below: not for these roles. */
+    money: z.array(z.strictObject({ currency: z.string(), days: z.array(moneyDay) })).nullable(),
+    /** Those that the caller's roles may read. */
+    queues: z.array(
+      z.strictObject({ name: z.enum(queueNames), count: z.int(), oldestAt: instant.nullable() }),
+    ),
+    /** What renews and was not paid in time. */
+    overdue: z
+      .strictObject({
+        /** By state: `past_due` is being charged again, `unpaid` is suspended. */
+        sums: z.array(
+          z.strictObject({
+            state: z.enum(['past_due', 'unpaid']),
+            count: z.int(),
+            owed: money,
+            oldestAt: instant,
+          }),
+        ),
+        /** The next to be charged again first. */
+        items: z.array(
+          z.strictObject({
+            subscriptionId: idSchema('subscription'),
+            number: z.string(),
+            title: z.string(),
+            owed: money,
+            /** Why the last charge failed, in the provider's word; null when there was none. */
+            failure: z.string().nullable(),
+            nextRetryAt: instant.nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** The last nightly check of the books. */
+    books: z
+      .strictObject({
+        last: z
+          .strictObject({
+            at: instant,
+            /** Null: the check itself failed. */
+            broken: z.int().nullable(),
+            rules: z.int().nullable(),
+          })
+          .nullable(),
+      })
+      .nullable(),
+    health: z
+      .strictObject({
+        /** Given up after their last try. */
+        failedJobs: z.int(),
+        retryingJobs: z.int(),
+        processes: z.int(),
+        silentProcesses: z.int(),
+        diskLow: z.boolean(),
+        backup: z.strictObject({
+          scheduled: z.boolean(),
+          lastAt: instant.nullable(),
+          failed: z.boolean(),
+        }),
+      })
+      .nullable(),
+  }),
+  errors: ['session.missing', 'session.ended', 'access.refused'],
+  summary:
+    'The operator’s day: money, queues, overdue payments, books and health, as far as the caller’s roles may read them.',
+});
+export type Today = Readonly<z.output<typeof readToday.output>>;

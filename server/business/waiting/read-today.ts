@@ -1,0 +1,141 @@
+import type { OutputOf } from '#contract/endpoint.ts';
+import { fail } from '#contract/errors.ts';
+import { changesSomething, type StaffCall, type StaffRole, staffMay } from '#contract/staff.ts';
+import { days, later } from '#contract/time.ts';
+import {
+  type readToday as contract,
+  type MoneyDay,
+  moneyDays,
+  type QueueName,
+  queueNames,
+} from '#contract/today.ts';
+import type { Context } from '#server/platform/context.ts';
+import { freeBytes, leastFree } from '#server/platform/health/disk.ts';
+import { listProcesses } from '#server/platform/health/heartbeat.ts';
+import { type LastBackup, lastBackup } from '#server/platform/health/last-backup.ts';
+import { findInstallValue } from '#server/platform/secret.ts';
+import { booksQueue } from '../books/books.ts';
+import { countUnfinished } from '../health/jobs.queries.ts';
+import { actingMember } from '../members/sessions.ts';
+import {
+  findLastRun,
+  findRoles,
+  listMoneyMoved,
+  listOverdue,
+  listQueues,
+  type Moved,
+  sumOverdue,
+} from './today.queries.ts';
+
+type Today = OutputOf<typeof contract>;
+
+const namedOverdue = 5;
+
+/** The call that a role must be able to make for each queue to be counted for it. */
+const queueCalls: Record<QueueName, StaffCall> = {
+  orders: 'listAllOrders',
+  late: 'listProvisionings',
+  deliveries: 'listProvisionings',
+  failed: 'listProvisionings',
+  withdrawals: 'listWithdrawals',
+  transfers: 'listAllPayments',
+  cases: 'listCases',
+  uploads: 'listUploads',
+};
+
+/**
+ * The operator's day. Each part is read only for roles that may make the call which shows it in full: the table of
+ * contract/staff.ts decides here as it does at the doors.
+ * @throws access.refused: not staff
+ */
+export async function readToday(ctx: Context): Promise<Today> {
+  const { id: memberId } = actingMember(ctx);
+  const roles = await rolesInForce(ctx);
+  if (roles.length === 0) throw fail('access.refused', { reason: 'role' });
+  const may = (call: StaffCall) => staffMay(roles, call);
+  const now = ctx.now();
+  const names = queueNames.filter((name) => may(queueCalls[name]));
+  const queues = await listQueues(ctx.db, names, { now, memberId });
+  return {
+    at: now.toISOString(),
+    money: may('checkBooks') ? await moneyOf(ctx) : null,
+    queues: names.flatMap((name) => queues.filter((queue) => queue.name === name)),
+    overdue: may('listAllSubscriptions') ? await overdueOf(ctx) : null,
+    books: may('checkBooks') ? await booksOf(ctx) : null,
+    health: may('readHealth') ? await healthOf(ctx) : null,
+  };
+}
+
+/** Without those that wait for a second factor, as at the doors (members/authenticate.ts). */
+async function rolesInForce(ctx: Context): Promise<StaffRole[]> {
+  const held = await findRoles(ctx.db, actingMember(ctx).id);
+  const roles = (held?.roles ?? []) as StaffRole[];
+  return held?.proven ? roles : roles.filter((role) => !changesSomething(role));
+}
+
+async function moneyOf({ db, now }: Context): Promise<Today['money']> {
+  const today = Date.parse(now().toISOString().slice(0, 10));
+  const first = later(new Date(today), -days(moneyDays - 1));
+  const moved = await listMoneyMoved(db, first);
+  const on = Array.from({ length: moneyDays }, (_, i) => later(first, days(i)).toISOString().slice(0, 10));
+  const currencies = [...new Set(moved.map(({ currency }) => currency))].sort();
+  return currencies.map((currency) => {
+    const own = Map.groupBy(
+      moved.filter((one) => one.currency === currency),
+      (one) => one.on,
+    );
+    return { currency, days: on.map((day) => dayOf(day, own.get(day) ?? [])) };
+  });
+}
+
+function dayOf(on: string, moved: readonly Moved[]): MoneyDay {
+  const of = (what: Moved['what']) => moved.find((one) => one.what === what);
+  return {
+    on,
+    orders: of('order')?.amount ?? 0,
+    ordersPaid: of('order')?.payments ?? 0,
+    renewals: of('renewal')?.amount ?? 0,
+    renewalsPaid: of('renewal')?.payments ?? 0,
+    other: of('other')?.amount ?? 0,
+    refunds: 0 - (of('returned')?.amount ?? 0),
+  };
+}
+
+async function overdueOf({ db, now }: Context): Promise<Today['overdue']> {
+  const [sums, items] = await Promise.all([sumOverdue(db, now()), listOverdue(db, namedOverdue)]);
+  return {
+    sums: sums.map(({ state, count, owed, currency, oldestAt }) => ({
+      ...{ state, count, oldestAt },
+      owed: { amount: owed, currency },
+    })),
+    items: items.map(({ owed, currency, ...item }) => ({ ...item, owed: { amount: owed, currency } })),
+  };
+}
+
+async function booksOf({ db }: Context): Promise<Today['books']> {
+  const last = await findLastRun(db, booksQueue);
+  const { broken = null, rules = null } = (!last?.failed && last?.output) || {};
+  return { last: last && { at: last.at, broken, rules } };
+}
+
+async function healthOf({ db, config }: Context): Promise<Today['health']> {
+  const [jobs, processes, last, free] = await Promise.all([
+    countUnfinished(db),
+    listProcesses(db),
+    findInstallValue<LastBackup>(db, lastBackup),
+    freeBytes(config.dataDir),
+  ]);
+  const living = processes.filter(({ lives }) => lives).length;
+  return {
+    failedJobs: jobs.failed,
+    retryingJobs: jobs.retrying,
+    processes: living,
+    silentProcesses: processes.length - living,
+    diskLow: free === null || free < leastFree,
+    backup: {
+      scheduled: config.backup !== null,
+      lastAt: last?.at ?? null,
+      failed: last?.problem != null,
+    },
+  };
+}

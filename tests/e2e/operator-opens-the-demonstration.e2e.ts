@@ -1,0 +1,76 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../people.ts';
+import { shopperOf } from '../shopper.ts';
+import { runCommand } from './run-command.ts';
+import { freePort, startSite, stopSite } from './start-site.ts';
+import { closeBrowser, newLine, newVisitor, type Visitor } from './visitor.ts';
+
+/** Some days of a business are made first, by the command itself. */
+const patience = 240_000;
+let env: Record<string, string>;
+let baseURL: string;
+let site: ChildProcess | null = null;
+let visitor: Visitor;
+
+const make = (days: string) => runCommand(env, 'scripts/demo.ts', '--days', days, '--make-only');
+
+beforeAll(async () => {
+  const port = await freePort();
+  baseURL = `http://127.0.0.1:${port}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'ezc-demo-'));
+  env = { PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: baseURL, LOG_LEVEL: 'error' };
+  const made = await make('6');
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('The books agree.') });
+  site = await startSite({ ...env, DELIVERY: 'dedicated=manual' });
+  visitor = await newVisitor({ baseURL, extraHTTPHeaders: { 'x-forwarded-for': newLine() } });
+}, patience);
+afterAll(async () => {
+  await visitor?.close();
+  await closeBrowser();
+  if (site) await stopSite(site);
+  await rm(env.DATA_DIR ?? '', { recursive: true, force: true });
+});
+
+test('the owner opens the day of the demonstration: money, queues, failed cards, books and health', async () => {
+  const { token } = await shopperOf(baseURL, people.olga.email);
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const { page } = visitor;
+  await page.goto('/admin');
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+  const money = page.getByRole('region', { name: 'Money' });
+  expect(await money.getByText('Received today').isVisible()).toBe(true);
+  await money.getByText('Show as table').click();
+  expect(await money.getByRole('row').count()).toBe(31);
+  await page.getByRole('region', { name: 'Books' }).getByText('In agreement').waitFor();
+  await page.getByRole('region', { name: 'Health' }).getByText('None is scheduled').waitFor();
+
+  // Each queue leads into its list, which shows what the queue counted.
+  const orders = page.getByRole('link', { name: /^Orders in review 1 Oldest: / });
+  await orders.click();
+  await page.waitForURL('**/admin/orders?state=in_review');
+  await page.getByRole('table').getByText('In review').first().waitFor();
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.waitForURL('**/admin');
+  expect(await page.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('page');
+  expect(visitor.errors).toEqual([]);
+});
+
+test(
+  'what is there is not made again, and production makes none',
+  async () => {
+    if (site) await stopSite(site);
+    site = null;
+    expect(await make('6')).toEqual({ code: 0, said: '' });
+    const refused = await runCommand({ ...env, NODE_ENV: 'production' }, 'scripts/demo.ts', '--make-only');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('production holds no demonstration'),
+    });
+  },
+  patience,
+);
