@@ -75,3 +75,37 @@ test('the button is at the bottom right, also at 320 px, and stays through navig
   await page.getByRole('link', { name: 'Contact us Email' }).waitFor();
   await visitor.close();
 });
+
+/** Words of the page that reach into the column which the button is in, wherever the page is scrolled to. */
+const wordsInItsLane = () => {
+  const button = document.querySelector('[popovertarget="contact-panel"]');
+  const lane = button?.getBoundingClientRect();
+  const found: string[] = [];
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let text = walker.nextNode(); text && lane; text = walker.nextNode()) {
+    const own = text.parentElement;
+    if (!own?.checkVisibility({ visibilityProperty: true }) || own.closest('.sr-only,svg,pre')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 0 && right > lane.left + 1 && left < lane.right) found.push(text.textContent?.trim() ?? '');
+  }
+  return found.filter(Boolean).slice(0, 5);
+};
+
+test.each([
+  ['a phone', { width: 390, height: 844 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a wide screen', { width: 1440, height: 900 }],
+])('the button has a column of its own on %s', async (_name, viewport) => {
+  const visitor = await newVisitor({ viewport });
+  const { page } = visitor;
+  for (const path of ['/vps', '/faq', '/feedback', '/terms', '/login']) {
+    await page.goto(path);
+    expect([path, await page.evaluate(wordsInItsLane)]).toEqual([path, []]);
+  }
+  await visitor.close();
+});
