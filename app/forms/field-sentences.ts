@@ -55,6 +55,8 @@ const sentences: Record<FieldMessage, () => string> = {
   network_private: m.field_network_private,
   network_too_wide: m.field_network_too_wide,
   time_zone_unknown: m.field_time_zone_unknown,
+  same_details: m.field_same_details,
+  tax_changes: m.field_tax_changes,
 };
 
 /** What a field's message says; a key that this site does not know yet still says something true. */
