@@ -51,7 +51,7 @@ export const margins: Readonly<Record<number, ArticleMargins>> = {
   3: {
     cover: {
       kit: 'ledger',
-      camera: 'R',
+      camera: 'P',
       live: { count: 0 },
       plate: { text: '0 of 14 ready' },
       follows: true,

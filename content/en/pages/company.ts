@@ -81,7 +81,7 @@ export const company = {
     ending: { text: 'They begin with a plain summary.' },
     second: { label: 'Tell us where we fail', to: '/feedback' },
     closing: 'Hold us to our terms.',
-    scene: { kit: 'gate', camera: 'R', plate: { text: 'Four promises' } },
+    scene: { kit: 'gate', camera: 'L', plate: { text: 'Four promises' } },
     sections: [
       {
         id: 'vision',
@@ -222,7 +222,7 @@ export const company = {
     ending: { text: 'Choose a topic and write to us. A person reads it.' },
     second: { label: 'Read the house rules', to: '#rules' },
     closing: 'Bring the first question.',
-    scene: { kit: 'map', camera: 'L', plate: { text: 'Four topics' } },
+    scene: { kit: 'map', camera: 'R', plate: { text: 'Four topics' } },
     sections: [
       {
         id: 'topics',

@@ -12,7 +12,7 @@ export const library = {
     headline: 'Find the picture. Keep the licence.',
     sub: 'Templates, mock-ups and graphics by type, colour and format. Every download comes with a licence record.',
     action: { label: 'Search the library', to: '/material-list' },
-    ending: { text: 'Every item shows its licence before you download it.' },
+    ending: { text: 'Every item has its own licence, shown before you download it.' },
     second: { label: 'How the licence works', to: '#licence' },
     scene: {
       kit: 'shelf',
