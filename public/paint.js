@@ -19,9 +19,7 @@
       tell('member-initials', member.initials);
     }
     const { memberId, count, lines } = kept('cart');
-    const inCart = memberId ? memberId === member.id && count : lines?.length;
-    if (inCart) root.dataset.inCart = '';
-    tell('cart-lines', inCart);
+    if (memberId ? memberId === member.id && count : lines?.length) root.dataset.inCart = '';
   } catch {}
   const themes = ['winter', 'lunar', 'spring', 'peak'];
   root.dataset.theme = themes.includes(theme) ? theme : 'default';

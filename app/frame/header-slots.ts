@@ -8,7 +8,7 @@ const attributeOf = (name: string) =>
  * The places of the served header that React fills; they appear later when the header itself has to be loaded.
  * @param name of their data attribute @param mark data attribute that says that they are filled
  */
-export function useSlots(shell: HTMLElement, name: string, mark: string, filled = true): Slots {
+export function useSlots(shell: HTMLElement, name: string, mark: string): Slots {
   const [slots, setSlots] = useState<Slots>([]);
   useEffect(() => {
     const find = () => {
@@ -24,11 +24,10 @@ export function useSlots(shell: HTMLElement, name: string, mark: string, filled 
   }, [shell, name]);
   // With what fills them, so that no frame shows both that and what was painted in its place, or neither.
   useLayoutEffect(() => {
-    if (!filled) return;
     for (const slot of slots) slot.dataset[mark] = '';
     return () => {
       for (const slot of slots) delete slot.dataset[mark];
     };
-  }, [slots, mark, filled]);
+  }, [slots, mark]);
   return slots;
 }

@@ -5,8 +5,8 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { currentUser, signOut, switchRole } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
-import { MemberFace, memberLook } from './faces.tsx';
 import { useSlots } from './header-slots.ts';
+import { MemberFace, memberLook } from './member-face.tsx';
 
 /** Accounts whose own record said admin while this page was open; the shown role may have been switched since. */
 const admins = new Set<string>();

@@ -5,7 +5,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Wordmark } from '#app/ui/wordmark.tsx';
 import { menus } from '#content/en/navigation.ts';
-import { CartFace, cartLook, MemberFace, memberLook } from './faces.tsx';
+import { MemberFace, memberLook } from './member-face.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 import { MenuSheet, menuSheetId } from './menu-sheet.tsx';
 import { ModeButton } from './mode-switch.tsx';
@@ -27,15 +27,8 @@ export default function SiteHeader() {
           </nav>
           <div className="ml-auto flex items-center gap-2">
             <SearchLink />
-            <span data-cart-slot="" className="group/cart contents">
-              <a
-                href={accountPaths.Cart}
-                className={`hidden in-data-in-cart:grid group-data-cart/cart:hidden! ${cartLook}`}
-              >
-                <CartFace />
-                <span className="sr-only">{m.cart_label()}</span>
-              </a>
-            </span>
+            {/* Keeps the room of the cart's link, so that nothing moves when it comes. */}
+            <span data-cart-slot="" className="contents in-data-in-cart:block in-data-in-cart:size-11" />
             {/* Where the menus leave no room, the footer has the switch. */}
             <span className="hidden xl:contents">
               <ModeButton />

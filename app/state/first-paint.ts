@@ -19,9 +19,8 @@ export function paintNobody(): void {
   paint('signed', { 'member-name': '', 'member-initials': '' }, false);
 }
 
-/** @param count lines in the cart */
-export const paintCart = (count: number): void =>
-  paint('inCart', { 'cart-lines': count ? String(count) : '' }, count > 0);
+/** Keeps or gives up the room of the cart's link. @param count lines in the cart */
+export const paintCart = (count: number): void => paint('inCart', {}, count > 0);
 
 /** At most two letters; names of one word give one. */
 export function initialsOf(name: string): string {

@@ -18,7 +18,7 @@ export default function ContactPanel() {
         popoverTarget="contact-panel"
         aria-label={m.ui_contact_button()}
         aria-controls="contact-panel"
-        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-control border border-transparent bg-ink p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-13 lg:rounded-card [&_svg]:size-4 lg:[&_svg]:size-5"
+        className="fixed right-0 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-30 grid h-14 w-6 place-items-center rounded-l-control border border-transparent bg-ink p-0 text-bg lg:right-1.5 lg:bottom-4 lg:size-13 lg:rounded-card"
       >
         <Mail size={20} strokeWidth={1.75} aria-hidden="true" className="group-has-[:popover-open]:hidden" />
         <X

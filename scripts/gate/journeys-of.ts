@@ -23,6 +23,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/desk\/machines|business\/machines|contract\/machine|delivery|drivers\//, /runs-a-server/],
   [/cases|content\/en\/rules\/document/, /opens-a-case/],
   [/activity/, /reads-the-timeline/],
+  [/desk\/account|feedback|withdrawal|gift|forms\//, /sees-what-they-own/],
   [/withdraw/, /withdraws/],
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [

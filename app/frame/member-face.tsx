@@ -1,19 +1,14 @@
-import { ChevronDown, ShoppingCart } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { initialsOf } from '#app/state/first-paint.ts';
 
 /**
- * What fills the slots of the header looks the same before and after it works: the served page draws it from what
- * /paint.js has set, and React puts the working one in its place.
+ * The member in the header looks the same before and after the menu works: the served page draws it from what /paint.js
+ * has set, and React puts the working one in its place.
  */
 
 export const memberLook =
   'min-h-11 max-w-51 items-center gap-2 rounded-control px-2 text-small font-medium text-ink hover:bg-sunken';
 const initialsLook = 'rounded-label border border-control px-1.75 py-1.25 font-mono text-label leading-none';
-
-export const cartLook =
-  'relative size-11 place-items-center rounded-control text-ink hover:bg-sunken hover:text-primary';
-const countLook =
-  'absolute top-0.5 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 font-mono text-[0.6875rem] leading-none text-on-primary';
 
 /** Initials and name; without one, those that were painted. @param word where no name is known yet */
 export function MemberFace({ name, word }: { name?: string; word?: string }) {
@@ -32,20 +27,6 @@ export function MemberFace({ name, word }: { name?: string; word?: string }) {
         {name}
       </span>
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-    </>
-  );
-}
-
-export function CartFace({ count }: { count?: number }) {
-  return (
-    <>
-      <ShoppingCart size={20} strokeWidth={1.75} aria-hidden="true" />
-      <span
-        aria-hidden="true"
-        className={`${countLook} ${count === undefined ? 'before:content-(--cart-lines)' : ''}`}
-      >
-        {count}
-      </span>
     </>
   );
 }
