@@ -26,7 +26,7 @@ const serviceEndings = /\.(ts|json)$/;
 const leftOut = [
   /^app\/(paraglide|styles\/fonts)(\/|$)/,
   /^project\.inlang\/(cache(\/|$)|README\.md$)/,
-  /^scripts\/(check|chromium|db-reset|dev|doctor|gate|import|make-common-passwords|migration|related|release|test)\b/,
+  /^scripts\/(check|chromium|db-reset|demo|dev|doctor|gate|import|make-common-passwords|migration|related|release|test)\b/,
   /(\.test\.tsx?|~)$|(^|\/)\.[^/]*$/,
 ];
 

@@ -49,7 +49,7 @@ test('the owner opens the day of the demonstration: money, queues, failed cards,
   await page.getByRole('region', { name: 'Health' }).getByText('None is scheduled').waitFor();
 
   // Each queue leads into its list, which shows what the queue counted.
-  const orders = page.getByRole('link', { name: /^Orders in review 1 Oldest: / });
+  const orders = page.getByRole('link', { name: /^Orders in review\s*1\s*Oldest: / });
   await orders.click();
   await page.waitForURL('**/admin/orders?state=in_review');
   await page.getByRole('table').getByText('In review').first().waitFor();
