@@ -4,6 +4,9 @@ import { usd } from '#contract/money.ts';
 import { days } from '#contract/time.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
+import { createBillingProfile } from '../billing-profiles/billing-profiles.ts';
+import { correctInvoice } from '../billing-profiles/correct-invoice.ts';
+import { details } from '../billing-profiles/test-billing-profiles.ts';
 import { checkBooks } from '../books/books.ts';
 import { type Buyer, jobCtx, newBuyer, newKey, orderOf, rowsOf, vps } from '../orders/test-orders.ts';
 import { startPayment } from '../payments/start-payment.ts';
@@ -124,6 +127,29 @@ test('once the order’s own days are over, only its upgrades are undone: it goe
   expect((await standing(order.id)).renewal).toBeLessThan(before);
   bed.clock.jump(days(30));
   expect(await listWithdrawable(buyer.ctx)).toEqual([]);
+  expect(await broken()).toEqual([]);
+});
+
+test('an upgrade whose invoice was corrected is known by the new one, and taken back as before', async () => {
+  const { order, first, second } = await grown();
+  const upgradesOf = () =>
+    rowsOf<{ id: Id<'invoice'> }>(
+      bed,
+      `select one ->> 'invoiceId' as id from subscriptions s join order_lines l on l.id = s.order_line_id
+       cross join jsonb_array_elements(s.upgrades) one where l.order_id = $1`,
+      [order.id],
+    ).then((rows) => rows.map(({ id }) => id));
+  const firm = details({ label: 'Firm', buysAs: 'business', company: 'Lindt Home GmbH' });
+  const { id: profileId, version } = await createBillingProfile(buyer.ctx, firm);
+  const [old, kept] = await upgradesOf();
+  const { invoiceId } = await correctInvoice(buyer.ctx, { invoiceId: old!, profileId, version });
+  await expect.poll(upgradesOf).toEqual([invoiceId, kept]);
+  bed.clock.jump(days(8));
+  const row = await withdraw(bed, buyer.ctx, wish(order.number));
+  const [line] = row.preview!.lines;
+  expect(line!.upgrades!.map(({ paid }) => paid.amount).toSorted()).toEqual([first, second].toSorted());
+  await decide(admin, row);
+  await until(order.id, { plan: 'vps-2', delivered: 'vps-2', upgrades: 0 });
   expect(await broken()).toEqual([]);
 });
 
