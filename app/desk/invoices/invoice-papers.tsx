@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
 import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -31,7 +31,7 @@ export function InvoicePapers({ invoice }: { invoice: Invoice }) {
           key={creditNoteId}
           name={m.orders_credit_note({ number })}
           day={createdAt}
-          amount={`− ${moneyText(total)}`}
+          amount={lessText(total)}
           note={reason}
           file={<FileButton endpoint={downloadCreditNote} input={{ creditNoteId }} name={number} />}
         />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { failureText } from '#app/desk/checkout/failure-text.ts';
 import { momentDayText } from '#app/format/moment-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
 import { paymentStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
@@ -35,7 +35,7 @@ export function PaymentTries({ payments }: { payments: readonly Payment[] }) {
               <Line
                 what={refund.destination === 'balance' ? m.orders_back_balance() : m.orders_back_origin()}
                 at={refund.createdAt}
-                amount={`− ${moneyText(refund.amount)}`}
+                amount={lessText(refund.amount)}
               >
                 {refund.state === 'succeeded' ? null : (
                   <StateChip tone="info">{m.orders_back_pending()}</StateChip>

@@ -72,9 +72,7 @@ const columns = (): readonly Column<BalanceMovement>[] => [
     numeric: true,
     cell: ({ amount }) => (
       <span className={amount.amount < 0 ? 'text-ink' : 'text-success'}>
-        {amount.amount < 0
-          ? `− ${moneyText({ ...amount, amount: -amount.amount })}`
-          : `+ ${moneyText(amount)}`}
+        {amount.amount < 0 ? moneyText(amount) : `+ ${moneyText(amount)}`}
       </span>
     ),
   },
