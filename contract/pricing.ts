@@ -76,6 +76,8 @@ export const pricedLine = z.strictObject({
   /** Of the first term, before discounts and tax, without setup. */
   term: money,
   setup: money,
+  /** What setup costs at shorter terms, where this one waives it; absent where nothing is waived. */
+  setupWaived: money.optional(),
   /** What coupon and membership take off today. */
   discount: money,
   /** Of it what the membership takes off; absent where that is nothing. */

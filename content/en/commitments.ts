@@ -189,7 +189,6 @@ export const commitments: readonly Commitment[] = [
   // Answers
   { says: 'A confirmation with your reference number goes to your email', keptBy: ['customFeedback'] },
   { says: 'A person reads the report and answers by email', keptBy: [answering] },
-  { says: 'A person reads it and answers by email', keptBy: [answering] },
   { says: 'We tell you where they go', keptBy: [answering] },
   // Affiliates
   { says: 'they become a negative line in the next statement', keptBy: [affiliateDesk] },

@@ -10,7 +10,7 @@ import { newVisitor } from './visitor.ts';
 const maxOfPageAndStyle = 30_200;
 /**
  * The same of a page that wakes at once and so takes the whole style sheet: sign-in and order pages, for which no
- * aim of 30,000 is set. /dedicated-buy has 30,816: it is served with its sections, and not with its title alone.
+ * aim of 30,000 is set.
  */
 const maxOfEagerPage = 31_000;
 

@@ -56,9 +56,9 @@ test('a visitor puts a server together, logs in, pays, sees it delivered and kee
   await wake(page);
   await seeConfigured(page);
   await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
-  await arrive(page, '/login?redirect=DedicatedBuy');
+  await page.waitForURL(/\/login\?redirect=DedicatedBuy&plan=ds-3&location=london&.*months=3/);
   await sendLogin(page, people.mara.email, people.mara.password);
-  await arrive(page, '/dedicated-buy');
+  await page.waitForURL(/\/dedicated-buy\?plan=ds-3&location=london&.*months=3/);
   await seeConfigured(page);
   await page.getByLabel('Host name').fill('shop-db-01.example.com');
   // From now on the service keeps it, and the browser nothing.
@@ -120,6 +120,39 @@ test('a declined card leads back to the same order, which another card pays', as
   await page.getByRole('button', { name: 'Approve' }).click();
   expect(await seePayment(page, 'Payment received.')).toBe(orderNo);
   expect((await call(listOrders, {})).items).toHaveLength(before + 1);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('in the checkout a coupon is refused, applied and taken away again, and a postcode is missed where there is one', async () => {
+  const { page, errors, call, close } = await buyerWith(shop, [vps]);
+  const before = (await call(listOrders, {})).items.length;
+  await page.goto('/checkout');
+  await fillBilling(page);
+  const code = page.getByLabel('Coupon code');
+  const sum = page.getByRole('complementary');
+  await code.fill('no-such-code');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('We do not know this code.').waitFor();
+  await code.fill('hello-10');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await sum.getByText('Coupon HELLO-10').waitFor();
+  await sum.getByText('−$0.80').waitFor();
+  // A reload finds it, as it is in the cart.
+  await page.reload();
+  await sum.getByText('Coupon HELLO-10').waitFor();
+  await page.getByRole('button', { name: 'Remove code' }).click();
+  await sum.getByText('Coupon HELLO-10').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Order and pay ${vpsTotal}` }).waitFor();
+  await fillBilling(page);
+  await agree(page);
+  await page.getByLabel('Postcode').fill('');
+  await orderButton(page).click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('postcode');
+  await page.getByLabel('Country').selectOption('IE');
+  await page.getByLabel('Postcode (optional)').waitFor();
+  expect((await call(listOrders, {})).items).toHaveLength(before);
+  await call(saveCart, { lines: [] });
   expect(errors).toEqual([]);
   await close();
 });

@@ -64,7 +64,7 @@ test('a coupon takes its share off; used up meanwhile, both totals are shown bef
   await orderButton(page).click();
   await page.getByText(`The price is now ${vpsTotal}. Continue?`).waitFor();
   await page.getByText('You confirmed $7.62. Nothing was ordered.').waitFor();
-  await page.getByText('The code ONCE-20 gives no discount: it has been used up.').waitFor();
+  await page.getByText('This code has been used up.').waitFor();
   await page.getByRole('button', { name: `Continue with ${vpsTotal}` }).click();
   await payWith(page, /^4242/);
   const orderNo = await seePayment(page, 'Payment received.');

@@ -1,9 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { endLogin } from './login-steps.ts';
 import { type Account, arrive, newMember, register, seeName, sendLogin, storedToken, wake } from './steps.ts';
 import { closeBrowser, newAddress, newVisitor, type Visitor } from './visitor.ts';
 
 const order = '/dedicated-buy?plan=ds-2';
+/** The choices that /dedicated opens with; its links carry them before anybody has touched it. */
+const opened =
+  'plan=ds-2&location=frankfurt&memory=0&nvme=0&raid=1&controller=no&system=ubuntu&backup=none&care=self&ipv4=1&months=1&quantity=1';
 const loginForOrder = '/login?redirect=DedicatedBuy&plan=ds-2';
 
 describe('ordering a server while logged out', () => {
@@ -54,15 +57,26 @@ describe('ordering a server while logged out', () => {
     await seeName(page, 'Bo Lind');
   });
 
+  test('every link to the order carries the choices that the page opens with, and the term prices are served', async () => {
+    const html = await (await fetch(new URL('/dedicated', inject('siteUrl')))).text();
+    const links = [...html.matchAll(/href="(\/dedicated-buy[^"]*)"/g)].map(([, to]) =>
+      to?.replaceAll('&amp;', '&'),
+    );
+    expect(links.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(links)).toEqual(new Set([`/dedicated-buy?${opened}`]));
+    // 89.00 × 12 less 15 %; with the setup of 49.00 that falls away
+    for (const text of ['$75.65', '$907.80', '$209.20']) expect(html).toContain(text);
+  });
+
   test.each(['by the browser', 'once it is awake'])('followed from the server page %s', async (how) => {
     const { page } = visitor;
     await page.goto('/dedicated');
     if (how === 'once it is awake') await wake(page);
     await page.getByRole('main').getByRole('link', { name: 'Order this server' }).first().click();
-    await arrive(page, '/login?redirect=DedicatedBuy');
+    await arrive(page, `/login?redirect=DedicatedBuy&${opened}`);
     await page.getByText('Log in to finish your server order.').waitFor();
     await sendLogin(page, member.email, member.password);
-    await arrive(page, '/dedicated-buy');
+    await arrive(page, `/dedicated-buy?${opened}`);
     await seeName(page, member.name);
     // The way back leads to where the order was begun, not to a login that is done.
     await page.goBack();

@@ -42,7 +42,9 @@ export function LocationCells({ location, places, plan, onChange }: LocationCell
                 {place.name}
                 {there && there.delta.amount !== 0 ? <span>{addedPrice(there.delta.amount)}</span> : null}
               </span>
-              <span className="block text-caption text-ink-3">{countryOf(place)}</span>
+              {countryOf(place) === place.name ? null : (
+                <span className="block text-caption text-ink-3">{countryOf(place)}</span>
+              )}
               {there ? <StockText place={there} /> : null}
             </label>
           );

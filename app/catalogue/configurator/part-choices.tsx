@@ -1,4 +1,3 @@
-import { money } from '#app/catalogue/servers/words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { CheckBox, SelectField } from '#app/ui/field.tsx';
 import type { PlanDetail } from '#contract/catalogue.ts';
@@ -82,7 +81,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
             options={raidLevels.map((value) => ({
               value,
               ...raidWords[value],
-              price: money(0),
+              price: m.server_included(),
               impossible: value === '10' && !raid10 ? m.server_raid_10_impossible() : null,
             }))}
           />
@@ -127,7 +126,7 @@ export function PartChoices({ build, machine, plan, onChange }: PartChoicesProps
           options={backups.map((value) => ({
             value,
             title: backupName(value),
-            price: addedPrice(value === 'none' ? 0 : price('backup', value)),
+            price: value === 'none' ? null : addedPrice(price('backup', value)),
           }))}
         />
         <OptionList

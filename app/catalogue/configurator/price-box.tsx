@@ -1,10 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SumLine } from '#app/catalogue/lines/sum-line.tsx';
-import { everyText, formulaText, taxText } from '#app/catalogue/lines/words.ts';
-import { money, monthsText } from '#app/catalogue/servers/words.ts';
+import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
+import { everyText, formulaText } from '#app/catalogue/lines/words.ts';
+import { money } from '#app/catalogue/servers/words.ts';
 import { dayText } from '#app/format/day-text.ts';
-import { discountsOf } from '#app/format/discounts-of.ts';
+import { moneyText } from '#app/format/money-text.ts';
+import { listOf } from '#app/format/savings-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Pricing } from '#app/state/use-priced.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,20 +18,24 @@ import { deliveryText } from './words.ts';
 export interface PriceBoxProps {
   quote: Quote;
   pricing: Pricing;
+  /** Above the price: what is being put together. */
+  picture?: ReactNode;
   /** The buttons. */
   children: ReactNode;
 }
 
-/** The price in the order in which an order states it: month, lines, discount, term, setup, tax, due, renewal, exit, delivery. */
-export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
+/** The price in the order in which an order states it: month, lines, sums, renewal, exit, delivery. */
+export function PriceBox({ quote, pricing, picture, children }: PriceBoxProps) {
   const { cart, fresh, asked } = quote;
-  const { term, setup, tax, total } = cart.dueToday;
   const [line] = cart.lines;
-  const months = monthsText(line?.selection.months ?? 1);
   const [renewal] = cart.renewals;
   const items = line?.items.filter(({ key }) => key !== 'setup') ?? [];
   return (
-    <div id={priceBoxId} className="scroll-mt-20 rounded-card border border-line bg-surface p-6">
+    <div
+      id={priceBoxId}
+      className="scroll-mt-20 overflow-clip rounded-card border border-line bg-surface p-6"
+    >
+      {picture ? <div className="-mx-6 -mt-6 mb-6 border-b border-line bg-sunken p-5">{picture}</div> : null}
       <div aria-busy={!fresh} className={`transition-opacity duration-120 ${fresh ? '' : 'opacity-60'}`}>
         <p className="m-0 flex flex-wrap items-baseline justify-between gap-x-4" aria-live="polite">
           <span className="font-display text-[2.25rem] leading-none font-semibold tracking-[-0.03em] text-ink">
@@ -43,27 +48,13 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
             <Item key={item.key} item={item} />
           ))}
         </div>
-        <dl className="m-0 mt-3 grid gap-2 border-t-2 border-ink pt-4 text-small leading-snug">
-          {discountsOf(cart).map(({ key, label, amount }) => (
-            <SumLine key={key} term={label} amount={`−${money(amount.amount)}`} look="text-success" />
-          ))}
-          <SumLine term={m.server_term_amount({ term: months })} amount={money(term.amount)} />
-          <SumLine
-            term={m.server_setup_once()}
-            amount={setup.amount === 0 ? m.picker_setup_waived() : money(setup.amount)}
-            look={setup.amount === 0 ? 'text-success' : undefined}
+        <div className="mt-3 border-t border-line pt-4">
+          <SumRows
+            priced={cart}
+            total={asked ? m.cart_due_today() : m.server_due_today()}
+            tax={asked ? 'estimated' : 'later'}
           />
-          {asked ? (
-            <SumLine term={taxText(tax)} amount={money(tax.amount.amount)} />
-          ) : (
-            <SumLine term={m.server_tax()} amount={m.server_tax_later()} look="text-ink-3" />
-          )}
-          <SumLine
-            term={asked ? m.cart_due_today() : m.server_due_today()}
-            amount={money(total.amount)}
-            strong
-          />
-        </dl>
+        </div>
         <dl className="m-0 mt-4 grid gap-2 border-t border-line pt-4 text-caption">
           <Note term={m.server_renewal()}>
             {renewal
@@ -72,7 +63,10 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
                   amount: money(renewal.total.amount),
                   every: everyText(renewal.months),
                 })
-              : m.server_renewal_month({ amount: money(line?.renewal?.net.amount ?? 0) })}
+              : m.server_renewal_month({
+                  amount: money(line?.renewal?.net.amount ?? 0),
+                  every: everyText(line?.selection.months ?? 1),
+                })}
           </Note>
           <Note term={m.server_exit()}>{m.server_exit_text()}</Note>
           <Note term={m.server_delivery()}>{deliveryText(line?.promiseMinutes ?? null)}</Note>
@@ -93,12 +87,11 @@ export function PriceBox({ quote, pricing, children }: PriceBoxProps) {
         {pricing.slow ? <Notice tone="info">{m.ui_still_working()}</Notice> : null}
       </div>
       <div className="mt-5 grid gap-2.5">{children}</div>
-      {asked ? <p className="mt-3 mb-0 text-caption text-ink-3">{m.cart_tax_note()}</p> : null}
     </div>
   );
 }
 
-/** A line that opens the way it was computed. */
+/** A line at its list price, as the sums below take off what the term saves; it opens the way it was computed. */
 function Item({ item }: { item: PriceItem }) {
   return (
     <details className="group">
@@ -111,7 +104,7 @@ function Item({ item }: { item: PriceItem }) {
           className="shrink-0 self-center text-ink-3 transition-transform duration-180 group-open:rotate-180"
         />
         <span className="ml-auto shrink-0 pl-3 font-medium whitespace-nowrap text-ink">
-          {money(item.amount.amount)}
+          {moneyText(listOf(item))}
         </span>
       </summary>
       <p className="m-0 pb-1.5 text-caption text-ink-3">{formulaText(item)}</p>

@@ -6,6 +6,7 @@ import { serverAddress } from '#app/catalogue/servers/state.ts';
 import type { Need } from '#app/catalogue/servers/workload.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
+import { DockScene } from '#app/scenes/dock-scene.tsx';
 import { useLiveScene } from '#app/scenes/use-live-scene.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -27,19 +28,25 @@ import { sceneOf } from './scene.ts';
 import { address, made, opening, settled } from './state.ts';
 import { TermList } from './term-list.tsx';
 import { type DraftKeeper, useDraft } from './use-draft.ts';
+import { useOrderLinks } from './use-order-links.ts';
 import { useQuotes } from './use-quotes.ts';
 import { quoteRows } from './words.ts';
 import { WorkloadHelp } from './workload-help.tsx';
 
-/** What stands below the price: how an order begins with these choices. */
-export type Actions = (ordered: {
+/** What an order begins with. */
+export interface Ordered {
   selection: Selection;
   build: Build;
   /** Nothing stands against it. */
   possible: boolean;
   /** Lets the fields say what is missing. */
   complain(): void;
-}) => ReactNode;
+  /** In the bar of a small screen, which has room for one button. */
+  compact: boolean;
+}
+
+/** What stands below the price: how an order begins with these choices. */
+export type Actions = (ordered: Ordered) => ReactNode;
 
 export interface ServerConfiguratorProps {
   actions: Actions;
@@ -83,6 +90,13 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
     : [];
   const { live, plate } = sceneOf(machine, build, quote);
   useLiveScene(live, plate);
+  useOrderLinks(build);
+  const ordered = {
+    selection,
+    build,
+    possible: faults.length === 0 && Object.keys(setupFaults(selection)).length === 0,
+    complain,
+  };
   return (
     <div className="grid gap-6">
       <AddressNote problems={asked ? [...problems, ...gone] : problems} />
@@ -141,18 +155,19 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
           {order ? <AccessFields selection={selection} tried={tried} onChange={setSetup} /> : null}
         </div>
         <div className="xl:sticky xl:top-22">
-          <PriceBox quote={quote} pricing={pricing}>
+          <PriceBox
+            quote={quote}
+            pricing={pricing}
+            picture={
+              order ? <DockScene kit="racks" camera="L" family="INF" live={live} plate={plate} /> : null
+            }
+          >
             {faults.map((text) => (
               <Notice key={text} tone="warn">
                 {text}
               </Notice>
             ))}
-            {actions({
-              selection,
-              build,
-              possible: faults.length === 0 && Object.keys(setupFaults(selection)).length === 0,
-              complain,
-            })}
+            {actions({ ...ordered, compact: false })}
           </PriceBox>
           <div className="mt-4">
             <TakeAway
@@ -164,7 +179,7 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
           </div>
         </div>
       </div>
-      <PriceBar quote={quote} />
+      <PriceBar quote={quote}>{actions({ ...ordered, compact: true })}</PriceBar>
     </div>
   );
 }

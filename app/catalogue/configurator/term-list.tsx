@@ -1,19 +1,21 @@
 import { money, monthsText } from '#app/catalogue/servers/words.ts';
 import { percent } from '#app/format/number-text.ts';
+import { setupWaivedOf, termSavingsOf } from '#app/format/savings-of.ts';
 import { m } from '#app/paraglide/messages.js';
 import { terms } from '#content/catalogue/infrastructure.ts';
-import type { PricedCart } from '#contract/pricing.ts';
+import { plus, usd } from '#contract/money.ts';
+import type { PricedLine } from '#contract/pricing.ts';
 import { type Build, perMonth } from './build.ts';
 import { OptionList } from './option-list.tsx';
 
 export interface TermListProps {
   build: Build;
-  /** The build at each term; null before the service has answered. */
-  priced: PricedCart | null;
+  /** The build at each term; null where neither catalogue nor service has a price for it yet. */
+  priced: readonly PricedLine[] | null;
   onChange(months: Build['months']): void;
 }
 
-/** What this build costs a month at each term, and what is paid for the term. */
+/** What this build costs a month at each term, what is paid for the term, and what the term saves in money. */
 export function TermList({ build, priced, onChange }: TermListProps) {
   return (
     <OptionList
@@ -23,22 +25,34 @@ export function TermList({ build, priced, onChange }: TermListProps) {
       value={String(build.months)}
       onChange={(value) => onChange(terms.find(({ months }) => String(months) === value)?.months ?? 1)}
       options={terms.map(({ months, discountShare }) => {
-        const line = priced?.lines.find(({ selection }) => selection.months === months);
-        const setup = !line
-          ? null
-          : line.setup.amount === 0
-            ? m.server_no_setup()
-            : m.server_with_setup({ amount: money(line.setup.amount) });
+        const line = priced?.find(({ selection }) => selection.months === months);
         const less = discountShare > 0 ? m.server_less({ share: percent(discountShare / 10_000) }) : null;
-        const hint = [less, setup].filter(Boolean).join(', ');
+        const hint = [less, line ? setupText(line) : null].filter(Boolean).join(', ');
         return {
           value: String(months),
           title: monthsText(months),
           hint: hint.charAt(0).toUpperCase() + hint.slice(1) || null,
-          price: line ? money(perMonth(line.term.amount, months)) : '–',
-          under: line && months > 1 ? m.server_term_paid({ amount: money(line.term.amount) }) : null,
+          price: line ? m.server_a_month({ amount: money(perMonth(line.term.amount, months)) }) : '…',
+          under: line && months > 1 ? paidText(line) : null,
         };
       })}
     />
+  );
+}
+
+const setupText = ({ setup }: PricedLine) =>
+  setup.amount === 0 ? m.server_no_setup() : m.server_with_setup({ amount: money(setup.amount) });
+
+function paidText(line: PricedLine) {
+  const paid = m.server_term_paid({ amount: money(line.term.amount) });
+  const saved = plus(usd(0), setupWaivedOf([line]), ...termSavingsOf([line]).map(({ amount }) => amount));
+  if (saved.amount === 0) return paid;
+  return (
+    <>
+      {paid}{' '}
+      <span className="block font-medium text-success">
+        {m.server_term_saves({ amount: money(saved.amount) })}
+      </span>
+    </>
   );
 }

@@ -3,9 +3,9 @@ import { usePlans } from '#app/state/use-plans.ts';
 import { type Pricing, usePriced } from '#app/state/use-priced.ts';
 import { terms } from '#content/catalogue/infrastructure.ts';
 import type { PlanDetail } from '#contract/catalogue.ts';
-import type { PricedCart } from '#contract/pricing.ts';
+import type { PricedCart, PricedLine } from '#contract/pricing.ts';
 import { type Build, type Quote, selectionOf } from './build.ts';
-import { openingPrice } from './opening-price.ts';
+import { isPlain, openingPrice, openingTerms } from './opening-price.ts';
 import type { Machine } from './parts.ts';
 import { opening } from './state.ts';
 
@@ -13,8 +13,8 @@ export interface Quotes {
   quote: Quote;
   /** Of the build's own question: failed, slow, try again. */
   pricing: Pricing;
-  /** The build at each term, in the order of the catalogue's terms; null before the first answer. */
-  byTerm: PricedCart | null;
+  /** The build at each term, in the order of the catalogue's terms; null while nobody knows its price. */
+  byTerm: readonly PricedLine[] | null;
   /** Every machine with nothing added at this place for one month, in their order. */
   machines: PricedCart | null;
   /** Options, places and stock of the chosen machine; null until they came in. */
@@ -40,15 +40,17 @@ export function useQuotes(build: Build, offered: readonly Machine[]): Quotes {
   const plan = usePlans([build.plan]).get(build.plan) ?? null;
   const last = useRef<PlanDetail['locations']>(null);
   last.current = plan?.locations ?? last.current;
-  const first = useMemo(() => openingPrice(opening), []);
+  // Before the first answer the catalogue that the site was built with speaks, as far as it knows the price.
+  const plain = isPlain(build);
+  const first = useMemo(() => openingPrice(plain ? build : opening), [plain, build]);
   return {
     quote: {
       cart: pricing.priced ?? first,
-      fresh: pricing.priced ? pricing.fresh : build === opening,
+      fresh: pricing.priced ? pricing.fresh : plain,
       asked: pricing.priced !== null,
     },
     pricing,
-    byTerm: byTerm.priced,
+    byTerm: byTerm.priced?.lines ?? (plain ? openingTerms(build) : null),
     machines: machines.priced,
     plan,
     places: last.current,

@@ -42,8 +42,11 @@ export function systemName(slug: SystemSlug): string {
   return systems.find((system) => system.slug === slug)?.name ?? m.server_no_system();
 }
 
-/** On the right edge of a row: "+ $15.00", nothing to add, or less than elsewhere. */
-export const addedPrice = (amount: number) => (amount > 0 ? `+ ${money(amount)}` : money(amount));
+/** On the right edge of a row: "+ $15.00", that nothing is added, or less than elsewhere. */
+export function addedPrice(amount: number): string {
+  if (amount === 0) return m.server_included();
+  return amount > 0 ? `+ ${money(amount)}` : money(amount);
+}
 
 export function backupName(backup: Build['backup']): string {
   const size = Number(backup.replace('backup-', ''));

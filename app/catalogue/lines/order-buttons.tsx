@@ -12,10 +12,15 @@ interface OrderButtonsProps {
   complain(): void;
   /** It is in the cart. */
   onPut(): void;
+  /** The button alone, as wide as its words. */
+  compact?: boolean;
+  /** In place of the words of the button that orders. */
+  label?: string;
 }
 
 /** Straight to the checkout with this line, or into the cart with others. */
-export function OrderButtons({ selection, possible, complain, onPut }: OrderButtonsProps) {
+export function OrderButtons(props: OrderButtonsProps) {
+  const { selection, possible, complain, onPut, compact = false, label = m.cart_order_now() } = props;
   const { put, pending, problem } = usePut(onPut);
   const go = (to: string) => {
     if (possible) void put(selection, to);
@@ -23,11 +28,30 @@ export function OrderButtons({ selection, possible, complain, onPut }: OrderButt
   };
   return (
     <>
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <Button full pending={pending} pendingText={m.cart_putting()} onClick={() => go(accountPaths.Checkout)}>
-        {m.cart_order_now()}
+      {problem && compact ? (
+        <p role="alert" className="m-0 max-w-36 text-caption leading-snug text-error">
+          {problem}
+        </p>
+      ) : problem ? (
+        <Notice tone="error">{problem}</Notice>
+      ) : null}
+      <Button
+        full={!compact}
+        pending={pending}
+        pendingText={m.cart_putting()}
+        onClick={() => go(accountPaths.Checkout)}
+      >
+        {label}
       </Button>
-      <Button full kind="secondary" aria-disabled={pending} onClick={() => go(accountPaths.Cart)}>
+      {compact ? null : <OtherWay pending={pending} onCart={() => go(accountPaths.Cart)} />}
+    </>
+  );
+}
+
+function OtherWay({ pending, onCart }: { pending: boolean; onCart(): void }) {
+  return (
+    <>
+      <Button full kind="secondary" aria-disabled={pending} onClick={onCart}>
         {m.cart_add()}
       </Button>
       <p className="m-0 text-caption text-ink-3">{m.cart_checkout_note()}</p>

@@ -10,9 +10,17 @@ export function everyText(months: number): string {
   return perTermText(months);
 }
 
-/** What was chosen, as the catalogue calls it; counted options only where there are some. */
-export function optionsText(plan: PlanDetail, { choices }: Selection): string {
+/**
+ * What was chosen, as the catalogue calls it; counted options only where there are some.
+ * @param named options that are said elsewhere
+ */
+export function optionsText(
+  plan: PlanDetail,
+  { choices }: Selection,
+  named: ReadonlySet<string> = new Set(),
+): string {
   return plan.options
+    .filter(({ slug }) => !named.has(slug))
     .flatMap(({ slug, kind, choices: offered }) => {
       const value = choices[slug];
       if (kind === 'count') return value ? [countedText(Number(value), offered[0]?.name ?? slug)] : [];
@@ -34,6 +42,7 @@ export function formulaText({ each, quantity, months, lessShare }: PriceItem): s
 }
 
 /** A tax as the service names it, and whose it is. */
-export function taxText({ name, inclusive }: TaxLine): string {
+export function taxText({ name, reverseCharge, inclusive }: TaxLine): string {
+  if (reverseCharge) return m.checkout_tax_reverse();
   return inclusive ? m.cart_tax_inside({ name }) : name;
 }

@@ -56,7 +56,7 @@ export function ProfileDialog({ profile, onClose }: { profile: BillingProfile | 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!label.trim()) return setRefused({ label: 'required' });
-    if (!problems.check(event)) return;
+    if (!problems.check(event.currentTarget)) return;
     const said = { label, ...billingOf(details), copyEmail: copyEmail.trim() || null };
     setRefused({});
     if (!profile) return void create.run(said);

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
+import { MachineSummary } from '#app/catalogue/lines/machine-summary.tsx';
 import { everyText, optionsText } from '#app/catalogue/lines/words.ts';
 import { moneyText } from '#app/format/money-text.ts';
+import { listPriceOf } from '#app/format/savings-of.ts';
 import { termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { SelectField } from '#app/ui/field.tsx';
@@ -34,7 +36,9 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
   const name = state?.line?.title ?? plan?.name ?? (state ? selection.plan : null);
   const line = state?.line ?? null;
   const { words } = selection.setup;
-  const chosen = words ?? (plan ? optionsText(plan, line?.selection ?? selection) : '');
+  const machine = plan?.family === 'dedicated' || plan?.family === 'vps' ? plan : null;
+  const chosen = words ?? (plan && !machine ? optionsText(plan, line?.selection ?? selection) : '');
+  const list = line && listPriceOf([line]);
   return (
     <li className="border-b border-line py-6">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1">
@@ -50,7 +54,15 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
               <span className="block font-display text-[1.1875rem] leading-snug font-semibold tracking-[-0.01em] text-ink">
                 {moneyText(line.term)}
               </span>
-              <span className="block text-caption text-ink-3">{everyText(selection.months)}</span>
+              <span className="block text-caption text-ink-3">
+                {list && list.amount > line.term.amount ? (
+                  <>
+                    <span className="sr-only">{m.cart_list_price()} </span>
+                    <del>{moneyText(list)}</del>{' '}
+                  </>
+                ) : null}
+                {everyText(selection.months)}
+              </span>
             </>
           ) : state ? null : (
             <Skeleton className="h-6 w-20" />
@@ -58,6 +70,13 @@ export function CartLineRow({ selection, plan, state, fresh, onChange, onRemove 
         </p>
         {chosen ? <p className="col-span-2 m-0 max-w-measure text-small wrap-anywhere">{chosen}</p> : null}
       </div>
+      {machine ? (
+        <MachineSummary
+          selection={line?.selection ?? selection}
+          plan={machine}
+          className="mt-3 max-w-[36rem]"
+        />
+      ) : null}
       <div className="mt-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         {plan ? <LineFields selection={selection} plan={plan} onChange={onChange} /> : null}
         <button

@@ -1,7 +1,7 @@
-import { SumLine } from '#app/catalogue/lines/sum-line.tsx';
-import { everyText, taxText } from '#app/catalogue/lines/words.ts';
+import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
+import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
+import { everyText } from '#app/catalogue/lines/words.ts';
 import { dayText } from '#app/format/day-text.ts';
-import { discountsOf } from '#app/format/discounts-of.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { PricedCart } from '#contract/pricing.ts';
-import { CouponField } from './coupon-field.tsx';
 
 export interface CartSummaryProps {
   pricing: Pricing;
@@ -20,7 +19,7 @@ export interface CartSummaryProps {
   onCoupon(code: string): void;
 }
 
-/** What is due, always in the same order: term, discount, setup, tax, today, then each renewal. */
+/** What is due, in the order of every page, then each renewal; the coupon and the way to the checkout. */
 export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryProps) {
   const { priced, fresh, failed, slow, refetch } = pricing;
   return (
@@ -39,6 +38,7 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
       </div>
       <CouponField
         key={coupon}
+        className="mt-5"
         coupon={coupon}
         answer={fresh ? (priced?.coupon ?? null) : null}
         onCoupon={onCoupon}
@@ -69,24 +69,10 @@ export function CartSummary({ pricing, blocked, coupon, onCoupon }: CartSummaryP
 }
 
 function Sums({ priced }: { priced: PricedCart }) {
-  const { dueToday, renewals, lines } = priced;
-  const { term, setup, tax, total } = dueToday;
-  const terms = new Set(lines.map(({ selection }) => selection.months));
-  const [only] = terms;
-  const first = terms.size === 1 && only !== undefined ? sentence(everyText(only)) : m.cart_first_terms();
+  const { renewals } = priced;
   return (
     <>
-      <dl className="m-0 grid gap-2 text-small leading-snug">
-        <SumLine term={first} amount={moneyText(term)} />
-        {discountsOf(priced).map(({ key, label, amount }) => (
-          <SumLine key={key} term={label} amount={`−${moneyText(amount)}`} look="text-success" />
-        ))}
-        <SumLine term={m.cart_setup()} amount={moneyText(setup)} />
-        <SumLine term={m.cart_tax_estimated({ name: taxText(tax) })} amount={moneyText(tax.amount)} />
-      </dl>
-      <dl className="m-0 mt-4 border-t-2 border-ink pt-4">
-        <SumLine term={m.cart_due_today()} amount={moneyText(total)} strong />
-      </dl>
+      <SumRows priced={priced} total={m.cart_due_today()} tax="estimated" />
       <div className="mt-4 grid gap-2 border-t border-line pt-4 text-caption">
         {renewals.length ? (
           <dl className="m-0 grid gap-2">
@@ -106,10 +92,7 @@ function Sums({ priced }: { priced: PricedCart }) {
         ) : (
           <p className="m-0">{m.cart_no_renewal()}</p>
         )}
-        <p className="m-0 text-ink-3">{m.cart_tax_note()}</p>
       </div>
     </>
   );
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

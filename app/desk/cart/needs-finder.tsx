@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { SumLine } from '#app/catalogue/lines/sum-line.tsx';
+import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { everyText, taxText } from '#app/catalogue/lines/words.ts';
 import { quietCall } from '#app/client.ts';
 import { moneyText } from '#app/format/money-text.ts';
@@ -103,7 +103,7 @@ function Answer({
       <h3 className="m-0 text-[1.0625rem]!">{m.cart_need_best()}</h3>
       <dl className="m-0 mt-3 grid gap-2 text-small leading-snug">
         {lines.map(({ title, selection, term }) => (
-          <SumLine
+          <AmountLine
             key={selection.plan}
             term={
               <>
@@ -115,13 +115,13 @@ function Answer({
             amount={moneyText(term)}
           />
         ))}
-        <SumLine
+        <AmountLine
           term={m.cart_tax_estimated({ name: taxText(dueToday.tax) })}
           amount={moneyText(dueToday.tax.amount)}
         />
       </dl>
       <dl className="m-0 mt-4 border-t-2 border-ink pt-4">
-        <SumLine term={m.cart_due_today()} amount={moneyText(dueToday.total)} strong />
+        <AmountLine term={m.cart_due_today()} amount={moneyText(dueToday.total)} strong />
       </dl>
       <Button className="mt-5" full onClick={() => onTake(best.selections)}>
         {m.cart_need_take()}

@@ -10,6 +10,8 @@ export interface CheckoutDraft {
   way: Way | null;
   /** The profile that the details come from. */
   profileId: Id<'billingProfile'> | null;
+  /** The details were there from before: a profile's, or those of the last order. */
+  known: boolean;
 }
 
 /** The draft of whoever is logged in; null: there is none, or it is somebody else's on the same tab. */
@@ -21,6 +23,7 @@ export function readCheckoutDraft(): CheckoutDraft | null {
       details: { ...blankDetails(), ...kept.details },
       way: kept.way ?? null,
       profileId: kept.profileId ?? null,
+      known: kept.known ?? false,
     };
   } catch {
     return null;

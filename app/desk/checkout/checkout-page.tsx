@@ -1,3 +1,4 @@
+import { CouponField } from '#app/catalogue/lines/coupon-field.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -8,13 +9,11 @@ import type { Details } from './details.ts';
 import { DetailsStep } from './details-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { CouponOff, PriceChanged, Problems } from './quote-notices.tsx';
+import { PriceChanged, Problems } from './quote-notices.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { Step } from './step.tsx';
 import { SummaryBar } from './summary-bar.tsx';
-import { type StepName, useCheckout } from './use-checkout.ts';
-
-const order: readonly StepName[] = ['details', 'payment', 'review'];
+import { useCheckout } from './use-checkout.ts';
 
 export interface CheckoutProps {
   lines: readonly Selection[];
@@ -23,14 +22,15 @@ export interface CheckoutProps {
   first: CheckoutDraft;
 }
 
-/** Details, payment, last look: one open at a time, the sum beside them. */
+/**
+ * Details, payment, last look on one page, the sum beside them; one press orders. What is known from before is one line
+ * that can be opened.
+ */
 export function Checkout({ lines, coupon, first }: CheckoutProps) {
   const it = useCheckout({ lines: [...lines], coupon }, first);
-  const { quoted, placed, moved } = it;
+  const { quoted, moved } = it;
   const { quote } = quoted;
-  if (placed.resuming) return <Notice tone="info">{m.checkout_resuming()}</Notice>;
-  const state = (name: StepName) =>
-    name === it.step ? 'open' : order.indexOf(name) < order.indexOf(it.step) ? 'done' : 'ahead';
+  if (it.resuming) return <Notice tone="info">{m.checkout_resuming()}</Notice>;
   const titles = quote?.priced.lines.map(({ title }) => title) ?? [];
   const summary = (named: boolean) =>
     quote ? (
@@ -49,42 +49,32 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25.25rem]">
         <div className="max-w-[42rem] min-w-0">
           <Step
-            number={1}
             title={m.checkout_details()}
-            state={state('details')}
+            open={it.detailsOpen}
             line={lineOf(it.details)}
-            onOpen={() => it.go('details')}
+            onOpen={it.openDetails}
           >
-            <DetailsStep
-              details={it.details}
-              refused={it.refused}
-              profiles={it.profiles}
-              profile={it.profile}
-              onProfile={it.chooseProfile}
-              onChange={it.change}
-              onDone={() => it.go('payment')}
-            />
+            <DetailsStep {...it} />
           </Step>
-          <Step
-            number={2}
-            title={m.checkout_payment()}
-            state={state('payment')}
-            line={it.wayTitle}
-            onOpen={() => it.go('payment')}
-          >
-            <PaymentStep ways={it.ways} way={it.way} onChange={it.choose} onDone={() => it.go('review')} />
+          <Step title={m.checkout_payment()} open={it.paymentOpen} line={it.wayTitle} onOpen={it.openPayment}>
+            <PaymentStep ways={it.ways} way={it.way} onChange={it.choose} />
           </Step>
-          <Step number={3} title={m.checkout_review()} state={state('review')} onOpen={() => it.go('review')}>
+          <Step title={m.checkout_review()}>
             <div className="grid gap-6">
               {quote?.priced.problems.length ? (
                 <Problems problems={quote.priced.problems} titles={titles} />
               ) : null}
-              <CouponOff coupon={quote?.priced.coupon ?? null} />
+              <CouponField
+                key={it.coupon}
+                coupon={it.coupon}
+                answer={quote?.priced.coupon?.code === it.coupon ? quote.priced.coupon : null}
+                onCoupon={it.setCoupon}
+              />
               {moved ? (
                 <PriceChanged
                   {...moved}
-                  pending={placed.pending}
-                  problem={placed.problem}
+                  pending={it.pending}
+                  problem={it.problem}
                   onContinue={moved.proceed}
                 />
               ) : null}
@@ -92,8 +82,10 @@ export function Checkout({ lines, coupon, first }: CheckoutProps) {
                 total={quote?.priced.dueToday.total ?? null}
                 ready={moved ? null : it.ready}
                 consumer={it.details.buysAs === 'consumer'}
-                pending={placed.pending}
-                problem={placed.problem}
+                known={it.known}
+                pending={it.pending}
+                problem={it.problem}
+                checkBefore={it.checkDetails}
                 onPlace={it.place}
               />
             </div>

@@ -36,6 +36,12 @@ test('what is missing is named by its field; a business needs its company, and i
   expect(wrongDetails({ ...firm, company: 'Lindt Home', vatId: 'de 136 695 976' })).toEqual({});
 });
 
+test('a postcode is missed where every letter has one, and nowhere else', () => {
+  expect(wrongDetails({ ...mara, postcode: ' ' })).toEqual({ postcode: 'required' });
+  expect(wrongDetails({ ...mara, postcode: '', country: 'IE' })).toEqual({});
+  expect(wrongDetails({ ...mara, postcode: '', country: 'HK' })).toEqual({});
+});
+
 test('tax is computed for the country at once, and for a VAT id when it is whole', () => {
   expect(buyerOf(emptyDetails(''))).toEqual({});
   expect(buyerOf(mara)).toEqual({ country: 'DE' });

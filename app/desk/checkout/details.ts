@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { FieldMessage } from '#contract/errors.ts';
 import { country, line } from '#contract/fields.ts';
 import type { Order, placeOrder } from '#contract/orders.ts';
+import { needsPostcode } from '#contract/postcodes.ts';
 import type { PricingRequest } from '#contract/pricing.ts';
 import { readVatId } from '#contract/vat-id.ts';
 import { z } from '#contract/zod.ts';
@@ -43,6 +44,7 @@ export const emptyDetails = (name: string): Details => ({
 /** What is wrong, by field; the service checks all of it again. */
 export function wrongDetails(values: Details): Partial<Record<DetailName, FieldMessage>> {
   const wrong: Partial<Record<DetailName, FieldMessage>> = wrongFields(details, values as FormValues, names);
+  if (!values.postcode.trim() && needsPostcode(values.country)) wrong.postcode = 'required';
   if (values.buysAs !== 'business') return wrong;
   if (!values.company.trim()) wrong.company = 'required';
   if (values.vatId.trim() && readVatId(values.vatId)?.country !== values.country)

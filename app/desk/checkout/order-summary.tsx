@@ -1,14 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { placeText } from '#app/format/place-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { quoteLife } from '#contract/orders.ts';
-import type { PricedCart, PricedLine } from '#contract/pricing.ts';
-import { AmountLine } from './amount-line.tsx';
-import { SumLines } from './sum-lines.tsx';
+import type { PricedCart } from '#contract/pricing.ts';
+import { OrderedLines } from './ordered-lines.tsx';
 
 interface OrderSummaryProps {
   priced: PricedCart;
@@ -45,19 +44,11 @@ export function OrderSummary({ priced, asking, since, estimated, named }: OrderS
           {m.checkout_edit_cart()}
         </Link>
       </div>
-      <dl className="m-0 mt-4 grid gap-3 pb-4 text-small leading-snug">
-        {lines.map((line, at) => (
-          <AmountLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a cart may be the same
-            key={at}
-            term={<span className="font-medium text-ink">{titleOf(line)}</span>}
-            note={termOf(line)}
-            amount={moneyText(line.term)}
-          />
-        ))}
-      </dl>
-      <div className="border-t-2 border-ink pt-4" aria-live="polite">
-        <SumLines priced={priced} total={m.checkout_today()} estimated={estimated} />
+      <div className="mt-4">
+        <OrderedLines lines={lines} />
+      </div>
+      <div className="mt-4 border-t border-line pt-4" aria-live="polite">
+        <SumRows priced={priced} total={m.checkout_today()} tax={estimated ? 'estimated' : 'known'} />
       </div>
       {renewals.length ? (
         <dl className="m-0 mt-4 grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-line pt-4 text-caption">
@@ -77,19 +68,6 @@ export function OrderSummary({ priced, asking, since, estimated, named }: OrderS
       <Held since={since} />
     </section>
   );
-}
-
-const titleOf = ({ title, selection: { quantity } }: PricedLine): string =>
-  quantity === 1 ? title : m.checkout_each({ quantity, title });
-
-function termOf({ selection: { months, location } }: PricedLine): string {
-  const term =
-    months === 0
-      ? m.checkout_term_once()
-      : months === 1
-        ? m.checkout_term_month()
-        : m.checkout_term_months({ months });
-  return location ? `${placeText(location)} · ${term}` : term;
 }
 
 /** How long the price still holds, by the minute and in small print. */

@@ -1,4 +1,3 @@
-import { couponOffText } from '#app/format/coupon-words.ts';
 import { choiceText } from '#app/format/list-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { placeText } from '#app/format/place-text.ts';
@@ -7,7 +6,7 @@ import { accountPaths } from '#app/paths-account.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Money } from '#contract/money.ts';
-import type { PricedCart, Problem } from '#contract/pricing.ts';
+import type { Problem } from '#contract/pricing.ts';
 
 interface PriceChangedProps {
   confirmed: Money;
@@ -81,10 +80,4 @@ export function Problems({ problems, titles }: { problems: readonly Problem[]; t
       </ul>
     </Notice>
   );
-}
-
-/** A code that takes nothing off does not stand against the order. */
-export function CouponOff({ coupon }: { coupon: PricedCart['coupon'] }) {
-  const off = couponOffText(coupon);
-  return off ? <Notice tone="warn">{off}</Notice> : null;
 }

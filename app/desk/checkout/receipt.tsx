@@ -1,14 +1,13 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
 import { openFile } from '#app/client-file.ts';
-import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { downloadInvoice } from '#contract/invoices.ts';
 import type { Order } from '#contract/orders.ts';
-import { AmountLine } from './amount-line.tsx';
-import { SumLines } from './sum-lines.tsx';
+import { OrderedLines } from './ordered-lines.tsx';
 
 /** What was ordered, for how much, and the document of it. */
 export function Receipt({ order }: { order: Order }) {
@@ -31,18 +30,11 @@ export function Receipt({ order }: { order: Order }) {
           </div>
         ) : null}
       </dl>
-      <dl className="m-0 mt-4 grid gap-2.5 border-t-2 border-ink pt-4 pb-4 text-small leading-snug">
-        {priced.lines.map(({ title, selection, term }, at) => (
-          <AmountLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list, in which two lines may be the same
-            key={at}
-            term={selection.quantity === 1 ? title : m.checkout_each({ quantity: selection.quantity, title })}
-            amount={moneyText(term)}
-          />
-        ))}
-      </dl>
-      <div className="border-t border-line pt-4">
-        <SumLines priced={priced} total={m.checkout_total_paid()} />
+      <div className="mt-4 border-t border-line pt-4">
+        <OrderedLines lines={priced.lines} />
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <SumRows priced={priced} total={m.checkout_total_paid()} />
       </div>
       {invoice && (invoice.number || invoice.state !== 'void') ? (
         <SaveInvoice invoice={invoice} orderNo={orderNo} />

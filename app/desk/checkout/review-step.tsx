@@ -21,26 +21,31 @@ interface ReviewStepProps {
   ready: boolean | null;
   /** Has 14 days in which to withdraw, and is asked when to start. */
   consumer: boolean;
+  /** Somebody who has ordered, or kept their details, before: the sentence above the button is enough. */
+  known: boolean;
   pending: boolean;
   problem: string | null;
+  /** Leads to what is wrong above. @returns whether all of it is right */
+  checkBefore(): boolean;
   onPlace(agreed: Agreed): void;
 }
 
-/** The ticks of the law, and the one button that orders. Nothing is ticked beforehand. */
-export function ReviewStep({ total, ready, consumer, pending, problem, onPlace }: ReviewStepProps) {
+/** What the law asks for, and the one button that orders. Nothing is chosen or ticked beforehand. */
+export function ReviewStep(props: ReviewStepProps) {
+  const { total, ready, consumer, known, pending, problem, checkBefore, onPlace } = props;
   const form = useRef<HTMLFormElement>(null);
   const [start, setStart] = useState('');
   const [terms, setTerms] = useState(false);
-  const [use, setUse] = useState(false);
   const [notes, setNotes] = useState('');
   const [looked, setLooked] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending || !ready) return;
-    if (terms && use && (start || !consumer))
-      return onPlace({ startNow: !consumer || start === 'now' ? 'Y' : 'N', notes });
-    setLooked(true);
-    const first = consumer && !start ? 'start' : terms ? 'acceptableUse' : 'agreeTerms';
+    const agreed = (known || terms) && (start !== '' || !consumer);
+    setLooked(!agreed);
+    if (!checkBefore()) return;
+    if (agreed) return onPlace({ startNow: !consumer || start === 'now' ? 'Y' : 'N', notes });
+    const first = consumer && !start ? 'start' : 'agreeTerms';
     form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   return (
@@ -67,26 +72,15 @@ export function ReviewStep({ total, ready, consumer, pending, problem, onPlace }
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
-      <div className="grid gap-3">
+      {known ? null : (
         <CheckField
           name="agreeTerms"
           checked={terms}
           onChange={(event) => setTerms(event.currentTarget.checked)}
           error={looked && !terms ? m.field_terms_needed() : null}
-          label={linked(m.checkout_terms({ terms: '[]' }), paths.Terms, m.checkout_terms_link())}
+          label={linked(m.checkout_terms_and_use({ terms: '[terms]', use: '[use]' }))}
         />
-        <CheckField
-          name="acceptableUse"
-          checked={use}
-          onChange={(event) => setUse(event.currentTarget.checked)}
-          error={looked && !use ? m.checkout_use_needed() : null}
-          label={linked(
-            m.checkout_use({ use: '[]' }),
-            `${paths.Terms}#acceptable-use`,
-            m.checkout_use_link(),
-          )}
-        />
-      </div>
+      )}
       {ready === null ? null : (
         <>
           {problem ? <Notice tone="error">{problem}</Notice> : null}
@@ -96,7 +90,10 @@ export function ReviewStep({ total, ready, consumer, pending, problem, onPlace }
                 {m.checkout_place({ amount: total ? moneyText(total) : '' })}
               </Button>
             </div>
-            <p className="m-0 text-caption text-ink-3">{m.checkout_place_note()}</p>
+            <p className="m-0 text-caption text-ink-3">
+              {known ? <>{linked(m.checkout_agreed({ terms: '[terms]', use: '[use]' }))} </> : null}
+              {m.checkout_place_note()}
+            </p>
           </div>
         </>
       )}
@@ -106,16 +103,20 @@ export function ReviewStep({ total, ready, consumer, pending, problem, onPlace }
 
 const strong = (text: string) => <strong>{text}</strong>;
 
-/** The sentence is one message, so that a translation may turn it around; the mark is replaced by the link. */
-function linked(sentence: string, to: string, label: string): ReactNode {
-  const [before, after] = sentence.split('[]');
-  return (
-    <>
-      {before}
-      <Link to={to} target="_blank" className="font-medium text-primary">
-        {label}
+const places: Record<string, { to: string; label: () => string }> = {
+  '[terms]': { to: paths.Terms, label: m.checkout_terms_link },
+  '[use]': { to: `${paths.Terms}#acceptable-use`, label: m.checkout_use_link },
+};
+
+/** The sentence is one message, so that a translation may turn it around; the marks are replaced by the links. */
+function linked(sentence: string): ReactNode {
+  return sentence.split(/(\[\w+\])/).map((part) => {
+    const place = places[part];
+    if (!place) return part;
+    return (
+      <Link key={part} to={place.to} target="_blank" className="font-medium text-primary">
+        {place.label()}
       </Link>
-      {after}
-    </>
-  );
+    );
+  });
 }

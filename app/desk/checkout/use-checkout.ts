@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { writeCart } from '#app/state/cart.ts';
 import { useRead } from '#app/state/use-read.ts';
 import { type BillingProfile, listBillingProfiles } from '#contract/billing-profiles.ts';
 import type { Cart } from '#contract/carts.ts';
 import type { CallRefused } from '#contract/client.ts';
 import { errors } from '#contract/errors.ts';
+import type { Id } from '#contract/ids.ts';
 import { termsVersion } from '#contract/members.ts';
 import type { Money } from '#contract/money.ts';
 import { type CheckoutDraft, writeCheckoutDraft } from './checkout-draft.ts';
 import { billingOf, buyerOf, type Details, detailsOfProfile, wrongDetails } from './details.ts';
 import type { Agreed } from './review-step.tsx';
+import { useDetailErrors } from './use-detail-errors.ts';
+import { useKeptProfile } from './use-kept-profile.ts';
 import { type OrderAsk, usePlacing } from './use-placing.ts';
 import { useQuote } from './use-quote.ts';
 import { findWay, firstWay, useWays, type Way } from './use-ways.ts';
-
-export type StepName = 'details' | 'payment' | 'review';
 
 /** After these the price is asked again: it decides whether the order is placed all the same. */
 const asksAnew: ReadonlySet<number> = new Set(
@@ -24,20 +26,28 @@ const asksAnew: ReadonlySet<number> = new Set(
 );
 
 /**
- * Everything the checkout knows and does: details, way, quote, the order.
+ * Everything the checkout knows and does: details, way, coupon, quote, the order.
  * @param first what it begins with
  */
 export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, first: CheckoutDraft) {
-  const [{ details, way: chosen, profileId }, setDraft] = useState(first);
-  const profiles = useRead(listBillingProfiles, {}, 'Checkout').data?.items ?? [];
+  const [{ details, way: chosen, profileId, known }, setDraft] = useState(first);
+  const { data: keptProfiles, put: putProfiles } = useRead(listBillingProfiles, {}, 'Checkout');
+  const profiles = keptProfiles?.items ?? [];
   const profile = profiles.find((one) => one.profileId === profileId) ?? null;
-  const [step, setStep] = useState<StepName>('details');
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const detailErrors = useDetailErrors(details, refused);
+  const detailsAt = useRef<HTMLDivElement>(null);
+  const [detailsOpen, openDetails] = useState(() => !known || Object.keys(wrongDetails(details)).length > 0);
+  const [paymentOpened, openPayment] = useState(false);
+  const [code, setCode] = useState(coupon ?? '');
   const [moved, setMoved] = useState<{ confirmed: Money; ours: Money; proceed(): void } | null>(null);
-  useEffect(() => writeCheckoutDraft({ details, way: chosen, profileId }), [details, chosen, profileId]);
+  useEffect(
+    () => writeCheckoutDraft({ details, way: chosen, profileId, known }),
+    [details, chosen, profileId, known],
+  );
 
   const quoted = useQuote(
-    lines.length ? { lines, coupon: coupon ?? undefined, buyer: buyerOf(details) } : null,
+    lines.length ? { lines, coupon: code || undefined, buyer: buyerOf(details) } : null,
   );
   const ways = useWays('Checkout', quoted.quote?.priced.dueToday.total ?? null);
   const open = ways.read.data ?? [];
@@ -49,10 +59,10 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
     if (refusal.code === errors['request.not_found'].code) return askAnew(bare);
     if (asksAnew.has(refusal.code)) return askAnew(ask);
     const fields = fieldsOf(refusal);
-    const known = Object.keys(fields).filter((name) => name in details || name === 'address');
-    if (known.length) {
+    const named = Object.keys(fields).filter((name) => name in details || name === 'address');
+    if (named.length) {
       setRefused({ ...fields, ...(fields.address ? { street: fields.address } : {}) });
-      setStep('details');
+      openDetails(true);
     }
     // "0.hostname": what a machine is set up with is filled in where it is configured.
     else if (Object.keys(fields).some((name) => /^\d+\./.test(name))) placed.say(m.checkout_setup_wrong());
@@ -77,7 +87,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
   };
   const [asked] = useState(() => new Set<string>());
 
-  const place = ({ startNow, notes }: Agreed) => {
+  const order = ({ startNow, notes }: Agreed, by: Id<'billingProfile'> | undefined) => {
     if (!quoted.quote) return;
     const { quoteId, priced } = quoted.quote;
     setMoved(null);
@@ -86,7 +96,7 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
         quoteId,
         confirmedTotal: priced.dueToday.total,
         ...billingOf(details),
-        ...(profile ? { profileId: profile.profileId } : {}),
+        ...(by ? { profileId: by } : {}),
         agreeTerms: 'Y',
         termsVersion,
         acceptableUse: 'Y',
@@ -96,16 +106,44 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
       way,
     );
   };
+  const chooseProfile = (chosen: BillingProfile | null) => {
+    setMoved(null);
+    setRefused({});
+    setDraft((before) => ({
+      ...before,
+      details: chosen ? detailsOfProfile(chosen) : before.details,
+      profileId: chosen?.profileId ?? null,
+    }));
+  };
+  const keep = useKeptProfile(details, {
+    onKept(made, agreed) {
+      putProfiles({ items: [...profiles, made] });
+      chooseProfile(made);
+      order(agreed, made.profileId);
+    },
+    onWrong: () => openDetails(true),
+  });
 
   return {
-    step,
-    /** Steps ahead of one that is not done cannot be opened. */
-    go: setStep,
     details,
-    detailsDone: Object.keys(wrongDetails(details)).length === 0,
-    refused,
+    detailErrors,
+    /** Where the fields of the details are. */
+    detailsAt,
+    detailsOpen,
+    openDetails: () => openDetails(true),
+    /** Opens the details at the first that is wrong. @returns whether all of them are right */
+    checkDetails(): boolean {
+      if (Object.keys(wrongDetails(details)).length === 0) return true;
+      openDetails(true);
+      // Once they are there.
+      requestAnimationFrame(() => detailErrors.check(detailsAt.current));
+      return false;
+    },
+    /** Who is billed was known from before: nothing has to be agreed to by a tick again. */
+    known,
     profiles,
     profile,
+    keep,
     /** Other details are no longer those of the profile; the number of one order is. */
     change: (next: Details) => {
       setMoved(null);
@@ -117,25 +155,36 @@ export function useCheckout({ lines, coupon }: Pick<Cart, 'lines' | 'coupon'>, f
       }));
     },
     /** @param chosen null: other details, which begin with those that are there */
-    chooseProfile: (chosen: BillingProfile | null) => {
-      setMoved(null);
-      setRefused({});
-      setDraft((before) => ({
-        ...before,
-        details: chosen ? detailsOfProfile(chosen) : before.details,
-        profileId: chosen?.profileId ?? null,
-      }));
-    },
+    chooseProfile,
     ways,
     way,
     wayTitle: findWay(open, way)?.title ?? '',
-    choose: (next: Way) => setDraft((before) => ({ ...before, way: next })),
+    /** A saved method is named in a line, until another way is looked for. */
+    paymentOpen: paymentOpened || !way?.methodId,
+    openPayment: () => openPayment(true),
+    choose: (next: Way) => {
+      openPayment(true);
+      setDraft((before) => ({ ...before, way: next }));
+    },
+    coupon: code,
+    /** It is kept in the cart too, where the order takes it from. */
+    setCoupon: (next: string) => {
+      setMoved(null);
+      setCode(next);
+      // The client has told why it was not kept; the price on this page has it all the same.
+      writeCart({ lines: [...lines], coupon: next }).catch(() => {});
+    },
     quoted,
     moved,
     /** There is a price, and nothing stands against ordering at it. */
     ready: quoted.state === 'there' && quoted.quote?.priced.problems.length === 0,
-    placed,
-    place,
+    pending: placed.pending || keep.pending,
+    problem: placed.problem ?? keep.problem,
+    resuming: placed.resuming,
+    place: (agreed: Agreed) => {
+      if (keep.label !== null && !profile) keep.run(agreed);
+      else order(agreed, profile?.profileId);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '#app/forms/field-sentences.ts';
 import { type DetailName, type Details, wrongDetails } from './details.ts';
 
@@ -15,15 +15,13 @@ export function useDetailErrors(details: Details, refused: Readonly<Record<strin
       return message ? sentenceOf(message) : undefined;
     },
     left: (name: DetailName) => setLooked((before) => new Set([...before, name])),
-    /** Leads to the first field that is wrong. @returns whether all of them are right */
-    check({ currentTarget }: FormEvent<HTMLFormElement>): boolean {
+    /** Leads to the first field of an element that is wrong. @returns whether all of them are right */
+    check(element: HTMLElement | null): boolean {
       const names = Object.keys(wrong);
       if (names.length === 0) return true;
       setLooked(new Set(Object.keys(details)));
-      const first = [...currentTarget.elements].find((element) =>
-        names.includes(element.getAttribute('name') ?? ''),
-      );
-      (first as HTMLElement | undefined)?.focus();
+      const fields = element?.querySelectorAll<HTMLElement>('[name]') ?? [];
+      [...fields].find((field) => names.includes(field.getAttribute('name') ?? ''))?.focus();
       return false;
     },
   };

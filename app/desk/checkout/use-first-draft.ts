@@ -16,7 +16,8 @@ export function useFirstDraft(): CheckoutDraft | null {
     void firstDetails()
       .catch(() => null)
       .then((first) => {
-        if (!over) setDraft({ details: blankDetails(), profileId: null, ...first, way: null });
+        if (!over)
+          setDraft({ details: blankDetails(), profileId: null, ...first, way: null, known: first !== null });
       });
     return () => {
       over = true;

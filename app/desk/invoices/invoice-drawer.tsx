@@ -1,7 +1,7 @@
+import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
-import { AmountLine } from '#app/desk/checkout/amount-line.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -105,7 +105,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         <AmountLine term={m.orders_total()} amount={moneyText(total)} strong />
         {paid.amount > 0 && due.amount > 0 ? (
           <>
-            <AmountLine term={m.orders_paid()} amount={`− ${moneyText(paid)}`} look="text-success" />
+            <AmountLine term={m.orders_paid()} amount={lessText(paid)} look="text-success" />
             <AmountLine term={m.orders_due()} amount={moneyText(due)} strong />
           </>
         ) : null}

@@ -1,3 +1,4 @@
+import { drawingOf, partRows } from '#app/catalogue/servers/machine-parts.ts';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentText } from '#app/format/moment-text.ts';
 import { placeText } from '#app/format/place-text.ts';
@@ -10,7 +11,6 @@ import { type Machine, readMachine } from '#contract/machines.ts';
 import type { ServiceDetail } from '#contract/services.ts';
 import { Facts } from '../services/facts.tsx';
 import { FirstLogin } from './first-login-part.tsx';
-import { drawingOf, partRows } from './machine-parts.ts';
 
 interface MachineAboutProps {
   service: ServiceDetail;

@@ -1,7 +1,8 @@
+import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
+import { SumRows } from '#app/catalogue/lines/sum-rows.tsx';
 import { everyText, formulaText } from '#app/catalogue/lines/words.ts';
-import { AmountLine } from '#app/desk/checkout/amount-line.tsx';
 import { momentDayText, momentText } from '#app/format/moment-text.ts';
-import { moneyText } from '#app/format/money-text.ts';
+import { lessText, moneyText } from '#app/format/money-text.ts';
 import { termOrOnceText } from '#app/format/term-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import type { Order } from '#contract/orders.ts';
@@ -46,11 +47,7 @@ function Line({ line, priced }: { line: OrderLine; priced: PricedLine | undefine
             />
           ))}
           {priced.discount.amount > 0 ? (
-            <AmountLine
-              term={m.orders_discount()}
-              amount={`− ${moneyText(priced.discount)}`}
-              look="text-success"
-            />
+            <AmountLine term={m.orders_discount()} amount={lessText(priced.discount)} look="text-success" />
           ) : null}
         </dl>
       ) : null}
@@ -60,16 +57,13 @@ function Line({ line, priced }: { line: OrderLine; priced: PricedLine | undefine
 }
 
 /** From the lines to what was due, and what each renewal was promised at. */
-export function OrderSums({ priced: { dueToday, renewals } }: Pick<Order, 'priced'>) {
-  const { net, tax, total } = dueToday;
+export function OrderSums({ priced }: Pick<Order, 'priced'>) {
   return (
     <>
-      <dl className="m-0 ml-auto grid max-w-90 gap-2 text-small">
-        <AmountLine term={m.orders_net()} amount={moneyText(net)} />
-        <AmountLine term={tax.name} amount={moneyText(tax.amount)} />
-        <AmountLine term={m.orders_total()} amount={moneyText(total)} strong />
-      </dl>
-      {renewals.map((renewal) => (
+      <div className="ml-auto max-w-90">
+        <SumRows priced={priced} total={m.orders_total()} />
+      </div>
+      {priced.renewals.map((renewal) => (
         <p key={renewal.months} className="mt-4 mb-0 text-caption text-ink-3 sm:text-right">
           {m.orders_renewal({ amount: moneyText(renewal.total), term: everyText(renewal.months) })}
         </p>

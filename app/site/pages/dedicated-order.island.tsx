@@ -8,11 +8,13 @@ import { keepMembersDraft, membersDraft } from '#app/state/server-draft.ts';
 import { hasToken, refreshUser } from '#app/state/session.ts';
 import type { ServerDraft } from '#contract/server-drafts.ts';
 
-const actions: Actions = ({ selection, possible, complain }) => (
+const actions: Actions = ({ selection, possible, complain, compact }) => (
   <OrderButtons
     selection={selection}
     possible={possible}
     complain={complain}
+    compact={compact}
+    label={compact ? m.server_order_short() : undefined}
     onPut={() => keepMembersDraft(null)}
   />
 );

@@ -1,3 +1,5 @@
+import { orderPath } from '#app/catalogue/configurator/order-path.ts';
+import { opening } from '#app/catalogue/configurator/state.ts';
 import { pageData } from '#app/frame/page-data.ts';
 import { pageMeta } from '#app/frame/page-meta.ts';
 import { Island } from '#app/site/wake/island.tsx';
@@ -7,7 +9,11 @@ import { ToolGround } from './blocks/tool-ground.tsx';
 import DedicatedOffer from './dedicated-offer.island.tsx';
 import { OfferPage } from './offers/offer-page.tsx';
 
-export const loader = () => pageData('Dedicated', infrastructure.Dedicated);
+const copy = infrastructure.Dedicated;
+
+/** Its links to the order page carry the choices that the page opens with. */
+export const loader = () =>
+  pageData('Dedicated', { ...copy, action: { ...copy.action, to: orderPath(opening) } });
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta('Dedicated', loaderData);
 

@@ -189,54 +189,10 @@ export const dedicated = {
     code: 'INF-01',
     label: 'Server order',
     headline: 'Build your server.',
-    sub: 'Every choice shows its price.',
+    sub: 'Every choice shows its price in US dollars per month, without tax. Nothing is ordered before checkout.',
     action: { label: 'Review the choices', to: '#configure' },
-    second: { label: 'See what we ask for', to: '#questions' },
-    closing: 'Ask before you order.',
-    ending: {
-      text: 'Tell us what the server has to do. A person reads it and answers by email.',
-      action: { label: 'Ask a question', to: '/feedback' },
-    },
     tool: { id: 'configure' },
-    sections: [
-      {
-        id: 'questions',
-        heading: 'What we ask for, and why',
-        text: 'Each choice above goes into your order. You enter billing details at checkout.',
-        points: [
-          {
-            term: 'Machine',
-            text: 'Choose location, plan, memory, disks and RAID. Stock is counted per location.',
-          },
-          {
-            term: 'System',
-            text: 'Choose a Linux distribution, Windows Server, or none with a rescue system.',
-          },
-          {
-            term: 'Network',
-            text: 'Choose a port, IPv6, and how many IPv4 addresses. For more than four, tell us what they are for, because addresses are scarce.',
-          },
-          {
-            term: 'Access',
-            text: 'Enter a hostname and an SSH public key: ed25519, or RSA of 3072 bits or more.',
-          },
-          {
-            term: 'Billing',
-            text: 'Enter name, address, country and, for companies in the EU, a VAT number.',
-          },
-        ],
-      },
-      {
-        id: 'price-box',
-        heading: 'What the price shows',
-        text: 'It always shows the monthly price, each line, discount, term amount, setup, tax, due today, renewal, cancellation terms and delivery in that order. If a price has changed by checkout, you are asked again before you pay.',
-      },
-      {
-        id: 'withdrawal',
-        heading: 'Starting right away',
-        text: 'Consumers in the EU have 14 days to withdraw. If you ask us to start at once and then withdraw, you pay for the days used. The refund page shows how we calculate this.',
-      },
-    ],
-    usedWith: ['Dedicated', 'Vps', 'RefundPolicy'],
+    sections: [],
+    usedWith: [],
   },
 } as const satisfies Record<'Dedicated' | 'DedicatedBuy', PageCopy>;

@@ -97,8 +97,8 @@ export interface PageCopy {
   };
   /** The working tool below the hero. Its id is a hash of the page; the heading is for tools that bring none. */
   tool?: { id: string; heading?: string };
-  /** In reading order, two to seven. A price in their words is a reference to the catalogue: `{price:vps-1}`. */
+  /** In reading order, two to seven; an order page has none. A price in their words is a reference to the catalogue: `{price:vps-1}`. */
   sections: readonly PageSection[];
-  /** Three route names for "Often used with". */
+  /** Three route names for "Often used with"; none on an order page. */
   usedWith: readonly string[];
 }

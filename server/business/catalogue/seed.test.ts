@@ -12,8 +12,9 @@ import { datacentre, mobile, residential, staticIsp } from '#content/catalogue/p
 import { browserPlans, toolPlans } from '#content/catalogue/tools.ts';
 import type { PricedCart, Selection, TermMonths } from '#contract/pricing.ts';
 import { yearOf } from '../../../app/catalogue/catalogue-prices.ts';
-import { openingPrice } from '../../../app/catalogue/configurator/opening-price.ts';
+import { openingPrice, openingTerms } from '../../../app/catalogue/configurator/opening-price.ts';
 import { opening } from '../../../app/catalogue/configurator/state.ts';
+import { savedOf } from '../../../app/format/savings-of.ts';
 import { planSeeds } from '../../../database/catalogue-rows.ts';
 import { seedCatalogue } from '../../../database/seed-catalogue.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
@@ -72,16 +73,26 @@ describe('what the pages print is what the engine charges', () => {
     }
   });
 
-  test('the price with which the server page opens, before it has asked', () => {
-    const shown = openingPrice(opening);
-    const [line] = shown.lines;
-    const { dueToday } = price(line!.selection);
-    expect([shown.dueToday.term, shown.dueToday.setup, shown.dueToday.net]).toEqual([
-      dueToday.term,
-      dueToday.setup,
-      dueToday.net,
-    ]);
-  });
+  test.each(terms.map(({ months }) => months))(
+    'the price with which the server page opens, before it has asked, for %i months',
+    (months) => {
+      for (const { slug } of serverPlans) {
+        const build = { ...opening, plan: slug, months };
+        const shown = openingPrice(build);
+        const [line] = shown.lines;
+        const asked = price(line!.selection);
+        expect([shown.dueToday.term, shown.dueToday.setup, shown.dueToday.net]).toEqual([
+          asked.dueToday.term,
+          asked.dueToday.setup,
+          asked.dueToday.net,
+        ]);
+        expect(openingTerms(build).find((one) => one.selection.months === months)).toEqual(line);
+        // What is saved is told by the same sums before and after the service was asked.
+        expect(savedOf(shown)).toEqual(savedOf(asked));
+        expect(savedOf(shown).amount > 0).toBe(months > 1);
+      }
+    },
+  );
 
   const optionOf: Record<(typeof serverOptions)[number]['slug'], Selection['choices']> = {
     'memory-64': { memory: 1 },

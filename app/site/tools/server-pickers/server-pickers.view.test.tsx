@@ -45,6 +45,9 @@ test.each([
       '/dedicated-buy?plan=ds-2&amp;location=frankfurt',
       'Needs four disks of the same size',
       '$138.00',
+      '$75.65 a month',
+      '$907.80 for the term',
+      'You save $209.20',
     ],
   ],
 ])('the server draws the worked example of %s, every field under a label', (_, element, texts) => {

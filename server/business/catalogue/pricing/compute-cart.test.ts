@@ -15,6 +15,20 @@ const ds = (more: Partial<Selection> = {}) => line('ds-2', { location: 'london',
 const compute = (request: PricingRequest, changes: Partial<PriceBook> = {}, memberShare = 0) =>
   computeCart({ ...book(), ...changes }, request, at, { ...visitorContext, memberShare, memberTier: 'pro' });
 
+describe('setup', () => {
+  const lineFor = (selection: Selection) => compute(cart([selection])).lines[0]!;
+
+  test('that a longer term waives is told with what it is; what has none waives nothing', () => {
+    expect([lineFor(ds({ months: 6 })).setup.amount, lineFor(ds({ months: 6 })).setupWaived]).toEqual([
+      4900,
+      undefined,
+    ]);
+    const year = lineFor(ds({ months: 12, quantity: 2 }));
+    expect([year.setup.amount, year.setupWaived]).toEqual([0, { amount: 9800, currency: 'USD' }]);
+    expect(lineFor(line('vps-2', { months: 12, location: 'london' })).setupWaived).toBeUndefined();
+  });
+});
+
 describe('what stands against buying', () => {
   const reasons = (...lines: Selection[]) =>
     compute(cart(lines)).problems.map(({ line: at, part, reason }) => [at, part, reason]);

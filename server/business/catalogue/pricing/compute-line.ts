@@ -41,6 +41,7 @@ export function computeLine(
       items,
       term,
       setup,
+      ...waivedOf(plan, price, selection.quantity),
       promiseMinutes:
         plan.promiseMinutes === null ? null : Math.max(...promises.map((minutes) => minutes ?? 0)),
     },
@@ -130,6 +131,15 @@ function optionItem({ option, choice, count }: Taken, price: BookPrice, lines: n
     share !== null && itemOf({ key, title: '', each: usd(own.month), quantity: 1, months, lessShare: share });
   const same = explained && explained.amount.amount === own.term;
   return ownItem(key, choice.name, own, quantity, same ? share : termShareOf(own));
+}
+
+/** Setup that shorter terms ask for and this one does not; what the shortest of them asks. */
+function waivedOf({ prices }: BookPlan, { months, setup }: BookPrice, quantity: number) {
+  if (setup > 0) return {};
+  const [shortest] = prices
+    .filter((one) => one.months < months && one.months > 0 && one.fromQuantity <= quantity && one.setup > 0)
+    .sort((one, other) => one.months - other.months);
+  return shortest ? { setupWaived: usd(shortest.setup * quantity) } : {};
 }
 
 const setupItem = ({ setup }: BookPrice, quantity: number) =>

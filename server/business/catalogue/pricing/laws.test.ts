@@ -7,6 +7,7 @@ import {
   pricedCart,
   type Selection,
 } from '#contract/pricing.ts';
+import { listPriceOf, termSavingsOf } from '../../../../app/format/savings-of.ts';
 import { at, cartOf, couponOf, lineOf, seededPriceBook } from '../test-price-book.ts';
 import { computeCart } from './compute-cart.ts';
 import { type BookPlan, type PriceBook, visitorContext } from './price-book.ts';
@@ -73,6 +74,8 @@ describe('laws of the engine, over carts of everything on sale', () => {
         for (const { items, term, setup, discount, memberDiscount, net, renewal } of priced.lines) {
           expect(sum(items.map(({ amount }) => amount))).toBe(term.amount + setup.amount);
           expect(net.amount).toBe(term.amount + setup.amount - discount.amount);
+          const less = sum(termSavingsOf([{ items }]).map(({ amount }) => amount));
+          expect(listPriceOf([{ items }]).amount - less).toBe(term.amount);
           expect(discount.amount).toBeGreaterThanOrEqual(memberDiscount?.amount ?? 0);
           expect(Math.min(term.amount, setup.amount, discount.amount, net.amount)).toBeGreaterThanOrEqual(0);
           expect(renewal?.net.amount ?? 0).toBeGreaterThanOrEqual(0);

@@ -12,16 +12,20 @@ interface CouponFieldProps {
   /** What the service says of it; null while it is not known. */
   answer: PricedCart['coupon'];
   onCoupon(code: string): void;
+  /** Room above it. */
+  className?: string;
 }
 
 /** A code that takes something off; why it does not is said under the field. */
-export function CouponField({ coupon, answer, onCoupon }: CouponFieldProps) {
+export function CouponField({ coupon, answer, onCoupon, className = '' }: CouponFieldProps) {
   const [typed, setTyped] = useState(coupon);
   const [wrong, setWrong] = useState(false);
   const refusal = answer?.refusal ?? null;
   if (coupon && answer && !refusal) {
     return (
-      <div className="mt-5 flex items-center justify-between gap-4 rounded-control bg-success-soft px-4 py-2.5 text-small">
+      <div
+        className={`flex items-center justify-between gap-4 rounded-control bg-success-soft px-4 py-2.5 text-small ${className}`}
+      >
         <p className="m-0 min-w-0 text-ink">
           <strong className="font-mono text-label">{answer.code}</strong>{' '}
           {m.cart_coupon_off({ amount: moneyText(answer.discount) })}
@@ -39,7 +43,11 @@ export function CouponField({ coupon, answer, onCoupon }: CouponFieldProps) {
     if (code || !typed.trim()) onCoupon(code);
   };
   return (
-    <form onSubmit={send} noValidate className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3">
+    <form
+      onSubmit={send}
+      noValidate
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 ${className}`}
+    >
       <TextField
         label={m.cart_coupon()}
         name="coupon"
