@@ -8,7 +8,7 @@ import { findMember } from '../members/members.queries.ts';
 import { readerAt } from '../members/reader.ts';
 import { actingMember } from '../members/sessions.ts';
 import { noteStaffAct } from '../staff/staff-acts.ts';
-import { affiliateMail } from './affiliates.mail.ts';
+import { type AffiliateAct, affiliateMail } from './affiliates.mail.ts';
 import { findAffiliateLocked, insertMove, updateStatus } from './affiliates.queries.ts';
 
 interface Asked {
@@ -35,7 +35,7 @@ async function move(
   ctx: Context,
   { affiliateId, reason }: Asked,
   wanted: AffiliateState,
-  act: 'paused' | 'resumed' | 'ended',
+  act: AffiliateAct,
 ): Promise<void> {
   await transaction(ctx, async (inner) => {
     const { db } = inner;
