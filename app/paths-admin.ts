@@ -8,6 +8,7 @@ export const adminPaths = {
   AdminTransfers: '/admin/transfers',
   AdminSubscriptions: '/admin/subscriptions',
   AdminMemberships: '/admin/memberships',
+  AdminAffiliates: '/admin/affiliates',
   AdminWithdrawals: '/admin/withdrawals',
   AdminCatalogue: '/admin/catalogue',
   AdminBooks: '/admin/books',

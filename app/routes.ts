@@ -135,6 +135,7 @@ const routes: RouteConfigEntry[] = [
     operated('AdminTransfers', 'transfers/transfers'),
     operated('AdminSubscriptions', 'subscriptions/subscriptions'),
     operated('AdminMemberships', 'memberships/memberships'),
+    operated('AdminAffiliates', 'affiliates/affiliates'),
     operated('AdminWithdrawals', 'withdrawals/withdrawals'),
     operated('AdminCatalogue', 'catalogue/catalogue'),
     operated('AdminBooks', 'books/books'),

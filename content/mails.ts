@@ -1,3 +1,4 @@
+import { affiliates } from './en/mails/affiliates.ts';
 import { billing } from './en/mails/billing.ts';
 import { books } from './en/mails/books.ts';
 import { cases } from './en/mails/cases.ts';
@@ -26,6 +27,7 @@ export const baseLanguage = 'en';
 
 /** Every mail there is. Its words are in English here; other languages are compared with them. */
 export const englishMails = {
+  affiliates,
   billing,
   books,
   cases,

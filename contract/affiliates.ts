@@ -1,8 +1,9 @@
 import { endpoint, nothing } from './endpoint.ts';
 import { line, tid } from './fields.ts';
+import { affiliateMoves, statesOf } from './states.ts';
 import { z } from './zod.ts';
 
-export const affiliateStatuses = ['none', 'applied', 'approved', 'declined', 'paused', 'banned'] as const;
+export const affiliateStatuses = ['none', ...statesOf(affiliateMoves)] as const;
 export const affiliateStatus = z.enum(affiliateStatuses);
 
 export const affiliateRegister = endpoint({
@@ -17,6 +18,29 @@ export const affiliateRegister = endpoint({
   summary:
     'Joins the affiliate programme for the signed-in member, at once or once their email is verified; called again, it answers the same.',
 });
+/** A membership, as its member sees it. */
+const membership = z.strictObject({
+  status: affiliateStatus,
+  affiliateCode: tid,
+  link: z.string(),
+  /** Why it was paused or ended, as it was mailed; null where nobody has done either. */
+  reason: z.string().nullable(),
+});
+
+export const readAffiliate = endpoint({
+  name: 'readAffiliate',
+  method: 'GET',
+  path: '/affiliate/v1/readAffiliate',
+  access: 'member',
+  body: 'none',
+  input: nothing,
+  output: z.strictObject({ membership: membership.nullable() }),
+  errors: ['session.missing', 'session.ended'],
+  summary:
+    'The membership of the signed-in member in the affiliate programme; null where they have not joined.',
+});
+export type AffiliateMembership = z.output<typeof membership>;
+
 export type JoinedAffiliate = z.output<typeof affiliateRegister.output>;
 
 export const affiliateClick = endpoint({

@@ -1,6 +1,7 @@
 import * as account from './account.ts';
 import * as activity from './activity.ts';
 import * as affiliates from './affiliates.ts';
+import * as affiliatesOperator from './affiliates-operator.ts';
 import * as billingProfiles from './billing-profiles.ts';
 import * as books from './books.ts';
 import * as browserWorkspaces from './browser-workspaces.ts';
@@ -117,6 +118,7 @@ export const calls: readonly Endpoint[] = [
   materialUploads,
   materialsOperator,
   affiliates,
+  affiliatesOperator,
   feedback,
   cases,
   casesOperator,

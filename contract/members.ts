@@ -179,7 +179,6 @@ export const confirmationTypes = [
   'email_change_new',
   'undo_deletion',
   'newsletter',
-  'payout',
   'withdrawal',
   'new_device',
   'invoice_copies',

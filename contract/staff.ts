@@ -91,6 +91,11 @@ const operatorCalls = {
   publishMaterial: changes('content'),
   withdrawMaterial: changes('content'),
 
+  listAffiliates: reads('affiliate_manager', 'finance'),
+  pauseAffiliate: changes('affiliate_manager'),
+  resumeAffiliate: changes('affiliate_manager'),
+  endAffiliate: changes('affiliate_manager'),
+
   queryStatistics: reads('finance', 'content', 'affiliate_manager'),
   runTimeMachine: reads('finance'),
   checkBooks: reads('finance'),

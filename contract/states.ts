@@ -170,6 +170,16 @@ export const caseMoves = {
 export type CaseState = StateOf<typeof caseMoves>;
 export const endedCaseStates = ['closed', 'canceled'] as const satisfies readonly CaseState[];
 
+/** A membership in the affiliate programme; `none` on the wire is not a row. */
+export const affiliateMoves = {
+  applied: ['approved', 'declined', 'ended'],
+  approved: ['paused', 'ended'],
+  paused: ['approved', 'ended'],
+  declined: [],
+  ended: [],
+} as const satisfies Moves;
+export type AffiliateState = StateOf<typeof affiliateMoves>;
+
 export const statesOf = <M extends Moves>(moves: M) => Object.keys(moves) as [StateOf<M>, ...StateOf<M>[]];
 
 /** @returns whether the table of moves lists this one; staying is no move */

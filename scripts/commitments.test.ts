@@ -27,3 +27,20 @@ test('a sentence that commits us and is not listed is found', () => {
     'a page says “We send you an export of everything.”, and no call, job or person is named that does it',
   ]);
 });
+
+test('mails and words of the interface are read as well, and commit us in other words', () => {
+  const said = [
+    { file: 'content/en/mails/a.ts', sentence: 'We will try your card again on {day}.' },
+    { file: 'messages/en/a.json', sentence: 'Your saved lists are deleted after a month.' },
+    { file: 'messages/en/a.json', sentence: 'The lists are deleted.' },
+  ];
+  expect(
+    brokenCommitments(said).filter((line) => line.includes('names') || line.includes('is named')),
+  ).toEqual([
+    'content/en/mails/a.ts says “We will try your card again on {day}.”, and no call, job or person is named that does it',
+    'messages/en/a.json says “Your saved lists are deleted after a month.”, and no call, job or person is named that does it',
+  ]);
+  const files = new Set(sentencesOf().map(({ file }) => file));
+  for (const file of ['content/en/mails/subscriptions.ts', 'messages/en/works.json'])
+    expect(files).toContain(file);
+});

@@ -42,6 +42,12 @@ const ownPages: Readonly<
 };
 const isOwn = (tool: WorkTool): tool is keyof typeof ownPages => Object.hasOwn(ownPages, tool);
 
+/** What a tool is called, and where it is. */
+export const toolPageOf = (tool: ToolName) => ({
+  name: toolPages[tool].name(),
+  path: paths[toolPages[tool].page],
+});
+
 export const workToolName = (tool: WorkTool): string =>
   isOwn(tool) ? ownPages[tool].name() : toolPages[tool].name();
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { watchWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { currentUser, refreshUser } from '#app/state/session.ts';
 import { carryLinks, noteVisit } from '#app/state/tracking.ts';
 import { replayTyped } from '#app/state/typed.ts';
@@ -18,6 +19,7 @@ export function DeskLife() {
     // A page with a loader has asked already (navigation.ts).
     if (!currentUser.get().isLogin) void refreshUser();
     carryLinks();
+    watchWaiting();
     return watchPageFiles();
   }, []);
   // Once the page stands, so that its title is its own.

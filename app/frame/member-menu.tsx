@@ -2,10 +2,11 @@ import { createPortal } from 'react-dom';
 import { m } from '#app/paraglide/messages.js';
 import { accountPaths } from '#app/paths-account.ts';
 import { adminPaths } from '#app/paths-admin.ts';
-import { currentUser, signOut, switchRole } from '#app/state/session.ts';
+import { currentUser, switchRole } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useSlots } from './header-slots.ts';
+import { LogOut } from './log-out.tsx';
 import { MemberFace, memberLook } from './member-face.tsx';
 
 /** Accounts whose own record said admin while this page was open; the shown role may have been switched since. */
@@ -90,9 +91,9 @@ function About({ wide }: { wide?: boolean }) {
             <p className="m-0 mt-1 text-caption text-ink-3">{m.site_role_note()}</p>
           </div>
         ) : null}
-        <Button kind="secondary" dense={!wide} full onClick={() => void signOut()}>
+        <LogOut dense={!wide} full>
           {m.site_log_out()}
-        </Button>
+        </LogOut>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ const opening: Readonly<Partial<Record<AdminRouteName, StaffCall | WideCall>>> =
   AdminCase: 'getCase',
   AdminSubscriptions: 'listAllSubscriptions',
   AdminMemberships: 'listGrants',
+  AdminAffiliates: 'listAffiliates',
   AdminWithdrawals: 'listWithdrawals',
   AdminCatalogue: 'listAllPlans',
   AdminTransfers: 'listAllPayments',

@@ -5,7 +5,7 @@ import { tellTimeIn } from '../format/zone.ts';
 import { paintMember, paintNobody } from './first-paint.ts';
 import { lightLogout, lightUserInfo } from './light-calls.ts';
 import { sessionEndedCode } from './light-codes.ts';
-import { read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
+import { memberKey, read, remove, storageKeys, tab, tabKeys, write } from './storage.ts';
 import { store } from './store.ts';
 
 /** The current-user record of the specification (section 3). `role` is display only; the service never reads it. */
@@ -37,7 +37,20 @@ let asking: { token: string; answer: Promise<void> } | null = null;
 /** Logged in means that a token is stored (specification section 4). */
 export const hasToken = (): boolean => read(storageKeys.token) !== null;
 
-/** On every navigation: reads who is signed in while a token is stored; a failure signs out silently. */
+/**
+ * The member of the stored token, also while the service cannot be asked; empty where that is not known. A token that was
+ * stored meanwhile is not mistaken for the one before.
+ */
+export function memberNow(): string {
+  const token = read(storageKeys.token);
+  const [userId = '', end] = read(memberKey)?.split(' ') ?? [];
+  return token?.endsWith(end || ' ') ? userId : '';
+}
+
+/**
+ * On every navigation: reads who is signed in while a token is stored; a failure signs out silently. While the browser
+ * itself says that there is no connection nothing is asked, so nothing fails: it is asked when the connection returns.
+ */
 export function refreshUser(): Promise<void> {
   const token = read(storageKeys.token);
   if (!token) {
@@ -45,6 +58,10 @@ export function refreshUser(): Promise<void> {
       forgetUser();
       forgetForms();
     }
+    return Promise.resolve();
+  }
+  if (navigator.onLine === false) {
+    addEventListener('online', () => void refreshUser(), { once: true });
     return Promise.resolve();
   }
   if (asking?.token === token) return asking.answer;
@@ -73,6 +90,7 @@ async function askUser(token: string): Promise<void> {
     const role = same && info.role === 'admin' && shownAs.role ? shownAs.role : info.role;
     // Before anybody draws: days and times of the page are those of this clock.
     tellTimeIn(info.timeZone);
+    write(memberKey, `${info.userId} ${token.slice(-8)}`);
     currentUser.set({ ...info, role, isLogin: true });
     paintMember(info.userId, info.userName);
     listen();
@@ -123,6 +141,7 @@ export function forgetEnded(): void {
 /** Clears the record, the token and the listener; nothing is shown. */
 export function forgetUser(): void {
   remove(storageKeys.token);
+  remove(memberKey);
   tellTimeIn(null);
   paintNobody();
   if (currentUser.get() !== nobody) currentUser.set(nobody);

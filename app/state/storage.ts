@@ -29,6 +29,12 @@ export const tabKeys = {
 export const cartKey = 'cart';
 export const cartKept = 'cart-kept';
 
+/** Whose the token is (session.ts), for what is saved while nobody can be asked. */
+export const memberKey = 'member';
+
+/** Members of whom saved works wait in this browser, for pages to know whether there is something to send. */
+export const waitingKey = 'waiting-works';
+
 interface Shelf {
   read(key: string): string | null;
   write(key: string, value: string): void;

@@ -1,4 +1,4 @@
-/** What pages say that we do for somebody, or that they can do in their account, and what does it. */
+/** What a page, a mail or a word of the interface says that we do for somebody, or that they can do in their account, and what does it. */
 export interface Commitment {
   /** The sentence, or enough of it to find it. */
   says: string;
@@ -196,6 +196,7 @@ export const commitments: readonly Commitment[] = [
   { says: 'A refund after payment becomes a negative line', keptBy: [affiliateDesk] },
   { says: 'you are told why, and you may answer', keptBy: [affiliateDesk] },
   { says: 'A statement shows only amounts and states', keptBy: [affiliateDesk] },
+  { says: 'you get the reason by email, and only new visits', keptBy: ['pauseAffiliate', 'endAffiliate'] },
 ];
 
 /** Sentences that look like a commitment and are none. */

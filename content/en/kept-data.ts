@@ -151,7 +151,7 @@ export const keptKinds = {
     afterDeletion: 'Deleted. What you wrote in the team of somebody else stays there without your name',
   },
   affiliate: {
-    what: 'Affiliate programme: your code and the visits it brought',
+    what: 'Affiliate programme: your code, the visits it brought, and each pause or end of your membership with its reason',
     why: contract,
     howLong: 'Until the account is deleted',
     afterDeletion: gone,

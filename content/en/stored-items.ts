@@ -7,7 +7,13 @@ export interface StoredItem {
   names: readonly string[];
   /** Read in place of the names where those change. */
   title?: string;
-  kind: 'Cookie' | 'Local storage' | 'This tab only' | 'Page cache' | 'Set by the measuring tool';
+  kind:
+    | 'Cookie'
+    | 'Local storage'
+    | 'This tab only'
+    | 'Page cache'
+    | 'Browser database'
+    | 'Set by the measuring tool';
   purpose: string;
   howLong: string;
   /** Why it may be set without asking, as the end of “for …” (Article 5(3) of Directive 2002/58/EC); null for what needs consent. */
@@ -22,6 +28,23 @@ export const storedItems = [
     howLong:
       'Until you log out; 30 days at most, 7 days without a visit, or 12 hours if you do not ask to stay logged in',
     neededFor: 'staying logged in',
+  },
+  {
+    names: ['member'],
+    kind: 'Local storage',
+    purpose:
+      'The number of the account you are logged in to, with the end of the token it belongs to, so that what you save without a connection waits for that account alone.',
+    howLong: 'Until you log out, or your login ends',
+    neededFor: 'saving your work without a connection',
+  },
+  {
+    names: ['waiting-works'],
+    kind: 'Browser database',
+    purpose:
+      'The versions you saved to your account without a connection, and in local storage the numbers of the accounts they belong to. Sent with that account only. Set only if you save a work.',
+    howLong:
+      'Until they have reached your account, or you delete them; of one that has arrived its number stays until you clear it. If you log out while some wait, you are asked first and all are deleted',
+    neededFor: 'saving your work without a connection',
   },
   {
     names: ['redirect'],

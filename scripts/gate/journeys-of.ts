@@ -28,7 +28,7 @@ const areas: [sources: RegExp, journeys: RegExp][] = [
   [/material|downloads|certificates|collections|licence/, /material|library|licences|allowance/],
   [
     /works|calendars|workspaces|word-rules|catalogue-check|opened-work|ui\/tool\//,
-    /saves-a-work|reviews-a-work|plans-posts|keeps-workspaces|checks-a-catalogue/,
+    /saves-a-work|saves-without|reviews-a-work|plans-posts|keeps-workspaces|checks-a-catalogue/,
   ],
   [/membership|team|seat|gift/, /allowance|team|present/],
   [/admin|waiting|settings/, /operator/],

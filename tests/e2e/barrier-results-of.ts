@@ -2,6 +2,7 @@ import { adminPaths } from '#app/paths-admin.ts';
 import { type BarrierResults, type Examined, examinedKinds } from '#content/barrier-results.ts';
 import { engine, modes, sizes, tags } from '../bench/page-barriers.ts';
 import type { BarrierNote } from './barrier-notes.ts';
+import { operatorActions, waitingActions } from './member-barrier-actions.ts';
 import { dialogs, libraryActions, memberPages } from './member-barrier-pages.ts';
 import { visitorPages, visitorStates } from './visitor-barrier-pages.ts';
 
@@ -12,7 +13,7 @@ export const toExamine: Record<Examined, readonly string[]> = {
   visitor: visitorPages,
   member: namesOf(memberPages),
   operator: Object.values(adminPaths),
-  opened: namesOf([...visitorStates, ...dialogs, ...libraryActions]),
+  opened: namesOf([...visitorStates, ...dialogs, ...libraryActions, ...waitingActions, ...operatorActions]),
 };
 
 /** @returns null where something was not examined: another run, a part of one, or one in which a page did not open */

@@ -181,7 +181,8 @@ export const memberPages: Case[] = [
   ],
 ];
 
-type Action = [name: string, path: PathTo, press: string | RegExp, ready: string];
+/** The button on a page that opens something, and what is read once it is open. */
+export type Action = [name: string, path: PathTo, press: string | RegExp, ready: string];
 
 export const dialogs: Action[] = [
   ['another plan', serviceOf('vps-3'), 'Change plan, size or term', 'vps-4'],
@@ -214,6 +215,12 @@ export const dialogs: Action[] = [
     ({ caseId }) => `/account/cases/${caseId}`,
     'Upload a paper: Identity document',
     'It is kept encrypted',
+  ],
+  [
+    'the deletion of a paper',
+    ({ caseId }) => `/account/cases/${caseId}`,
+    'Delete extract.pdf',
+    'The paper is deleted at once',
   ],
   ['the end of a case', ({ caseId }) => `/account/cases/${caseId}`, 'Cancel the case', 'The case ends'],
   [

@@ -1,12 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { adminPaths } from '#app/paths-admin.ts';
+import { newId } from '#contract/ids.ts';
 import { sizes } from '../bench/page-barriers.ts';
 import { people } from '../people.ts';
 import { shopperOf } from '../shopper.ts';
 import { type NoteBarriers, noNotes } from './barrier-notes.ts';
 import { type Closeness, expectNoBarrier, expectNoBarrierHere } from './barrier-steps.ts';
 import { openShop, type Shop } from './checkout-steps.ts';
+import { operatorActions, waitingActions } from './member-barrier-actions.ts';
 import { type Ground, prepareGround } from './member-barrier-ground.ts';
 import { dialogs, libraryActions, memberPages } from './member-barrier-pages.ts';
 import { touch } from './navigation-steps.ts';
@@ -47,10 +49,15 @@ export function memberMeetsNoBarrier(
 
   describe('what opens on a page', () => {
     test.each(dialogs)('%s has no barrier either', async (name, path, button, ready) => {
-      const opener = page.getByRole('button', { name: button, exact: true });
-      await open(page, await path(ground), opener);
-      await opener.first().click();
-      await page.getByText(ready).first().waitFor();
+      await openFrom(page, await path(ground), button, ready);
+      await expectNothingIn(page, name);
+    });
+  });
+
+  describe('what waits of a member who had no connection', () => {
+    beforeAll(() => keepWaiting(page));
+    test.each(waitingActions)('%s: no barrier', async (name, path, button, ready) => {
+      await openFrom(page, await path(ground), button, ready);
       await expectNothingIn(page, name);
     });
   });
@@ -79,6 +86,10 @@ export function memberMeetsNoBarrier(
       await open(olga, filled, olga.getByText(/./));
       await expectNoBarrier(olga, closenessOf(path), note('operator', path, olga));
     });
+    test.each(operatorActions)('%s has no barrier', async (name, path, button, ready) => {
+      await openFrom(olga, await path(ground), button, ready);
+      await expectNothingIn(olga, name);
+    });
   });
 }
 
@@ -87,6 +98,27 @@ async function pageOf(siteUrl: string, email: string): Promise<Page> {
   const visitor = await newVisitor({ baseURL: siteUrl, reducedMotion: 'reduce' });
   await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
   return visitor.page;
+}
+
+/** Saves a version of a work that is not there while the service is not reached, and lets it be refused. */
+async function keepWaiting(at: Page): Promise<void> {
+  const saving = '**/works/v1/saveWork';
+  await at.route(saving, (route) => route.abort());
+  await at.goto(`/brand-grow?price=32&work=${newId('work', new Date())}&version=1`);
+  await touch(at);
+  await at.getByRole('button', { name: 'Save to account', exact: true }).click();
+  await at.getByText('It is sent when the connection returns.').waitFor();
+  await at.unroute(saving);
+  await at.goto('/account/works');
+  await at.getByText('Save this version as a new work').waitFor();
+}
+
+/** Opens a page, and what a button on it opens. */
+async function openFrom(at: Page, path: string, button: string | RegExp, ready: string): Promise<void> {
+  const opener = at.getByRole('button', { name: button, exact: true });
+  await open(at, path, opener);
+  await opener.filter({ visible: true }).first().click();
+  await at.getByText(ready).first().waitFor();
 }
 
 /** Opens a page of a member and waits until all of it is answered. */

@@ -35,7 +35,6 @@ const words: Record<Type, { title: () => string; text: (about: { email: string }
   },
   undo_deletion: { title: m.system_confirm_undo_deletion, text: m.system_confirm_undo_deletion_text },
   newsletter: { title: m.system_confirm_newsletter, text: m.system_confirm_newsletter_text },
-  payout: { title: m.system_confirm_payout, text: m.system_confirm_payout_text },
   withdrawal: { title: m.system_confirm_withdrawal, text: m.system_confirm_withdrawal_text },
   invoice_copies: { title: m.system_confirm_invoice_copies, text: m.system_confirm_invoice_copies_text },
   invoice_copies_stop: {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LogOut } from '#app/frame/log-out.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { takeReturn } from '#app/state/return-target.ts';
-import { currentUser, signOut } from '#app/state/session.ts';
+import { currentUser } from '#app/state/session.ts';
 import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 
@@ -20,9 +21,7 @@ export function SignedIn({ search }: { search: string }) {
         <Button full onClick={() => navigate(takeReturn(search), { replace: true })}>
           {m.auth_continue()}
         </Button>
-        <Button kind="secondary" full onClick={() => void signOut()}>
-          {m.auth_log_out()}
-        </Button>
+        <LogOut full>{m.auth_log_out()}</LogOut>
       </div>
     </section>
   );

@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { toolPageOf } from '#app/catalogue/tool-pages.ts';
 import { openFile } from '#app/client-file.ts';
 import { AccountHeading } from '#app/desk/account/account-shell.tsx';
 import { NothingYet } from '#app/desk/account/nothing-yet.tsx';
 import { useSearchedWords, WordSearch } from '#app/desk/account/word-search.tsx';
 import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
 import { useWorkTeams } from '#app/forms/works/use-work-teams.ts';
+import { useWaiting } from '#app/forms/works/waiting/use-waiting.ts';
+import { WaitingList } from '#app/forms/works/waiting/waiting-list.tsx';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { accountPaths } from '#app/paths-account.ts';
+import { refetchAll } from '#app/state/query-client.ts';
 import { toast } from '#app/state/toasts.ts';
 import { usePages } from '#app/state/use-pages.ts';
 import { Answered } from '#app/ui/answered.tsx';
@@ -63,6 +67,7 @@ export default function AccountWorks() {
           )
         }
       />
+      <WaitingWorks />
       {teams.length > 0 ? <TeamFilter teams={teams} /> : null}
       {!inTrash && (words || items.length > 0) ? <WordSearch label={m.works_search()} /> : null}
       <Answered read={works} waiting={<RowsWaiting rows={6} />}>
@@ -96,6 +101,17 @@ export default function AccountWorks() {
       ) : null}
     </>
   );
+}
+
+/** What has not arrived stands above what has, which is asked for again when one of them does. */
+function WaitingWorks() {
+  const { length } = useWaiting();
+  const before = useRef(length);
+  useEffect(() => {
+    if (length < before.current) void refetchAll();
+    before.current = length;
+  }, [length]);
+  return <WaitingList toolOf={toolPageOf} />;
 }
 
 function Export() {

@@ -1,31 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
 import { paths, routeNames } from '#app/paths.ts';
-import { addressOfWork, noteOpened, openedWork, type ToSave } from '#app/state/opened-work.ts';
+import { openedWork, type ToSave, waitingHere } from '#app/state/opened-work.ts';
 import { loginPath } from '#app/state/return-target.ts';
-import { hasToken } from '#app/state/session.ts';
+import { hasToken, memberNow, refreshUser } from '#app/state/session.ts';
 import { toast } from '#app/state/toasts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import type { CallRefused } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
-import type { Id } from '#contract/ids.ts';
-import { createWork, saveWork, type WorkTeam } from '#contract/works.ts';
-import { useAction } from '../use-action.ts';
+import type { WorkTeam } from '#contract/works.ts';
 import { placeOf, TeamField } from './team-field.tsx';
+import { useSave } from './use-save.ts';
 import { useWorkTeams } from './use-work-teams.ts';
+import { waitingWorks } from './waiting/waiting.ts';
+import type { Place } from './waiting/waiting-work.ts';
 import { WorkForm } from './work-form.tsx';
 
-interface SaveDialogProps {
+export interface SaveDialogProps {
   toSave: ToSave;
   onClose(): void;
 }
 
 export default function SaveDialog(props: SaveDialogProps) {
-  const [opened, setOpened] = useState(openedWork);
+  /** Undefined until it is known, null for a new work. */
+  const [next, setNext] = useState<Place | null>();
+  useEffect(() => void nextPlace().then(setNext), []);
   if (!hasToken()) return <LogIn {...props} />;
-  if (opened) return <SaveOpened {...props} opened={opened} onGone={() => setOpened(null)} />;
+  if (next === undefined) return null;
+  if (next) return <SaveNext {...props} place={next} onGone={() => setNext(null)} />;
   return <SaveNew {...props} />;
+}
+
+async function nextPlace(): Promise<Place | null> {
+  // Pressed before the page has asked who is logged in.
+  if (!memberNow()) await refreshUser();
+  const queue = await waitingWorks();
+  return queue.placeAfter(memberNow(), { waiting: waitingHere(), work: openedWork() });
 }
 
 /** The way to the login and back to the tool as it stands. */
@@ -50,28 +59,19 @@ function LogIn({ toSave, onClose }: SaveDialogProps) {
   );
 }
 
-function SaveNew({ toSave: { tool, content }, onClose }: SaveDialogProps) {
+function SaveNew({ toSave, onClose }: SaveDialogProps) {
   const teams = useWorkTeams();
   const [team, setTeam] = useState<WorkTeam | null>(null);
-  const create = useAction(createWork, {
-    onDone: (made) => {
-      noteOpened(made);
-      toast('success', m.works_saved());
-      onClose();
-    },
-    onRefused: inWords,
-  });
+  const { run, pending, problem } = useSave(toSave, onClose);
   return (
     <WorkForm
       heading={m.works_save_title()}
       verb={m.works_save_verb()}
       note={m.works_save_note()}
       first={{ title: '', client: '', folder: '' }}
-      pending={create.pending}
-      problem={create.problem}
-      onSubmit={(names) =>
-        void create.run({ tool, content: content(), team: team && placeOf(team), ...names })
-      }
+      pending={pending}
+      problem={problem}
+      onSubmit={(names) => void run({ kind: 'new', ...names, team: team && placeOf(team) })}
       onClose={onClose}
     >
       {teams.length ? <TeamField teams={teams} value={team} onChange={setTeam} /> : null}
@@ -79,53 +79,20 @@ function SaveNew({ toSave: { tool, content }, onClose }: SaveDialogProps) {
   );
 }
 
-interface SaveOpenedProps extends SaveDialogProps {
-  opened: { workId: string; version: number };
+interface SaveNextProps extends SaveDialogProps {
+  place: Place;
   /** The work is not there any more: it can be saved as a new one. */
   onGone(): void;
 }
 
 /** Nothing is asked: the work is there, and every version stays. */
-function SaveOpened({ toSave, opened, onGone, onClose }: SaveOpenedProps) {
-  const save = useAction(saveWork, {
-    onDone: (saved) => {
-      if (saved.outcome === 'merged') {
-        // The tool reads its figures from the address as it starts.
-        toast('info', m.works_merged());
-        location.replace(addressOfWork(location.pathname, saved.content, saved));
-      } else {
-        noteOpened(saved);
-        if (saved.outcome === 'copied') toast('warn', m.works_copied());
-        else toast('success', m.works_saved_again({ version: saved.version }));
-      }
-      onClose();
-    },
-    onRefused: (refusal) => {
-      if (refusal.code === errors['request.not_found'].code) {
-        toast('warn', m.works_gone());
-        onGone();
-        return true;
-      }
-      return inWords(refusal);
-    },
-  });
-  const { run, problem } = save;
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    void run({ workId: opened.workId as Id<'work'>, basedOn: opened.version, content: toSave.content() });
-  });
+function SaveNext({ toSave, place, onGone, onClose }: SaveNextProps) {
+  const { run, problem } = useSave(toSave, onClose, onGone);
+  useEffect(() => void run(place), [run, place]);
   useEffect(() => {
     if (!problem) return;
     toast('error', problem);
     onClose();
   }, [problem, onClose]);
   return null;
-}
-
-/** The way to more works is said where there is no room for another. */
-function inWords({ code, data }: CallRefused): boolean | string {
-  if (code !== errors['allowance.used_up'].code) return false;
-  return m.works_full(data as { used: number; limit: number });
 }

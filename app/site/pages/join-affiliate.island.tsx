@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { call } from '#app/client.ts';
+import { useEffect, useState } from 'react';
+import { call, quietCall } from '#app/client.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { currentUser } from '#app/state/session.ts';
@@ -7,7 +7,7 @@ import { useStore } from '#app/state/store.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CopyValue } from '#app/ui/copy-value.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { affiliateStatuses, JoinedAffiliate } from '#contract/affiliates.ts';
+import type { AffiliateMembership, affiliateStatuses, JoinedAffiliate } from '#contract/affiliates.ts';
 import { CallRefused } from '#contract/client.ts';
 
 const sentences = {
@@ -16,7 +16,7 @@ const sentences = {
   approved: m.site_join_approved,
   declined: m.site_join_declined,
   paused: m.site_join_paused,
-  banned: m.site_join_banned,
+  ended: m.site_join_ended,
 } as const satisfies Record<(typeof affiliateStatuses)[number], () => string>;
 
 const tones = {
@@ -25,7 +25,7 @@ const tones = {
   approved: 'success',
   declined: 'warn',
   paused: 'warn',
-  banned: 'warn',
+  ended: 'warn',
 } as const satisfies Record<(typeof affiliateStatuses)[number], string>;
 
 /** Names the page to come back to; login reads it as a route name. */
@@ -35,8 +35,14 @@ const loginAndBack = `${paths.Login}?redirect=Affiliate`;
 export default function JoinAffiliate() {
   const { isLogin } = useStore(currentUser);
   const [pending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<JoinedAffiliate | null>(null);
+  const [answer, setAnswer] = useState<JoinedAffiliate | AffiliateMembership | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+
+  // Who has joined sees where they are without a press.
+  useEffect(() => {
+    if (isLogin) readMembership().then(setAnswer, () => undefined);
+    else setAnswer(null);
+  }, [isLogin]);
 
   const join = async () => {
     if (!isLogin) return location.assign(loginAndBack);
@@ -66,10 +72,18 @@ export default function JoinAffiliate() {
   );
 }
 
-function Joined({ answer: { status, link } }: { answer: JoinedAffiliate }) {
+async function readMembership(): Promise<AffiliateMembership | null> {
+  const { readAffiliate } = await import('#contract/affiliates.ts');
+  return (await quietCall(readAffiliate, {})).membership;
+}
+
+function Joined({ answer }: { answer: JoinedAffiliate | AffiliateMembership }) {
+  const { status, link } = answer;
+  const reason = 'reason' in answer ? answer.reason : null;
   return (
     <div role="status">
       <Notice tone={tones[status]} title={sentences[status]()}>
+        {reason ? <p className="m-0 mt-1 wrap-anywhere">{m.site_join_reason({ reason })}</p> : null}
         {status === 'approved' ? (
           <p className="m-0 mt-1">
             {m.site_join_link()}:{' '}

@@ -1,11 +1,15 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { isWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { m } from '#app/paraglide/messages.js';
 import { paths } from '#app/paths.ts';
 import { offlinePath } from '#app/state/offline.ts';
+import { memberNow } from '#app/state/session.ts';
 import { whenReached } from '#app/state/when-reached.ts';
 import { type KeptPage, listKeptPages } from '#app/sw/kept-pages.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { brand } from '#content/brand.ts';
+
+const KeptWorks = lazy(() => import('./kept-works.tsx'));
 
 /** The way back to the page that was asked for, and the pages that were visited. */
 export default function KeptPages() {
@@ -25,6 +29,11 @@ export default function KeptPages() {
           {m.system_try_again()}
         </ButtonLink>
       </div>
+      {kept !== null && isWaiting(memberNow()) ? (
+        <Suspense fallback={null}>
+          <KeptWorks />
+        </Suspense>
+      ) : null}
       {kept === null ? null : (
         <section className="mt-14 max-w-[46rem]">
           <h2 className="m-0">{m.system_offline_kept()}</h2>

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { watchWaiting } from '#app/forms/works/waiting/watch-waiting.ts';
 import { attachShell } from '#app/frame/shell-behaviour.tsx';
 import { refreshUser } from '#app/state/session.ts';
 import { store, useStore } from '#app/state/store.ts';
@@ -17,6 +18,7 @@ const leaving = store(false);
 /** What every page of the site does once it is awake, whatever stands on it. */
 export function startPage(): void {
   void refreshUser();
+  watchWaiting();
   carryLinks();
   void refreshTheme();
   watchContactPanel();

@@ -70,7 +70,7 @@ export const affiliate = {
       {
         id: 'limits',
         heading: 'What gets you removed from the programme',
-        text: 'You may not run ads on our brand names, send links in spam, stuff cookies, make claims we do not make, or pay people to sign up. We hold the commission in question, you are told why, and you may answer before anything is decided.',
+        text: 'You may not run ads on our brand names, send links in spam, stuff cookies, make claims we do not make, or pay people to sign up. We hold the commission in question, you are told why, and you may answer before anything is decided. A membership that is paused or ended keeps what it has earned: you get the reason by email, and only new visits and orders stop counting.',
       },
       {
         id: 'questions',

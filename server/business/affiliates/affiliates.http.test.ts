@@ -117,7 +117,7 @@ test('a member whose email is not verified waits for that alone, and joins by as
 
 test('an end or a pause of the membership stands when the member joins again', async () => {
   const { db } = bed.service.database;
-  for (const status of ['declined', 'paused', 'banned'] as const) {
+  for (const status of ['declined', 'paused', 'ended'] as const) {
     const { memberId, token } = await signIn();
     await db.insert(affiliates).values({
       id: newId('affiliate', bed.clock.now()),

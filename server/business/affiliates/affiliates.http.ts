@@ -1,10 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { affiliateClick, affiliateRegister } from '#contract/affiliates.ts';
+import { affiliateClick, affiliateRegister, readAffiliate } from '#contract/affiliates.ts';
+import * as operator from '#contract/affiliates-operator.ts';
 import { type Doorkeeper, door } from '#server/platform/http/door.ts';
 import type { Service } from '#server/service.ts';
-import { recordClick, registerAffiliate } from './affiliates.ts';
+import { readOwnAffiliate, recordClick, registerAffiliate } from './affiliates.ts';
+import { listAffiliates } from './list-affiliates.ts';
+import { endAffiliate, pauseAffiliate, resumeAffiliate } from './move-affiliate.ts';
 
 export function mountAffiliates(calls: FastifyInstance, keeper: Doorkeeper, _service: Service): void {
   door(calls, keeper, affiliateRegister, (ctx) => registerAffiliate(ctx));
+  door(calls, keeper, readAffiliate, async (ctx) => ({ membership: await readOwnAffiliate(ctx) }));
+  door(calls, keeper, operator.listAffiliates, (ctx, input) => listAffiliates(ctx, input));
+  door(calls, keeper, operator.pauseAffiliate, async (ctx, input) => {
+    await pauseAffiliate(ctx, input);
+    return null;
+  });
+  door(calls, keeper, operator.resumeAffiliate, async (ctx, input) => {
+    await resumeAffiliate(ctx, input);
+    return null;
+  });
+  door(calls, keeper, operator.endAffiliate, async (ctx, input) => {
+    await endAffiliate(ctx, input);
+    return null;
+  });
   door(calls, keeper, affiliateClick, (ctx, input) => recordClick(ctx, input));
 }

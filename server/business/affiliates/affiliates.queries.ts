@@ -1,8 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Id } from '#contract/ids.ts';
+import type { AffiliateState } from '#contract/states.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { members } from '../members/members.tables.ts';
-import { type Affiliate, affiliateClicks, affiliates } from './affiliates.tables.ts';
+import {
+  type Affiliate,
+  type AffiliateMove,
+  affiliateClicks,
+  affiliateMovesMade,
+  affiliates,
+} from './affiliates.tables.ts';
 
 export async function findAffiliateOf(db: Db, memberId: Id<'member'>): Promise<Affiliate | null> {
   const [row] = await db.select().from(affiliates).where(eq(affiliates.memberId, memberId));
@@ -27,6 +34,30 @@ export async function approveApplied(db: Db, id: Id<'affiliate'>, at: Date): Pro
     .set({ status: 'approved', approvedAt: at })
     .where(and(eq(affiliates.id, id), eq(affiliates.status, 'applied')))
     .returning();
+  return row ?? null;
+}
+
+/** In a transaction; the row stays as it is until the end of it. */
+export async function findAffiliateLocked(db: Db, id: Id<'affiliate'>): Promise<Affiliate | null> {
+  const [row] = await db.select().from(affiliates).where(eq(affiliates.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateStatus(db: Db, id: Id<'affiliate'>, status: AffiliateState): Promise<void> {
+  await db.update(affiliates).set({ status }).where(eq(affiliates.id, id));
+}
+
+export async function insertMove(db: Db, row: typeof affiliateMovesMade.$inferInsert): Promise<void> {
+  await db.insert(affiliateMovesMade).values(row);
+}
+
+export async function findLastMove(db: Db, id: Id<'affiliate'>): Promise<AffiliateMove | null> {
+  const [row] = await db
+    .select()
+    .from(affiliateMovesMade)
+    .where(eq(affiliateMovesMade.affiliateId, id))
+    .orderBy(desc(affiliateMovesMade.id))
+    .limit(1);
   return row ?? null;
 }
 

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import type { affiliateStatuses } from '#contract/affiliates.ts';
-import { createdAt, id, instantColumn } from '../../platform/db/columns.ts';
+import { bigint, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AffiliateState, affiliateMoves, statesOf } from '../../../contract/states.ts';
+import { createdAt, id, instantColumn, listed } from '../../platform/db/columns.ts';
 import { members } from '../members/members.tables.ts';
-
-export type AffiliateStatus = (typeof affiliateStatuses)[number];
 
 export const affiliates = pgTable(
   'affiliates',
@@ -16,19 +14,42 @@ export const affiliates = pgTable(
       .references(() => members.id, { onDelete: 'cascade' }),
     /** The tracking id of their links; lower case. */
     code: text('code').notNull().unique(),
-    status: text('status').$type<AffiliateStatus>().notNull(),
+    status: text('status').$type<AffiliateState>().notNull(),
     createdAt: createdAt(),
     approvedAt: instantColumn('approved_at'),
   },
   (table) => [
-    check(
-      'affiliates_status',
-      sql`${table.status} in ('applied', 'approved', 'declined', 'paused', 'banned')`,
-    ),
+    check('affiliates_status', sql`${table.status} in (${listed(statesOf(affiliateMoves))})`),
     check('affiliates_code', sql`${table.code} = lower(${table.code})`),
   ],
 );
 export type Affiliate = typeof affiliates.$inferSelect;
+
+/**
+ * What staff changed of a membership, and why. From the last row before an order one reads whether it earns a commission:
+ * the order keeps the code of its link, whatever the membership is then.
+ */
+export const affiliateMovesMade = pgTable(
+  'affiliate_moves',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    affiliateId: id('affiliate', 'affiliate_id')
+      .notNull()
+      .references(() => affiliates.id, { onDelete: 'cascade' }),
+    fromState: text('from_state').$type<AffiliateState>().notNull(),
+    toState: text('to_state').$type<AffiliateState>().notNull(),
+    /** As it was mailed. */
+    reason: text('reason').notNull(),
+    /** As `actorName` says it. */
+    actor: text('actor').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('affiliate_moves_states', sql`${table.toState} in (${listed(statesOf(affiliateMoves))})`),
+    index('affiliate_moves_affiliate').on(table.affiliateId, table.id),
+  ],
+);
+export type AffiliateMove = typeof affiliateMovesMade.$inferSelect;
 
 /** Visits by a partner link: one for each code, visitor and day. */
 export const affiliateClicks = pgTable(

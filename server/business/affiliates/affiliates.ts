@@ -1,16 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { isbot } from 'isbot';
-import type { affiliateClick, affiliateRegister } from '#contract/affiliates.ts';
+import type { AffiliateMembership, affiliateClick, affiliateRegister } from '#contract/affiliates.ts';
 import type { CheckedOf, OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import { takeByNetwork } from '#server/platform/auth/limits.ts';
 import type { Context } from '#server/platform/context.ts';
 import { coarseNetworkOf } from '#server/platform/http/network.ts';
+import { actingMember } from '../members/sessions.ts';
 import {
   approveApplied,
   findAffiliateByCode,
   findAffiliateOf,
+  findLastMove,
   insertAffiliate,
   isEmailVerified,
   keepClick,
@@ -34,11 +36,21 @@ export async function registerAffiliate(ctx: Context): Promise<OutputOf<typeof a
   if (actor.kind !== 'member') throw fail('session.missing', { need: 'login' });
   const applied = await findOrApply(ctx, actor.id);
   const affiliate = applied.status === 'applied' ? await approveOnceProven(ctx, applied) : applied;
-  return {
-    status: affiliate.status,
-    affiliateCode: affiliate.code,
-    link: `${ctx.config.publicUrl}/home?tid=${affiliate.code}`,
-  };
+  return shownOf(ctx, affiliate);
+}
+
+const shownOf = ({ config }: Context, { status, code }: Affiliate) => ({
+  status,
+  affiliateCode: code,
+  link: `${config.publicUrl}/home?tid=${code}`,
+});
+
+/** @returns null where the member has not joined */
+export async function readOwnAffiliate(ctx: Context): Promise<AffiliateMembership | null> {
+  const affiliate = await findAffiliateOf(ctx.db, actingMember(ctx).id);
+  if (!affiliate) return null;
+  const moved = await findLastMove(ctx.db, affiliate.id);
+  return { ...shownOf(ctx, affiliate), reason: moved && moved.toState !== 'approved' ? moved.reason : null };
 }
 
 async function findOrApply(ctx: Context, memberId: Id<'member'>): Promise<Affiliate> {

@@ -44,6 +44,9 @@ export const staffActKinds = [
   'member_sessions_ended',
   'demo_ended',
   'jobs_retried',
+  'affiliate_paused',
+  'affiliate_resumed',
+  'affiliate_ended',
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 

@@ -16,6 +16,9 @@ const texts: Readonly<Record<string, () => string>> = {
   member_sessions_ended: m.staff_act_member_sessions_ended,
   demo_ended: m.staff_act_demo_ended,
   jobs_retried: m.staff_act_jobs_retried,
+  affiliate_paused: m.staff_act_affiliate_paused,
+  affiliate_resumed: m.staff_act_affiliate_resumed,
+  affiliate_ended: m.staff_act_affiliate_ended,
 };
 
 /** An act of a newer version than this page keeps its own name. */

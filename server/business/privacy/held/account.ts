@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { oneTimeTickets } from '#server/platform/auth/auth.tables.ts';
 import { securityEvents } from '#server/platform/auth/security-events.tables.ts';
-import { affiliateClicks, affiliates } from '../../affiliates/affiliates.tables.ts';
+import { affiliateClicks, affiliateMovesMade, affiliates } from '../../affiliates/affiliates.tables.ts';
 import { identities, identityLog } from '../../identities/identities.tables.ts';
 import { materialUploads } from '../../material-uploads/material-uploads.tables.ts';
 import { newsletterConsents, unwantedMails } from '../../members/mail-choices.tables.ts';
@@ -59,6 +59,18 @@ export const heldOfAccount: readonly Held[] = [
       ),
     // They tell of visitors.
     withheld: ['visitor', 'network'],
+    afterwards: deleted,
+  },
+  {
+    kind: 'affiliate',
+    table: affiliateMovesMade,
+    of: (who) =>
+      inArray(
+        affiliateMovesMade.affiliateId,
+        sql`(select ${affiliates.id} from ${affiliates} where ${affiliates.memberId} = ${who.id})`,
+      ),
+    // Who of the staff it was.
+    withheld: ['actor'],
     afterwards: deleted,
   },
   ofMember('affiliate', affiliates.memberId),

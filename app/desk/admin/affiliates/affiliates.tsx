@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { AdminList } from '#app/desk/admin/admin-list.tsx';
+import { AdminPage, AdminPageWaiting } from '#app/desk/admin/admin-page.tsx';
+import { AdminTabs } from '#app/desk/admin/admin-tabs.tsx';
+import { SearchBox } from '#app/desk/admin/search-box.tsx';
+import { useListAddress } from '#app/desk/admin/use-list-address.ts';
+import { memberOnly, privateMeta } from '#app/desk/private-page.ts';
+import { m } from '#app/paraglide/messages.js';
+import { useStaffRoles } from '#app/state/rooms.ts';
+import { toast } from '#app/state/toasts.ts';
+import { useRead } from '#app/state/use-read.ts';
+import { type AffiliateForOperator, listAffiliates } from '#contract/affiliates-operator.ts';
+import { staffMay } from '#contract/staff.ts';
+import { affiliateColumns, affiliateStates } from './affiliate-columns.tsx';
+import { type AffiliateAct, AffiliateDialog } from './affiliate-dialog.tsx';
+
+const page = {
+  name: 'AdminAffiliates',
+  title: m.operator_affiliates,
+  lead: m.operator_affiliates_lead,
+} as const;
+
+export const meta = () => privateMeta(page.title());
+export const clientLoader = memberOnly(page.name);
+export const HydrateFallback = () => <AdminPageWaiting page={page} />;
+
+const states = ['approved', 'paused', 'ended', 'applied'] as const;
+
+export default function AdminAffiliates() {
+  const { state, about, cursor } = useListAddress('affiliate', states);
+  const read = useRead(listAffiliates, { state, about, cursor }, page.name);
+  const roles = useStaffRoles() ?? [];
+  const [asked, setAsked] = useState<{ act: AffiliateAct; affiliate: AffiliateForOperator } | null>(null);
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    toast('success', m.operator_affiliate_done());
+  };
+  const ask = staffMay(roles, 'pauseAffiliate')
+    ? (act: AffiliateAct, affiliate: AffiliateForOperator) => setAsked({ act, affiliate })
+    : null;
+  return (
+    <AdminPage page={page} read={read} tools={<SearchBox label={m.operator_affiliates_search()} />}>
+      <AdminTabs
+        current={state}
+        tabs={[
+          { value: null, label: m.operator_all() },
+          ...states.map((value) => ({ value, label: affiliateStates[value][1]() })),
+        ]}
+      />
+      <AdminList
+        label={m.operator_affiliates()}
+        read={read}
+        columns={affiliateColumns(ask)}
+        keyOf={({ affiliateId }) => affiliateId}
+        none={m.operator_affiliates_none()}
+      />
+      {asked ? <AffiliateDialog {...asked} onDone={done} onClose={close} /> : null}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
+import { currentUser, signOut } from '#app/state/session.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useWaiting } from './use-waiting.ts';
+import { waitingWorks } from './waiting.ts';
+
+/** Before somebody logs out whose saved works have not arrived: on a device that others use, nothing of them stays. */
+export default function LeaveDialog({ onClose }: { onClose(): void }) {
+  const [memberId] = useState(() => currentUser.get().userId);
+  const count = useWaiting().length;
+  const leave = async () => {
+    await (await waitingWorks()).dropAll(memberId);
+    onClose();
+    await signOut();
+  };
+  return (
+    <Dialog
+      title={m.waiting_leave_title()}
+      onClose={onClose}
+      actions={
+        <>
+          <ButtonLink to={accountPaths.AccountWorks}>{m.waiting_see()}</ButtonLink>
+          <Button kind="danger" onClick={() => void leave()}>
+            {m.waiting_leave_verb()}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {m.ui_cancel()}
+          </Button>
+        </>
+      }
+    >
+      <p className="m-0">{m.waiting_leave_text({ count })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm';
+import type { Id } from '#contract/ids.ts';
+import type { AffiliateState } from '#contract/states.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { members } from '../members/members.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { affiliateClicks, affiliateMovesMade, affiliates } from './affiliates.tables.ts';
+
+interface Asked {
+  state: AffiliateState | undefined;
+  about: string | undefined;
+  before: Id<'affiliate'> | undefined;
+  limit: number;
+}
+
+/** The newest first. */
+export function listAffiliatesBefore(db: Db, { state, about, before, limit }: Asked) {
+  const last = db
+    .selectDistinctOn([affiliateMovesMade.affiliateId])
+    .from(affiliateMovesMade)
+    .orderBy(affiliateMovesMade.affiliateId, desc(affiliateMovesMade.id))
+    .as('last_move');
+  const part = `%${about?.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .select({
+      affiliateId: affiliates.id,
+      email: members.email,
+      name: members.name,
+      code: affiliates.code,
+      status: affiliates.status,
+      joinedAt: affiliates.createdAt,
+      changedAt: last.createdAt,
+      reason: last.reason,
+      clicks: sql<number>`(select count(*)::int from ${affiliateClicks} where ${affiliateClicks.affiliateId} = ${affiliates.id})`,
+      orders: ordersOf(true),
+      ordersNotCounted: ordersOf(false),
+    })
+    .from(affiliates)
+    .innerJoin(members, eq(members.id, affiliates.memberId))
+    .leftJoin(last, eq(last.affiliateId, affiliates.id))
+    .where(
+      and(
+        state && eq(affiliates.status, state),
+        about ? or(ilike(members.email, part), eq(affiliates.code, about.toLowerCase())) : undefined,
+        before && lt(affiliates.id, before),
+      ),
+    )
+    .orderBy(desc(affiliates.id))
+    .limit(limit);
+}
+
+/**
+ * Orders that carry the code, are paid and not taken back. An order counts when the membership was approved as it was placed: by the last
+ * move before it, and where there was none by its approval. Their own do not count.
+ */
+const ordersOf = (counted: boolean) => sql<number>`(
+  select count(*)::int from ${orders}
+  where lower(${orders.tid}) = ${affiliates.code}
+    and ${orders.state} in ('paid', 'processing', 'completed', 'partially_refunded')
+    and ${orders.memberId} is distinct from ${affiliates.memberId}
+    and ${counted ? sql`` : sql`not`} coalesce(
+      (select ${affiliateMovesMade.toState} = 'approved' from ${affiliateMovesMade}
+        where ${affiliateMovesMade.affiliateId} = ${affiliates.id}
+          and ${affiliateMovesMade.createdAt} <= ${orders.createdAt}
+        order by ${affiliateMovesMade.id} desc limit 1),
+      ${affiliates.approvedAt} <= ${orders.createdAt},
+      false))`;

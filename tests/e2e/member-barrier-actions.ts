@@ -1,0 +1,37 @@
+import { listProvisionings } from '#contract/services.ts';
+import { people } from '../people.ts';
+import { serviceIn, shopperOf } from '../shopper.ts';
+import type { Action } from './member-barrier-pages.ts';
+
+/** Of the operator, who finds the delivery of the virtual server of Mara. */
+export const operatorActions: Action[] = [
+  [
+    'an action asked for by staff',
+    async ({ siteUrl, mara }) => {
+      const olga = await shopperOf(siteUrl, people.olga.email);
+      const { id: serviceId } = await serviceIn(mara, 'vps-2');
+      const { items } = await olga.call(listProvisionings, { serviceId });
+      const about = items[0]?.order.number;
+      return `/admin/delivery?about=${about}&act=${items.find(({ action }) => action === 'create')?.id}`;
+    },
+    'Ask for an action',
+    'We email this to the owner.',
+  ],
+];
+
+/** Once a version that was saved without a connection was refused. */
+export const waitingActions: Action[] = [
+  [
+    'a version that waits becomes a new work',
+    () => '/account/works',
+    'Save as a new work',
+    'A name that you will recognise later.',
+  ],
+  [
+    'the deletion of a version that waits',
+    () => '/account/works',
+    'Delete from this device',
+    'is only on this device',
+  ],
+  ['logging out while a version waits', () => '/login', 'Log out', 'have not reached your account'],
+];

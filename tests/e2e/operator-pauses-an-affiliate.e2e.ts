@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { affiliateRegister } from '#contract/affiliates.ts';
+import { people } from '../people.ts';
+import { shopperOf } from '../shopper.ts';
+import { messages, touch } from './navigation-steps.ts';
+import { clientAs, mailAbout, newMember, sharedSite } from './steps.ts';
+import { closeBrowser, newVisitor } from './visitor.ts';
+
+afterAll(closeBrowser);
+
+async function pageWith(token: string) {
+  const visitor = await newVisitor();
+  await visitor.context.addInitScript((value) => localStorage.setItem('token', value), token);
+  return visitor;
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+test('staff pause, resume and end a membership with a reason, and the affiliate sees each and is told', async () => {
+  const member = await newMember('Runa Falk');
+  const { affiliateCode } = await (await clientAs(member.token))(affiliateRegister, {});
+  const staff = await pageWith((await shopperOf(inject('siteUrl'), people.olga.email)).token);
+  const runa = await pageWith(member.token);
+  const row = staff.page.getByRole('row').filter({ hasText: member.email });
+  const act = async (press: string, reason: string) => {
+    await row.getByRole('button', { name: press, exact: true }).click();
+    await dialog(staff.page).getByLabel('Reason').fill(reason);
+  };
+  const sees = async (words: string, reason: string | null) => {
+    await runa.page.goto('/affiliate');
+    await touch(runa.page);
+    await runa.page.getByText(words).waitFor();
+    if (reason) await runa.page.getByText(`The reason: ${reason}`).waitFor();
+  };
+  await sees('You are in the programme.', null);
+  await runa.page.getByText(`tid=${affiliateCode}`).waitFor();
+
+  await staff.page.goto(`/admin/affiliates?about=${affiliateCode}`);
+  await act('Pause', 'Advertising on our brand name.');
+  await dialog(staff.page).getByRole('button', { name: 'Pause', exact: true }).click();
+  await messages(staff.page).getByText('The affiliate is told the reason by email.').waitFor();
+  await row.getByText('Paused', { exact: true }).waitFor();
+  await sees('Your membership in the programme is paused.', 'Advertising on our brand name.');
+
+  await act('Resume', 'The advertisement is gone.');
+  await dialog(staff.page).getByRole('button', { name: 'Resume', exact: true }).click();
+  await row.getByText('Active', { exact: true }).waitFor();
+  await sees('You are in the programme.', null);
+
+  await act('End membership', 'It was there again.');
+  await dialog(staff.page).getByRole('button', { name: 'Continue', exact: true }).click();
+  await dialog(staff.page).getByText('An ended membership cannot be resumed.').waitFor();
+  await dialog(staff.page).getByRole('button', { name: 'End membership', exact: true }).click();
+  await row.getByText('Ended', { exact: true }).waitFor();
+  expect(await row.getByRole('button').count()).toBe(0);
+  await sees('Your membership in the programme has ended.', 'It was there again.');
+  for (const about of [/is paused/, /continues/, /has ended/])
+    expect((await mailAbout(sharedSite(), member.email, about)).text).toContain('The reason: ');
+  expect([...staff.errors, ...runa.errors]).toEqual([]);
+  await Promise.all([staff.close(), runa.close()]);
+});
