@@ -170,6 +170,9 @@ export const commitmentsInWords: readonly Commitment[] = [
 
 /** Words that look like a commitment and are none: what a page or a tool does by itself, or what somebody else does. */
 export const wordsSayNothing: readonly string[] = [
+  // A fact of this moment; the sentence that a renewal is coming is tied above.
+  'Nothing you own renews by itself',
+  'so we cannot reissue the invoice automatically',
   'A device was trusted for 30 days',
   'Device trusted for 30 days',
   'reach one stock list by themselves',

@@ -1,4 +1,4 @@
-import { AmountLine } from '#app/desk/checkout/amount-line.tsx';
+import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
