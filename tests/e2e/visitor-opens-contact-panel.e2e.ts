@@ -91,7 +91,12 @@ const wordsInItsLane = () => {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right, width } = range.getBoundingClientRect();
-    if (width > 0 && right > lane.left + 1 && left < lane.right) found.push(text.textContent?.trim() ?? '');
+    let shownTo = right;
+    // What scrolls sideways in a box of its own is seen only as far as the box.
+    for (let around: Element | null = own; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowX !== 'visible')
+        shownTo = Math.min(shownTo, around.getBoundingClientRect().right);
+    if (width > 0 && shownTo > lane.left + 1 && left < lane.right) found.push(text.textContent?.trim() ?? '');
   }
   return found.filter(Boolean).slice(0, 5);
 };
