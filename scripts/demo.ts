@@ -47,7 +47,8 @@ async function make(): Promise<void> {
   const countable = await countableOfBuild();
   // `test`: what is pretended to take seconds takes none.
   const config = readConfig({ ...env, NODE_ENV: 'test', LIMITS: 'off' });
-  const folder = relative(root, resolve(config.dataDir)) || config.dataDir;
+  const within = relative(root, resolve(config.dataDir));
+  const folder = within.startsWith('..') ? resolve(config.dataDir) : within;
   prepareDataFolder(config.dataDir);
   const begun = performance.now();
   // What a loss of power would cost is this demonstration, which is made again.

@@ -1,8 +1,9 @@
+import type { Id } from '#contract/ids.ts';
 import { days, hours, later } from '#contract/time.ts';
 import { recordClick, registerAffiliate } from '#server/business/affiliates/affiliates.ts';
 import { getCase, listOwnCases, openCase } from '#server/business/cases/cases.ts';
-import { tickCaseLine } from '#server/business/cases/lines.ts';
-import { moveCase } from '#server/business/cases/move-case.ts';
+import { reviewCaseLine, tickCaseLine } from '#server/business/cases/lines.ts';
+import { decideCase, moveCase } from '#server/business/cases/move-case.ts';
 import { startDownload } from '#server/business/downloads/start-download.ts';
 import { sendFeedback } from '#server/business/feedback/feedback.ts';
 import { moveFeedback } from '#server/business/feedback/move-feedback.ts';
@@ -73,9 +74,18 @@ export async function openRegistration(one: Business, { ctx }: Customer): Promis
     if (need === 'asked') await tickCaseLine(ctx, { caseId, line, ticked: true });
   const { steps } = await getCase(ctx, caseId);
   // The smallest plan has no review.
-  if (steps.some(({ to, ready }) => to === 'in_review' && ready))
-    await moveCase(ctx, { caseId, to: 'in_review', reason: '' });
+  if (!steps.some(({ to, ready }) => to === 'in_review' && ready)) return;
+  await moveCase(ctx, { caseId, to: 'in_review', reason: '' });
+  one.plan(later(one.clock.now(), days(3)), () => review(one, caseId));
   await one.clockwork.settle();
+}
+
+/** The owner accepts what was handed in. */
+async function review({ owner, clockwork }: Business, caseId: Id<'case'>): Promise<void> {
+  for (const { line, need } of (await getCase(owner, caseId)).lines)
+    if (need === 'asked') await reviewCaseLine(owner, { caseId, line, verdict: 'accepted', note: '' });
+  await decideCase(owner, { caseId, to: 'ready_to_file', reason: 'Everything is there' });
+  await clockwork.settle();
 }
 
 /** Pages and tools by the names of the build; none is counted where no site was built. */

@@ -108,7 +108,7 @@ export function planLastDays(one: Business, end: Date): void {
   one.plan(later(end, -hours(16)), async () => {
     const customer = await register(one, { verified: false });
     await paid(customer, [
-      { plan: 'ds-5', months: 3, location: 'frankfurt', setup: { hostname: 'large.lamp-works.example' } },
+      { plan: 'ds-4', months: 3, location: 'frankfurt', setup: { hostname: 'large.lamp-works.example' } },
     ]);
   });
   before(hours(2), (customer) => paid(customer, [{ plan: 'member-pro', months: 1 }]));

@@ -69,6 +69,7 @@ function OfCurrency({ currency, days }: Money[number]) {
         />
         <div className="mt-2">
           <ShowAsTable
+            wide
             caption={m.today_money_30()}
             columns={[
               m.today_day(),
