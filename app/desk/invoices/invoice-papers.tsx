@@ -2,22 +2,21 @@ import type { ReactNode } from 'react';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
-import { invoiceName } from './invoice-words.ts';
+import { invoiceChip, invoiceName } from './invoice-words.ts';
 
 /** An invoice and what corrects it, each with its file. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
-  const [word, tone] = invoiceStates[invoice.state];
+  const { text, tone } = invoiceChip(invoice);
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">
       <Paper
         name={invoiceName(invoice)}
         day={invoice.issuedAt ?? invoice.createdAt}
         amount={moneyText(invoice.total)}
-        chip={<StateChip tone={tone}>{word()}</StateChip>}
+        chip={<StateChip tone={tone}>{text}</StateChip>}
         file={
           <FileButton
             endpoint={downloadInvoice}
