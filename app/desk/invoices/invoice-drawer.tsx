@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AmountLine } from '#app/catalogue/lines/amount-line.tsx';
 import { Part } from '#app/desk/account/page-part.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
@@ -5,11 +6,13 @@ import { lessText, moneyText } from '#app/format/money-text.ts';
 import { m } from '#app/paraglide/messages.js';
 import { joinReads } from '#app/state/join-reads.ts';
 import { Answered } from '#app/ui/answered.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RowsWaiting } from '#app/ui/waiting.tsx';
 import type { Id } from '#contract/ids.ts';
 import type { Invoice } from '#contract/invoices.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { InvoicePapers } from './invoice-papers.tsx';
 import { About } from './invoice-table.tsx';
 import { invoiceName } from './invoice-words.ts';
@@ -22,13 +25,27 @@ interface InvoiceDrawerProps {
   invoiceId: Id<'invoice'>;
   /** Where it is opened again by: the path of the page with this invoice in its query. */
   address: string;
+  /** Opens another invoice in its place. */
+  onOpen(invoiceId: Id<'invoice'>): void;
   onClose(): void;
 }
 
 /** One invoice beside the list: what is to be paid, its lines, its papers, what was paid. */
-export function InvoiceDrawer({ invoiceId, address, onClose }: InvoiceDrawerProps) {
+export function InvoiceDrawer({ invoiceId, address, onOpen, onClose }: InvoiceDrawerProps) {
   const name = 'AccountInvoices';
   const { invoice, payments } = useInvoice(invoiceId, name);
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting && invoice.data)
+    return (
+      <CorrectionDialog
+        invoice={invoice.data}
+        onDone={(made) => {
+          setCorrecting(false);
+          onOpen(made);
+        }}
+        onClose={() => setCorrecting(false)}
+      />
+    );
   const title = invoice.data ? invoiceName(invoice.data) : m.orders_invoice();
   return (
     <Dialog drawer title={title} onClose={onClose}>
@@ -71,11 +88,38 @@ export function InvoiceDrawer({ invoiceId, address, onClose }: InvoiceDrawerProp
             ) : null}
             <Part title={m.orders_billed_to()}>
               <PartyText party={shown.invoice.buyer} />
+              <div className="mt-4 flex flex-wrap gap-3">
+                {shown.invoice.correctable ? (
+                  <Button kind="secondary" dense onClick={() => setCorrecting(true)}>
+                    {m.orders_correct()}
+                  </Button>
+                ) : null}
+                <OtherInvoice of={shown.invoice} onOpen={onOpen} />
+              </div>
             </Part>
           </div>
         )}
       </Answered>
     </Dialog>
+  );
+}
+
+/** What a corrected invoice was replaced by, and what it replaces. */
+function OtherInvoice({ of, onOpen }: { of: Invoice; onOpen(invoiceId: Id<'invoice'>): void }) {
+  const { replacedBy, replaces } = of;
+  return (
+    <>
+      {replacedBy ? (
+        <Button kind="quiet" dense onClick={() => onOpen(replacedBy.invoiceId)}>
+          {m.orders_replaced_by({ number: replacedBy.number ?? '' })}
+        </Button>
+      ) : null}
+      {replaces ? (
+        <Button kind="quiet" dense onClick={() => onOpen(replaces.invoiceId)}>
+          {m.orders_replaces({ number: replaces.number ?? '' })}
+        </Button>
+      ) : null}
+    </>
   );
 }
 

@@ -6,18 +6,18 @@ import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
-import { invoiceName } from './invoice-words.ts';
+import { invoiceChip, invoiceName } from './invoice-words.ts';
 
 /** An invoice and what corrects it, each with its file. */
 export function InvoicePapers({ invoice }: { invoice: Invoice }) {
-  const [word, tone] = invoiceStates[invoice.state];
+  const { text, tone } = invoiceChip(invoice);
   return (
     <ul className="m-0 list-none divide-y divide-line border-y border-line p-0 text-small">
       <Paper
         name={invoiceName(invoice)}
         day={invoice.issuedAt ?? invoice.createdAt}
         amount={moneyText(invoice.total)}
-        chip={<StateChip tone={tone}>{word()}</StateChip>}
+        chip={<StateChip tone={tone}>{text}</StateChip>}
         file={
           <FileButton
             endpoint={downloadInvoice}

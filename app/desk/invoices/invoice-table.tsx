@@ -2,14 +2,13 @@ import { Link } from 'react-router';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { moneyText } from '#app/format/money-text.ts';
-import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { accountPathTo } from '#app/paths-account.ts';
 import { CopyIcon } from '#app/ui/copy-value.tsx';
 import { type Column, DataTable } from '#app/ui/data-table.tsx';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadInvoice, type InvoiceSummary } from '#contract/invoices.ts';
-import { invoiceName, orderOf } from './invoice-words.ts';
+import { invoiceChip, invoiceName, orderOf } from './invoice-words.ts';
 
 interface InvoiceTableProps {
   invoices: readonly InvoiceSummary[];
@@ -57,7 +56,10 @@ export function InvoiceTable({ invoices, addressOf }: InvoiceTableProps) {
     {
       key: 'state',
       label: m.orders_column_state(),
-      cell: ({ state }) => <StateChip tone={invoiceStates[state][1]}>{invoiceStates[state][0]()}</StateChip>,
+      cell: (invoice) => {
+        const { text, tone } = invoiceChip(invoice);
+        return <StateChip tone={tone}>{text}</StateChip>;
+      },
     },
     {
       key: 'due',

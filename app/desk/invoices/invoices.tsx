@@ -54,6 +54,11 @@ export default function AccountInvoices() {
     next.set('invoice', invoiceId);
     return `${accountPaths.AccountInvoices}?${next}`;
   };
+  const open = (invoiceId: string) => {
+    const next = withFilter(query, filter);
+    next.set('invoice', invoiceId);
+    setQuery(next, { preventScrollReset: true });
+  };
   const close = () => setQuery(withFilter(new URLSearchParams(), filter), { preventScrollReset: true });
   const filtered = Object.keys(filter).length > 0;
   return (
@@ -86,6 +91,7 @@ export default function AccountInvoices() {
           key={opened.data}
           invoiceId={opened.data}
           address={addressOf(opened.data)}
+          onOpen={open}
           onClose={close}
         />
       ) : null}
