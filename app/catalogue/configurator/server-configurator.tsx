@@ -159,7 +159,16 @@ export function ServerConfigurator({ actions, order = false, draft }: ServerConf
             quote={quote}
             pricing={pricing}
             picture={
-              order ? <DockScene kit="racks" camera="L" family="INF" live={live} plate={plate} /> : null
+              order ? (
+                <DockScene
+                  kit="racks"
+                  camera="L"
+                  family="INF"
+                  live={live}
+                  plate={{ text: plate.note ?? plate.text }}
+                  className="mx-auto max-w-88"
+                />
+              ) : null
             }
           >
             {faults.map((text) => (

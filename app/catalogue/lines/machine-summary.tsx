@@ -14,6 +14,10 @@ interface MachineSummaryProps {
   className?: string;
 }
 
+/** The picture beside the parts: in the column of a summary, and in a line of the cart. */
+const narrow = 'grid-cols-[5.5rem_minmax(0,1fr)]';
+const wide = 'grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[9rem_minmax(0,1fr)]';
+
 /** Options whose choice is part of a row. */
 const inRows: readonly string[] = ['memory', 'disks', 'raid', ...systemOptions];
 
@@ -30,7 +34,7 @@ export function MachineSummary({ selection, plan, whole = false, className = '' 
   const further = optionsText(plan, selection, new Set([...inRows, ...standards(plan, selection)]));
   if (further) rows.push([m.server_further(), further]);
   return (
-    <div className={`grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-4 ${className}`}>
+    <div className={`grid items-start gap-x-4 ${whole ? narrow : wide} ${className}`}>
       {drawing ? (
         <DockScene
           kit={drawing.kit}
