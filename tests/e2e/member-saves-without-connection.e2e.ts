@@ -103,7 +103,7 @@ describe('what a member saves without a connection', () => {
     }
     await Promise.all([one.context.setOffline(true), two.context.setOffline(true)]);
     await setPrice(one.page, '61');
-    await two.page.locator('main').getByLabel('Goods', { exact: false }).first().fill('17');
+    await two.page.locator('main').getByLabel('Goods, each', { exact: false }).first().fill('17');
     await two.page.waitForURL('**goods=17**');
     for (const { page } of [one, two]) {
       await press(page);

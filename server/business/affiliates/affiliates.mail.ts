@@ -9,11 +9,10 @@ export type AffiliateAct = 'paused' | 'resumed' | 'ended';
 export function affiliateMail(config: Config, reader: Reader, act: AffiliateAct, reason: string): Mail {
   const contact = config.contactEmail;
   const filling = { brand: brandOf(config), reason, contact, url: `${config.publicUrl}/affiliate` };
-  return { ...speakers[act](reader).mail(filling), replyTo: contact };
+  const mails = {
+    paused: () => speakTo(reader, 'affiliates', 'paused').mail(filling),
+    resumed: () => speakTo(reader, 'affiliates', 'resumed').mail(filling),
+    ended: () => speakTo(reader, 'affiliates', 'ended').mail(filling),
+  };
+  return { ...mails[act](), replyTo: contact };
 }
-
-const speakers = {
-  paused: (reader: Reader) => speakTo(reader, 'affiliates', 'paused'),
-  resumed: (reader: Reader) => speakTo(reader, 'affiliates', 'resumed'),
-  ended: (reader: Reader) => speakTo(reader, 'affiliates', 'ended'),
-} as const;

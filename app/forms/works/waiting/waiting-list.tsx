@@ -57,7 +57,7 @@ function Waiting({ work, tool }: { work: WaitingWork; tool: { name: string; path
       <div>
         <b className="block font-semibold wrap-anywhere text-ink">{title}</b>
         <span className="text-caption text-ink-3">
-          {[tool.name, kindText(place), momentText(savedAt)].join(' · ')}
+          {[titleOf(work) && tool.name, kindText(place), momentText(savedAt)].filter(Boolean).join(' · ')}
         </span>
         <span className={`mt-1 block ${refusal ? 'text-error' : ''}`}>
           {refusal
