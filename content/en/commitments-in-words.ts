@@ -173,6 +173,7 @@ export const wordsSayNothing: readonly string[] = [
   // A fact of this moment; the sentence that a renewal is coming is tied above.
   'Nothing you own renews by itself',
   'so we cannot reissue the invoice automatically',
+  'so we cannot reissue it automatically',
   'A device was trusted for 30 days',
   'Device trusted for 30 days',
   'reach one stock list by themselves',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FileButton } from '#app/desk/account/file-button.tsx';
 import { momentDayText } from '#app/format/moment-text.ts';
 import { lessText, moneyText } from '#app/format/money-text.ts';
-import { invoiceStates } from '#app/format/state-words.ts';
 import { m } from '#app/paraglide/messages.js';
 import { StateChip } from '#app/ui/state-chip.tsx';
 import { downloadCreditNote, downloadInvoice, type Invoice } from '#contract/invoices.ts';
