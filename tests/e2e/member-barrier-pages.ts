@@ -161,7 +161,7 @@ export const memberPages: Case[] = [
   ['billing details', billing, 'lindt-home accounting'],
   ['ways to pay', () => '/account/payment', /^Topped up with/],
   ['the cart', cart, 'Due today'],
-  ['the checkout', () => '/checkout', 'Name on the invoice'],
+  ['the checkout', () => '/checkout', 'Anything we should know?'],
   [
     'a paid order',
     async (ground) => `/pay-success?orderNo=${await orderOf(ground, 'completed')}`,
