@@ -42,7 +42,7 @@ test('the owner opens the day of the demonstration: money, queues, failed cards,
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   const money = page.getByRole('region', { name: 'Money' });
-  expect(await money.getByText('Received today').isVisible()).toBe(true);
+  await money.getByText('Received today').waitFor();
   await money.getByText('Show as table').click();
   expect(await money.getByRole('row').count()).toBe(31);
   await page.getByRole('region', { name: 'Books' }).getByText('In agreement').waitFor();
