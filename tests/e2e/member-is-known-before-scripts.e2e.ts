@@ -109,7 +109,7 @@ describe('what a visitor is offered', () => {
     await page.goto('/home', { waitUntil: 'commit' });
     await page.getByRole('heading', { name: 'Ship your next order with less work.' }).waitFor();
     await banner(page).getByRole('link', { name: 'Create account' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Create a free account' }).first().waitFor();
     expect(await page.getByRole('link', { name: 'Go to your account' }).count()).toBe(0);
     expect(await banner(page).getByRole('link', { name: 'Account', exact: true }).count()).toBe(0);
     await visitor.close();
@@ -144,11 +144,14 @@ test('the cart of a visitor has its place in the first frame, and nothing moves 
   const letGo = await holdScripts(page);
   await page.goto('/vps', { waitUntil: 'commit' });
   const search = banner(page).locator('[data-search]').first();
-  const before = await search.boundingBox();
+  // In whole pixels: the number in its own element is a fraction of one wider than the painted one.
+  const place = async () => Object.values((await search.boundingBox()) ?? {}).map(Math.round);
+  const before = await place();
+  expect(before).toHaveLength(4);
   await letGo();
   await touch(page);
   await banner(page).getByRole('link', { name: 'Cart, 2 lines' }).waitFor();
-  expect(await search.boundingBox()).toEqual(before);
+  expect(await place()).toEqual(before);
   expect(await shifts(page)).toBe(0);
   await visitor.close();
 });
