@@ -9,6 +9,18 @@ export interface Release {
 export const releases: readonly Release[] = [
   {
     on: '2026-11-26',
+    title: 'A shorter order, and saving without a connection',
+    changes: [
+      'Every order link carries the choices you made. The checkout is one page with the coupon in it, and a member who ordered before needs four presses.',
+      'Cart, checkout and order name the parts of a server and show list price, discount, setup and coupon as lines.',
+      'What you save from a tool without a connection waits on your device and is sent when the connection returns.',
+      'You have a paid invoice reissued with other billing details, as long as its tax stays the same. A credit note lists the lines it gives back.',
+      'Your account opens with what you own, what is under way and your last downloads.',
+      'Order, invoice and certificate numbers have a copy button.',
+    ],
+  },
+  {
+    on: '2026-11-26',
     title: 'Billing details, activity and a search that counts',
     changes: [
       'You keep billing details as profiles, order with one of them, and bill a running subscription to another one after seeing the tax.',

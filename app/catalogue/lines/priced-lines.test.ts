@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PricedCart, PricedLine, Selection } from '#contract/pricing.ts';
-import { addedTo, pricedLines, settled } from './priced-lines.ts';
+import { addedTo, orderedWith, pricedLines, settled } from './priced-lines.ts';
 
 const select = (plan: string, more: Partial<Selection> = {}): Selection => ({
   plan,
@@ -50,5 +50,8 @@ test('the same again is one line with more of it, as far as the plan allows', ()
   const again = { ...one, choices: { b: 1, a: 'x' } };
   expect(addedTo([one], again, 10)).toEqual([{ ...one, quantity: 2 }]);
   expect(addedTo([one], again, 1)).toEqual([one]);
+  expect(orderedWith([one], again)).toEqual([one]);
+  expect(orderedWith([one], { ...again, quantity: 3 })).toEqual([{ ...one, quantity: 3 }]);
+  expect(orderedWith([one], { ...again, months: 3 })).toHaveLength(2);
   expect(addedTo([one], { ...again, months: 3 }, 10)).toHaveLength(2);
 });

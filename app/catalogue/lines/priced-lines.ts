@@ -25,12 +25,21 @@ export function settled(line: Selection, part: string, alternative: string): Sel
 }
 
 /** Lines that differ in nothing but how many are one; nothing else is changed. */
-export function addedTo(lines: readonly Selection[], one: Selection, most: number): Selection[] {
+export const addedTo = (lines: readonly Selection[], one: Selection, most: number): Selection[] =>
+  withLine(lines, one, (there) => Math.min(there + one.quantity, most));
+
+/** The same for an order: who comes back from the checkout and orders again does not mean twice as many. */
+export const orderedWith = (lines: readonly Selection[], one: Selection): Selection[] =>
+  withLine(lines, one, (there) => Math.max(there, one.quantity));
+
+function withLine(
+  lines: readonly Selection[],
+  one: Selection,
+  quantityOf: (there: number) => number,
+): Selection[] {
   const at = lines.findIndex((line) => sameness(line) === sameness(one));
   if (at === -1) return [...lines, one];
-  return lines.map((line, i) =>
-    i === at ? { ...line, quantity: Math.min(line.quantity + one.quantity, most) } : line,
-  );
+  return lines.map((line, i) => (i === at ? { ...line, quantity: quantityOf(line.quantity) } : line));
 }
 
 const sameness = ({ plan, months, location, choices, setup }: Selection) =>

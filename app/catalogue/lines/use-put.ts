@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { m } from '#app/paraglide/messages.js';
+import { accountPaths } from '#app/paths-account.ts';
 import { maxLines, readCart, writeCart } from '#app/state/cart.ts';
 import { planOf } from '#app/state/use-plans.ts';
 import type { Selection } from '#contract/pricing.ts';
-import { addedTo } from './priced-lines.ts';
+import { addedTo, orderedWith } from './priced-lines.ts';
 
 /**
  * Puts a line into the cart as it is kept now, and goes on to a page once it is there.
@@ -19,7 +20,10 @@ export function usePut(onPut: () => void) {
     try {
       const cart = await readCart();
       const most = (await planOf(selection.plan))?.mostQuantity ?? selection.quantity;
-      const lines = addedTo(cart.lines, selection, most);
+      const lines =
+        to === accountPaths.Checkout
+          ? orderedWith(cart.lines, selection)
+          : addedTo(cart.lines, selection, most);
       if (lines.length > maxLines) setProblem(m.cart_full({ most: maxLines }));
       else {
         await writeCart({ ...cart, lines });

@@ -151,7 +151,7 @@ test('an order’s invoice is credited and reissued once, at once included: no a
 describe('what stays of the tax', () => {
   const reverse = vat(0, { country: 'FR', rate: 0, reverseCharge: true, name: 'VAT, reverse charge' });
   const none = vat(0, { country: null, rate: 0, name: 'No VAT' });
-  const half = vat(115, { country: 'FI', rate: 2550, name: 'VAT 25.5 %' });
+  const half = vat(115, { country: 'FI', rate: 2550, name: 'VAT 25.5%' });
   const paris = { country: 'FR', vatId: 'FR40303265045', company: 'Lindt SARL' };
   const cases: [string, Parameters<typeof paidInvoice>[0], Parameters<typeof details>[0]][] = [
     ['a consumer in Germany who turns out to be a firm', {}, company],
