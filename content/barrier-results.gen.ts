@@ -169,6 +169,7 @@ export const barrierResults: BarrierResults = {
       "/admin/transfers": "AdminTransfers",
       "/admin/subscriptions": "AdminSubscriptions",
       "/admin/memberships": "AdminMemberships",
+      "/admin/affiliates": "AdminAffiliates",
       "/admin/withdrawals": "AdminWithdrawals",
       "/admin/catalogue": "AdminCatalogue",
       "/admin/books": "AdminBooks",
@@ -208,6 +209,7 @@ export const barrierResults: BarrierResults = {
       "a sub-user": "AccountService",
       "the address of a proxy as a picture": "AccountService",
       "a paper of a case": "AccountCase",
+      "the deletion of a paper": "AccountCase",
       "the end of a case": "AccountCase",
       "a report that it was not me": "AccountSecurity",
       "paying": "AccountService",
@@ -216,7 +218,11 @@ export const barrierResults: BarrierResults = {
       "sharing": "AccountCollection",
       "the last look before a withdrawal": "Withdrawal",
       "putting a material together with others": "MaterialListDetail",
-      "saving a search": "MaterialList"
+      "saving a search": "MaterialList",
+      "a version that waits becomes a new work": "AccountWorks",
+      "the deletion of a version that waits": "AccountWorks",
+      "logging out while a version waits": "Login",
+      "an action asked for by staff": "AdminDelivery"
     }
   },
   "findings": {}
