@@ -80,7 +80,10 @@ test('what visitors do becomes numbers that only the operator reads', async () =
   await expect.poll(() => reports).toContain('tool_used parcel-weight');
   await follow(page, '/faq');
   await page.getByRole('heading', { name: 'How is tax added?' }).click();
-  const help = page.getByRole('group', { name: 'Did this help?' });
+  // The first answer of the page is open as well.
+  const help = page
+    .locator('details', { hasText: 'How is tax added?' })
+    .getByRole('group', { name: 'Did this help?' });
   await help.getByRole('button', { name: 'No' }).click();
   const missing = page.getByRole('link', { name: /^Tell us what was missing ?: How is tax added/ });
   await missing.waitFor();
