@@ -41,6 +41,8 @@ export default function SiteHeader() {
                 href={accountPaths.Account}
                 className={`hidden no-underline in-data-signed:flex group-data-member/slot:hidden! ${memberLook}`}
               >
+                {/* The name is painted by a style rule, which is no text. */}
+                <span className="sr-only">{m.account_label()}</span>
                 <MemberFace word={m.account_label()} />
               </a>
               <a

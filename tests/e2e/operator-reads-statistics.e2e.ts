@@ -136,6 +136,8 @@ test('what visitors do becomes numbers that only the operator reads', async () =
     expect(await barriers(operator.page)).toEqual([]);
     expect(await operator.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
   }
+  // On the phone it is in the menu behind the tabs.
+  await operator.page.setViewportSize({ width: 1280, height: 800 });
   await tab('Articles');
   await operator.page.getByText('No data for this period.').waitFor();
   expect(operator.errors).toEqual([]);
