@@ -69,7 +69,7 @@ describe.each(['/home', '/vps', '/account'])('%s', (path) => {
     const painted = banner(page).getByRole('link', { name: member.name });
     await painted.waitFor();
     expect(await painted.getAttribute('href')).toBe('/account');
-    expect(await painted.textContent()).toBe('');
+    expect(await painted.textContent()).toBe('Account');
     for (const name of ['Log in', 'Create account'])
       expect(await banner(page).getByRole('link', { name }).count()).toBe(0);
     const before = await painted.boundingBox();
