@@ -3,12 +3,12 @@ import { canMove, type PaymentState, paymentMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
-import { getLocked } from '../invoices/invoices.ts';
 import { settlePayment } from './book-payment.ts';
 import { applyDispute } from './disputes.ts';
+import { lockWithInvoice } from './lock-payment.ts';
 import { keepMethod } from './methods.ts';
 import { paymentFailed, paymentSucceeded } from './payments.events.ts';
-import { changePayment, findPayment, lockPayment } from './payments.queries.ts';
+import { changePayment } from './payments.queries.ts';
 import type { Payment } from './payments.tables.ts';
 
 /**
@@ -22,12 +22,9 @@ export async function applyAnswer(
   answer: GatewayAnswer,
 ): Promise<Payment | null> {
   return transaction(ctx, async (inner) => {
-    const found = await findPayment(inner.db, id);
-    if (!found) return null;
-    // The invoice's lock comes before its payments', here as wherever both are taken.
-    await getLocked(inner, found.invoiceId);
-    const payment = (await lockPayment(inner.db, id)) ?? found;
-    const answered = await bringTo(inner, payment, answer);
+    const locked = await lockWithInvoice(inner, id);
+    if (!locked) return null;
+    const answered = await bringTo(inner, locked.payment, answer);
     return answer.dispute ? applyDispute(inner, answered, answer.dispute) : answered;
   });
 }

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usd } from '#contract/money.ts';
+import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayDispute } from '#server/platform/payments/gateway.ts';
 import { openTestbed, type Testbed } from '../../../tests/harness.ts';
 import { checkBooks } from '../books/books.ts';
+import { replaceInvoice } from '../invoices/replace-invoice.ts';
 import { findMember } from '../members/members.queries.ts';
 import { applyAnswer } from './apply-answer.ts';
 import { payFromBalance, readBalance, topUp } from './balance.ts';
+import { carryPayments } from './carry-payments.ts';
 import { listAllPayments } from './list-all-payments.ts';
 import { recordGatewayEvent } from './record-event.ts';
 import { givenBack } from './run-refund.ts';
@@ -126,5 +129,35 @@ test('of a top-up, what is still on the balance leaves it, and what was spent is
   expect(await readBalance(job(), payer.memberId, 'USD')).toEqual(usd(0));
   expect((await stands(bed, 'losses:sandbox')) - losses).toBe(2000);
   expect(await invoiceState(bed, invoice.id)).toEqual({ state: 'paid', paid: 5000 });
+  expect(await broken()).toEqual([]);
+});
+
+/** Transactions that wait for a row of another one. */
+async function waiting(): Promise<number | null> {
+  const { rowCount } = await bed.service.database.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount;
+}
+
+test('told while its invoice is being replaced, it waits for that, and is then about the new one', async () => {
+  const of = await paid();
+  const [held, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const replacing = transaction(job(), async (inner) => {
+    const { buyer } = of.invoice.snapshot;
+    const { invoice } = await replaceInvoice(inner, { invoiceId: of.invoice.id, buyer, reason: 'test' });
+    held.resolve();
+    await waited.promise;
+    await carryPayments(inner, { from: of.invoice.id, to: invoice.id });
+    return invoice;
+  });
+  await held.promise;
+  const told = contest(of, { state: 'lost' });
+  await expect.poll(waiting).toBe(1);
+  waited.resolve();
+  const [made] = await Promise.all([replacing, told]);
+  expect((await paymentOf(bed, of.paymentId)).invoiceId).toBe(made.id);
+  expect(await invoiceState(bed, made.id)).toEqual({ state: 'uncollectible', paid: 0 });
+  expect((await invoiceState(bed, of.invoice.id)).state).toBe('refunded');
   expect(await broken()).toEqual([]);
 });

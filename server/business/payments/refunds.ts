@@ -2,16 +2,11 @@ import { fail } from '#contract/errors.ts';
 import { type Id, newId } from '#contract/ids.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
+import type { Invoice } from '../invoices/invoices.tables.ts';
 import { getLocked } from '../invoices/invoices.ts';
+import { lockWithInvoice } from './lock-payment.ts';
 import { refundWritten } from './payments.events.ts';
-import {
-  changePayment,
-  findPayment,
-  findRefundByKey,
-  insertRefund,
-  lockPayment,
-  lockPaymentsOf,
-} from './payments.queries.ts';
+import { changePayment, findRefundByKey, insertRefund, lockPaymentsOf } from './payments.queries.ts';
 import type { Payment, Refund } from './payments.tables.ts';
 import { applyRefundAnswer, givenBack } from './run-refund.ts';
 
@@ -39,12 +34,10 @@ export async function refundPayment(
   { paymentId, ...ask }: RefundAsk & { paymentId: Id<'payment'> },
 ): Promise<Refund> {
   return transaction(ctx, async (inner) => {
-    const found = await findPayment(inner.db, paymentId);
-    if (!found) throw fail('request.not_found');
-    await requireNotVoid(inner, found.invoiceId);
-    const payment = await lockPayment(inner.db, paymentId);
-    if (!payment) throw fail('request.not_found');
-    return writeRefund(inner, payment, ask);
+    const locked = await lockWithInvoice(inner, paymentId);
+    if (!locked) throw fail('request.not_found');
+    requireNotVoid(locked.invoice);
+    return writeRefund(inner, locked.payment, ask);
   });
 }
 
@@ -57,7 +50,7 @@ export async function refundInvoice(
   { invoiceId, ...ask }: RefundAsk & { invoiceId: Id<'invoice'> },
 ): Promise<Refund[]> {
   return transaction(ctx, async (inner) => {
-    await requireNotVoid(inner, invoiceId);
+    requireNotVoid(await getLocked(inner, invoiceId));
     const parts: Refund[] = [];
     const paid = await lockPaymentsOf(inner.db, invoiceId);
     for (const { id } of paid) {
@@ -90,8 +83,7 @@ export async function refundableOf(ctx: Context, invoiceId: Id<'invoice'>): Prom
   return paid.reduce((all, payment) => all + refundable(payment), 0);
 }
 
-async function requireNotVoid(ctx: Context, invoiceId: Id<'invoice'>): Promise<void> {
-  const { state } = await getLocked(ctx, invoiceId);
+function requireNotVoid({ state }: Invoice): void {
   if (state === 'void') throw fail('state.move_refused', { state, wanted: 'refunded' });
 }
 

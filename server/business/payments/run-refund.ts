@@ -4,19 +4,12 @@ import { canMove, paymentMoves } from '#contract/states.ts';
 import type { Context } from '#server/platform/context.ts';
 import { transaction } from '#server/platform/db/transaction.ts';
 import type { GatewayAnswer } from '#server/platform/payments/gateway.ts';
-import { getLocked } from '../invoices/invoices.ts';
 import { balanceAccountOf, receivableOf } from '../invoices/postings.ts';
 import { book } from '../ledger/ledger.ts';
 import { gatewayOf } from './gateway-of.ts';
+import { lockWithInvoice } from './lock-payment.ts';
 import { refundSucceeded } from './payments.events.ts';
-import {
-  changePayment,
-  changeRefund,
-  findPayment,
-  findRefund,
-  listRefundsOf,
-  lockPayment,
-} from './payments.queries.ts';
+import { changePayment, changeRefund, findPayment, findRefund, listRefundsOf } from './payments.queries.ts';
 import type { Payment, Refund } from './payments.tables.ts';
 
 /** The answer to what needs no provider. */
@@ -102,13 +95,11 @@ export async function applyRefundAnswer(
 
 async function lockRefund(ctx: Context, id: Id<'refund'>) {
   const found = await findRefund(ctx.db, id);
-  const paid = found && (await findPayment(ctx.db, found.paymentId));
-  if (!paid) throw fail('request.not_found');
-  const invoice = await getLocked(ctx, paid.invoiceId);
+  const locked = found && (await lockWithInvoice(ctx, found.paymentId));
   // A refund is only changed by who holds its payment.
-  const payment = await lockPayment(ctx.db, paid.id);
   const refund = await findRefund(ctx.db, id);
-  if (!payment || !refund) throw fail('request.not_found');
+  if (!locked || !refund) throw fail('request.not_found');
+  const { payment, invoice } = locked;
   return { refund, payment, receivable: receivableOf(invoice), balance: balanceAccountOf(invoice) };
 }
 
