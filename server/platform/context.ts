@@ -1,5 +1,6 @@
 import type { Id } from '#contract/ids.ts';
 import type { MaterialTier } from '#contract/material-kinds.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from './db/database.ts';
 import type { Files } from './files/files.ts';
@@ -10,11 +11,18 @@ import type { Keyring } from './secret.ts';
 
 /**
  * Who acts: a visitor, a signed-in member, or a named job. `role` is `admin` for staff in a call that one of their roles
- * may make (contract/staff.ts), and `user` in every other call of theirs.
+ * may make (contract/staff.ts), and `user` in every other call of theirs. `staffRoles` are then those of their roles
+ * that are in force: what waits for a second factor is not among them.
  */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'member'; id: Id<'member'>; sessionId: Id<'session'>; role: 'user' | 'admin' }
+  | {
+      kind: 'member';
+      id: Id<'member'>;
+      sessionId: Id<'session'>;
+      role: 'user' | 'admin';
+      staffRoles?: readonly StaffRole[];
+    }
   | { kind: 'job'; name: string };
 
 /** Who acted, as a history keeps it: text, because it outlives the account. */

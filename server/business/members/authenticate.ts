@@ -42,8 +42,8 @@ export async function authenticate(
     return { kind: 'visitor' };
   }
   const { actor, roles, proven } = found;
-  if (staffMay(proven ? roles : roles.filter((role) => !changesSomething(role)), endpoint.name))
-    return { ...actor, role: 'admin' };
+  const staffRoles = proven ? roles : roles.filter((role) => !changesSomething(role));
+  if (staffMay(staffRoles, endpoint.name)) return { ...actor, role: 'admin', staffRoles };
   if (endpoint.access !== 'staff') return actor;
   if (staffMay(roles, endpoint.name)) throw fail('access.second_factor_needed');
   throw fail('access.refused', { reason: 'role' });

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/endpoint.ts';
 import { fail } from '#contract/errors.ts';
-import { changesSomething, type StaffCall, type StaffRole, staffMay } from '#contract/staff.ts';
+import { type StaffCall, staffMay } from '#contract/staff.ts';
 import { days, later } from '#contract/time.ts';
 import {
   type readToday as contract,
@@ -19,7 +19,6 @@ import { countUnfinished } from '../health/jobs.queries.ts';
 import { actingMember } from '../members/sessions.ts';
 import {
   findLastRun,
-  findRoles,
   listMoneyMoved,
   listOverdue,
   listQueues,
@@ -49,10 +48,9 @@ const queueCalls: Record<QueueName, StaffCall> = {
  * @throws access.refused: not staff
  */
 export async function readToday(ctx: Context): Promise<Today> {
-  const { id: memberId } = actingMember(ctx);
-  const roles = await rolesInForce(ctx);
-  if (roles.length === 0) throw fail('access.refused', { reason: 'role' });
-  const may = (call: StaffCall) => staffMay(roles, call);
+  const { id: memberId, staffRoles } = actingMember(ctx);
+  if (!staffRoles) throw fail('access.refused', { reason: 'role' });
+  const may = (call: StaffCall) => staffMay(staffRoles, call);
   const now = ctx.now();
   const names = queueNames.filter((name) => may(queueCalls[name]));
   const queues = await listQueues(ctx.db, names, { now, memberId });
@@ -64,13 +62,6 @@ export async function readToday(ctx: Context): Promise<Today> {
     books: may('checkBooks') ? await booksOf(ctx) : null,
     health: may('readHealth') ? await healthOf(ctx) : null,
   };
-}
-
-/** Without those that wait for a second factor, as at the doors (members/authenticate.ts). */
-async function rolesInForce(ctx: Context): Promise<StaffRole[]> {
-  const held = await findRoles(ctx.db, actingMember(ctx).id);
-  const roles = (held?.roles ?? []) as StaffRole[];
-  return held?.proven ? roles : roles.filter((role) => !changesSomething(role));
 }
 
 async function moneyOf({ db, now }: Context): Promise<Today['money']> {

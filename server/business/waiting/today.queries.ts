@@ -6,23 +6,11 @@ import { cases } from '../cases/cases.tables.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { journals, ledgerLines } from '../ledger/ledger.tables.ts';
 import { materialUploads } from '../material-uploads/material-uploads.tables.ts';
-import { members, secondFactors } from '../members/members.tables.ts';
-import { staff } from '../members/staff.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { payments } from '../payments/payments.tables.ts';
 import { provisionings, services } from '../services/services.tables.ts';
 import { subscriptions } from '../subscriptions/subscriptions.tables.ts';
 import { withdrawals } from '../withdrawals/withdrawals.tables.ts';
-
-/** The roles of somebody, and whether they may use those that need a second factor. */
-export async function findRoles(db: Db, memberId: Id<'member'>) {
-  const { rows } = await db.execute<{ roles: string[]; proven: boolean }>(sql`
-    select s.roles, (m.demo or f.confirmed_at is not null) as proven
-    from ${staff} s join ${members} m on m.id = s.member_id
-    left join ${secondFactors} f on f.member_id = s.member_id
-    where s.member_id = ${memberId} and s.suspended_at is null`);
-  return rows[0] ?? null;
-}
 
 export interface Moved extends Record<string, unknown> {
   on: string;
